@@ -7,8 +7,10 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"referee/internal/dialogue"
 	"referee/internal/export"
 	"referee/internal/games"
+	"referee/internal/line"
 	"referee/internal/prose"
 	"referee/internal/store"
 	"referee/internal/text"
@@ -71,6 +73,7 @@ func (r *run) stats(s store.Stats, asJSON bool) error {
 	if asJSON {
 		return export.WriteJSON(r.data, export.Stats(&s, r.Text))
 	}
-	prose.WriteStats(r.Out, r.Text, &s)
+	page := dialogue.StatsOf(s).Page(r.Text)
+	(&line.Options{Out: r.Out, Program: r.Program, Columns: r.Columns}).Shows(&page)
 	return nil
 }

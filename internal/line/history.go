@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"strconv"
 
+	"referee/internal/dialogue"
 	"referee/internal/dialogue/commands"
 	"referee/internal/prose"
 	"referee/internal/store"
@@ -70,9 +71,7 @@ func (d *questions) shelf(filter store.Filter) ([]store.Shelved, error) {
 }
 
 func (d *questions) stats(words string) error {
-	s, err := d.Stats(words)
-	if err == nil {
-		prose.WriteStats(d.Out, d.Text, &s)
-	}
-	return err
+	page := dialogue.NewStats(d.Text, d.Program, words).Page(d.Text)
+	d.Shows(&page)
+	return nil
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"referee/internal/dialogue/commands"
+	"referee/internal/present"
 	"referee/internal/prose"
 	"referee/internal/talk"
 	"referee/internal/text"
@@ -41,8 +42,13 @@ func (o *Options) Shows(page *talk.Page) { o.shows(page, "") }
 
 // shows is [Options.Shows] with what is typed before a number.
 func (o *Options) shows(page *talk.Page, before string) {
-	for _, b := range page.Blocks {
+	for i, b := range page.Blocks {
 		switch b := b.(type) {
+		case talk.Table:
+			if i > 0 {
+				fmt.Fprintln(o.Out)
+			}
+			prose.WriteBoard(o.Out, present.Board{Blocks: []present.Block{{Title: b.Title, Rows: b.Rows}}})
 		case talk.Para:
 			o.print(b.Text)
 		case talk.Heading:
@@ -51,6 +57,10 @@ func (o *Options) shows(page *talk.Page, before string) {
 	}
 	var choices []string
 	for i, c := range page.Asks.Choices {
+		if c.Against != "" {
+			o.print(c.Label + ": " + c.Against)
+			continue
+		}
 		choices = append(choices, sentence(before+page.Asks.Sign(i)+" "+c.Label))
 	}
 	for _, l := range prose.Packed(choices, Width(o.Columns)) {

@@ -1,9 +1,6 @@
 package prose
 
 import (
-	"fmt"
-	"io"
-	"path/filepath"
 	"strings"
 
 	"referee/internal/present"
@@ -44,21 +41,4 @@ func Saved(p *text.Printer, s *store.Saved) string {
 		line += " " + p.Say("line.saved.problems", rules.N("n", len(s.Problems)))
 	}
 	return line
-}
-
-// WriteStats writes the statistics of saved games, and the files of which
-// something could not be read.
-func WriteStats(w io.Writer, p *text.Printer, s *store.Stats) {
-	if len(s.Games) == 0 {
-		fmt.Fprintln(w, p.Say("stats.none"))
-	}
-	WriteBoard(w, s.Board(p))
-	for _, said := range s.Lines(p) {
-		fmt.Fprintln(w, said)
-	}
-	for i := range s.Faulty {
-		for _, problem := range s.Faulty[i].Problems {
-			fmt.Fprintln(w, text.Clean(filepath.Base(s.Faulty[i].Path))+": "+problem.Say(p))
-		}
-	}
 }

@@ -35,11 +35,16 @@ type Filling interface {
 	Fill(p *text.Printer, key, typed string)
 }
 
-// Narrowed is a talk whose page has what fits the words that are typed. Again looks for them anew, as where somebody comes back to it.
-type Narrowed interface {
+// Renewed is a talk that Again looks anew at what it tells, as where somebody comes back to it.
+type Renewed interface {
 	Talk
-	Narrow(p *text.Printer, typed string)
 	Again(p *text.Printer)
+}
+
+// Narrowed is a talk whose page has what fits the words that are typed.
+type Narrowed interface {
+	Renewed
+	Narrow(p *text.Printer, typed string)
 }
 
 // Worker is a talk that has something to work out which takes longer than a key may wait: work may run beside everything else, and
@@ -94,8 +99,9 @@ const (
 	Against        // what is wrong
 )
 
-// Table is rows of cells, each with what it cites or "". A cell without a text in the colour of a seat has the sign of that.
+// Table is rows of cells; or each has what it cites or "", and a first cell without a text is the sign of a seat.
 type Table struct {
+	Title string // or ""
 	Rows  []present.Row
 	Cites []rules.ClauseID
 }

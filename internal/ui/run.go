@@ -145,7 +145,7 @@ func (a *House) goes(to talk.Place) {
 	case talk.ToCampaign:
 		a.Shell.Push(a.Campaign(to.Of))
 	case talk.ToStats:
-		a.Shell.Push(a.Stats(to.Of))
+		a.Talk(dialogue.NewStats(a.Text, a.Program, to.Of))
 	}
 }
 

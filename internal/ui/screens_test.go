@@ -60,7 +60,7 @@ var pages = []struct {
 }{
 	{name: "home"},
 	{name: "saved", open: func(a *House) shell.Page { return a.History() }},
-	{name: "stats", open: func(a *House) shell.Page { return a.Stats("Anna") }, in: played},
+	{name: "stats", open: func(a *House) shell.Page { return statsOf(a, "Anna") }, in: played},
 	{name: "calculator", open: func(a *House) shell.Page { return forms.NewCalculator(a.App, games.Hanamikoji) }, text: "\t\t\t2"},
 	{name: "underway", open: underway, text: "Anna\t-\tAnna\t\t9\t1\t5"},
 	{name: "rules", open: looksUp("hanamikoji", asked{text.EN: "tie favour marker", text.RU: "ничья жетон", text.FR: "égalité ou aucune carte"})},

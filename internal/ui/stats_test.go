@@ -7,6 +7,7 @@ import (
 
 	"github.com/stretchr/testify/assert"
 
+	"referee/internal/dialogue"
 	"referee/internal/program"
 	"referee/internal/testkit/frames"
 	"referee/internal/testkit/rooms"
@@ -33,7 +34,7 @@ func TestStatisticsOfTheGamesThatAreListed(t *testing.T) {
 	p := noFolder(t)
 	_, wrong := p.Stats("")
 	visit(t, 80, 24, p, func(st *frames.Stage, a *House) {
-		show(st, a, func(a *House) shell.Page { return a.Stats("") })
+		show(st, a, func(a *House) shell.Page { return statsOf(a, "") })
 		assert.Contains(t, st.Text(), a.Problem(wrong)[:20])
 	})
 }
@@ -43,7 +44,7 @@ func TestTheStatisticsOpenWhatIsDamaged(t *testing.T) {
 	p := rooms.Program(t, text.EN)
 	torn, _, _ := rooms.Evenings(t, p)
 	visit(t, 80, 60, p, func(st *frames.Stage, a *House) {
-		show(st, a, func(a *House) shell.Page { return a.Stats("") })
+		show(st, a, func(a *House) shell.Page { return statsOf(a, "") })
 		st.Key("end")
 		assert.Contains(t, st.Text(), "In 1 file something could not be read or followed:")
 		assert.Contains(t, st.Line(rooms.LineWith(st, filepath.Base(torn))), "›")
@@ -57,11 +58,16 @@ func TestSentencesOfTheStatisticsAreWhole(t *testing.T) {
 	p := rooms.Program(t, text.RU)
 	rooms.PutPlayed(t, p, "lanterns", "ru_2_cards")
 	visit(t, 80, 40, p, func(st *frames.Stage, a *House) {
-		show(st, a, func(a *House) shell.Page { return a.Stats("") })
+		show(st, a, func(a *House) shell.Page { return statsOf(a, "") })
 		assert.NotContains(t, st.Text(), "…")
 		sentence := strings.Fields(p.Text.Say("ending.ln/cards"))
 		assert.Equal(t, 2, strings.Count(st.Text(), sentence[len(sentence)-1]), "by game and by player")
 	})
+}
+
+// statsOf is the page of the statistics of the games that have some words.
+func statsOf(a *House, words string) shell.Page {
+	return a.TalkPage(dialogue.NewStats(a.Text, a.Program, words), a.Shell.Pop)
 }
 
 // played are saved games enough for every table of the statistics.
@@ -80,7 +86,7 @@ func TestTheColumnsOfTheStatisticsHaveTheirNames(t *testing.T) {
 		played(t, many)
 		for _, width := range []int{40, 48, 60} {
 			visit(t, width, 60, many, func(st *frames.Stage, a *House) {
-				show(st, a, func(a *House) shell.Page { return a.Stats("") })
+				show(st, a, func(a *House) shell.Page { return statsOf(a, "") })
 				page := strings.Join(strings.Split(st.Text(), "\n")[:59], "\n")
 				assert.NotContains(t, page, "…")
 				for _, key := range []string{"played", "shared", "nobody", "mean", "best", "wins", "ahead", "behind", "level", "campaigns-played"} {
@@ -97,7 +103,7 @@ func TestLongNamesFitTheStatistics(t *testing.T) {
 		p := rooms.Program(t, l)
 		rooms.PutPlayed(t, p, "hanamikoji", "fr-2018_eleven-points", "Orange", "Александра Константиновна", "Violet", "Jean-Baptiste")
 		visit(t, 80, 50, p, func(st *frames.Stage, a *House) {
-			show(st, a, func(a *House) shell.Page { return a.Stats("") })
+			show(st, a, func(a *House) shell.Page { return statsOf(a, "") })
 			assert.NotContains(t, st.Text(), "…")
 			assert.Contains(t, st.Text(), "Александра Константиновна  ··········")
 			assert.Contains(t, st.Text(), "Jean-Baptiste              ██████████")

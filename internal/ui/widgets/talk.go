@@ -118,7 +118,7 @@ func (p *talkPage) Handle(c commands.ID) bool {
 
 // Shown leaves the mouse to the terminal where there is an address to be marked.
 func (p *talkPage) Shown() {
-	if n, ok := p.talk.(talk.Narrowed); ok {
+	if n, ok := p.talk.(talk.Renewed); ok {
 		n.Again(p.frame.Text)
 	}
 	p.frame.Shell.Theme().Dress(p.pane.Box, p.rows.Box, p.input)
@@ -438,6 +438,13 @@ const citedFrom = 60
 // table adds the rows of a table, with what they cite where there is room.
 func (a *Frame) table(r *Reader, t talk.Table) {
 	r.Gap()
+	if t.Title != "" {
+		r.Put(theme.Label, 0, t.Title)
+	}
+	if t.Cites == nil {
+		r.Add(Table(t.Rows, r.Width)...)
+		return
+	}
 	rows := make([]present.Row, len(t.Rows))
 	for i, row := range t.Rows {
 		rows[i] = slices.Clone(row)
