@@ -1,8 +1,6 @@
 package line
 
 import (
-	"errors"
-
 	"referee/internal/dialogue"
 	"referee/internal/dialogue/commands"
 	"referee/internal/store"
@@ -35,53 +33,42 @@ func (g *game) fails(p *store.Problem) {
 // game any other answer than yes, no or a name is a no and the next line: a pipe knows nothing of the
 // question. Whoever leaves is asked until there is an answer.
 func (g *game) rescued(leaving bool) bool {
-	for {
-		name := g.t.Beside()
-		g.tell("line.rescue", rules.Plain("file", name))
+	for r := dialogue.NewRescue(g.t, g.failed, func() {}, nil); ; {
+		g.tell("line.rescue", rules.Plain("file", r.Beside))
 		g.prompt()
 		typed, ok, err := g.next()
 		if err != nil || !ok {
 			return false
 		}
-		yes, answer := dialogue.YesNo(typed)
-		switch c, other := commands.Asked(typed); {
-		case c == commands.Save && other != "":
-			name = other
-		case c == commands.Save, yes:
-		case answer:
-			return false
-		case leaving:
-			continue
-		default:
+		_, answer := dialogue.YesNo(typed)
+		switch c, _ := commands.Asked(typed); {
+		case answer || c == commands.Save:
+			if g.rescues(r, typed) {
+				return r.Then != nil
+			}
+		case !leaving:
 			g.unread(typed)
 			return false
-		}
-		if g.saveAs(name) {
-			return true
 		}
 	}
 }
 
-func (g *game) saveAs(name string) bool {
-	var problem *store.Problem
-	if _, err := g.t.SaveAs(name); errors.As(err, &problem) {
-		g.print(problem.Placed(g.p))
-		return false
+// rescues answers, and reports whether that was taken.
+func (g *game) rescues(r *dialogue.Rescue, typed string) bool {
+	did := r.Answer(g.p, typed)
+	for _, said := range append(did.Against, did.Said...) {
+		g.print(said)
 	}
-	g.tell("line.saved", rules.Plain("file", g.t.Path))
-	return true
+	return did.Done
 }
 
 // save says where the game is saved. A lost one is written under the given or a free name.
 func (g *game) save(name string) {
-	if g.t.Lost() == nil {
-		g.tell("line.saved", rules.Plain("file", g.t.Path))
+	if lost := g.t.Lost(); lost != nil {
+		g.rescues(dialogue.NewRescue(g.t, lost, nil, nil), name)
 		return
 	}
-	if name == "" {
-		name = g.t.Beside()
-	}
-	g.saveAs(name)
+	g.tell("line.saved", rules.Plain("file", g.t.Path))
 }
 
 // leave says where the game is saved, and offers a lost one another name: later nothing can be done.

@@ -3,6 +3,7 @@ package play
 import (
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -47,19 +48,12 @@ func rob(t *testing.T, l text.Lang, act func(*robbed)) {
 	require.NoError(t, g.Close())
 }
 
-// choose goes to a line of the question and takes it.
+// choose picks a choice of the question by its number.
 func (s *robbed) choose(key string) {
 	s.T.Helper()
-	page, ok := s.app.Shell.Page().(*widgets.ListPage)
-	require.True(s.T, ok, s.Text())
-	said := s.app.Text.Say(key)
-	for i := range page.Rows.Lines() {
-		if r := &page.Rows.Lines()[i]; r.Act != nil && strings.HasSuffix(r.Line.String(), said) {
-			s.Do(func(*shell.Shell) { r.Act() })
-			return
-		}
-	}
-	require.Fail(s.T, "no such line", "%s in\n%s", said, s.Text())
+	number := regexp.MustCompile(`(?m)(\d)  ` + regexp.QuoteMeta(s.app.Text.Say(key))).FindStringSubmatch(s.Text())
+	require.NotNil(s.T, number, "%s in\n%s", key, s.Text())
+	s.enter(number[1])
 }
 
 // asked reports whether the question is on the screen.
