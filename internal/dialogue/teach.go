@@ -1,6 +1,7 @@
 package dialogue
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 
@@ -8,6 +9,7 @@ import (
 	"referee/internal/present"
 	"referee/internal/record"
 	"referee/internal/table"
+	"referee/internal/talk"
 	"referee/internal/text"
 	"referee/profiles"
 	"referee/rules"
@@ -34,6 +36,34 @@ func (nowhere) Append(...record.Line) error { return nil }
 
 // OffersTeach reports whether a guided turn is offered before a game: not where that is taken up in the middle.
 func OffersTeach(h record.Header) bool { return Teaches(h.Game) && h.Get(table.UnderwayKey) == "" }
+
+// TeachOffer is the talk that asks those who play for the first time whether they want to be shown how.
+type TeachOffer struct {
+	Game  string
+	Taken bool
+}
+
+// Page implements [talk.Talk].
+func (o *TeachOffer) Page(p *text.Printer) talk.Page {
+	page := talk.Page{Title: p.Say(o.Game + ".name"), Asks: talk.Asks{Prompt: p.Say("teach.offer.ask")}}
+	page.Blocks = []talk.Block{talk.Para{As: talk.Hint, Text: p.Say("teach.offer.hint")}}
+	for _, way := range []string{"together", "straight"} {
+		page.Asks.Choices = append(page.Asks.Choices, talk.Choice{Value: way, Label: p.Say("teach.offer." + way)})
+	}
+	return page
+}
+
+// Type implements [talk.Talk]: the game begins as a rule.
+func (o *TeachOffer) Type(p *text.Printer, typed string) talk.Preview {
+	page := o.Page(p)
+	return page.Picks(cmp.Or(typed, "straight"))
+}
+
+// Answer implements [talk.Talk].
+func (o *TeachOffer) Answer(_ *text.Printer, answer string) talk.Result {
+	o.Taken = answer == "together"
+	return talk.Result{Done: true}
+}
 
 // Teaches reports whether a game has a guided turn.
 func Teaches(game string) bool {

@@ -69,7 +69,7 @@ func TestACampaignFromItsFirstGameToItsNext(t *testing.T) {
 		assert.Contains(t, st.Text(), "A campaign needs a name", "without a name it goes no further")
 		st.Type("Spring  rain")
 		st.Key("enter", "enter", "enter", "enter")
-		assert.Contains(t, st.Text(), "sixty seconds together")
+		assert.Contains(t, st.Text(), "Sixty seconds together")
 		st.Key("enter")
 		assert.Contains(t, st.Text(), "Setting up")
 		for i, e := range rooms.Apprentices {

@@ -280,7 +280,7 @@ func TestTheFirstLinesOfTheReadme(t *testing.T) {
 				st.Type(typed)
 			}
 			st.Key("enter")
-			if strings.Contains(st.Text(), "sixty seconds together") { // offered once
+			if strings.Contains(st.Text(), "Sixty seconds together") { // offered once
 				st.Key("enter")
 			}
 		}

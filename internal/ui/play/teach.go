@@ -1,16 +1,8 @@
 package play
 
 import (
-	"strings"
-
-	"github.com/gdamore/tcell/v2"
-	"github.com/rivo/tview"
-
 	"referee/internal/dialogue"
-	"referee/internal/dialogue/commands"
-	"referee/internal/ui/shell"
 	"referee/internal/ui/theme"
-	"referee/internal/ui/widgets"
 	"referee/rules"
 )
 
@@ -65,64 +57,15 @@ func (t *tablePage) practice() string {
 
 // offerTeach asks those who play for the first time whether they want to be shown how.
 func (t *tablePage) offerTeach() {
-	h := t.s.Header()
-	if dialogue.OffersTeach(h) && t.app.Program.FirstTime(t.kept.Path, h.Game, h.Seats) {
-		t.app.Shell.Push(&welcomePage{Box: tview.NewBox(), t: t})
+	h, a := t.s.Header(), t.app
+	if !dialogue.OffersTeach(h) || !a.Program.FirstTime(t.kept.Path, h.Game, h.Seats) {
+		return
 	}
-}
-
-// welcomePage offers the guided turn: 1 takes it, any other key goes straight to the game.
-type welcomePage struct {
-	*tview.Box
-	t *tablePage
-}
-
-func (p *welcomePage) Primitive() tview.Primitive { return p }
-func (p *welcomePage) Title() string              { return widgets.GameName(p.t.text, p.t.s.Game()) }
-func (p *welcomePage) Status() string             { return "" }
-func (p *welcomePage) Commands() []commands.ID    { return []commands.ID{commands.Back, commands.Help} }
-func (p *welcomePage) Handle(c commands.ID) bool  { return p.t.app.Common(c) }
-func (p *welcomePage) Shown()                     { p.t.app.Shell.Theme().Dress(p.Box) }
-func (p *welcomePage) Hidden()                    {}
-
-// Enter implements [shell.Answered].
-func (p *welcomePage) Enter() string { return p.t.text.Say("teach.offer.enter") }
-
-// InputHandler takes 1 and Enter, and hands on what belongs to the table.
-func (p *welcomePage) InputHandler() func(*tcell.EventKey, func(tview.Primitive)) {
-	return p.WrapInputHandler(func(ev *tcell.EventKey, focus func(tview.Primitive)) {
-		p.t.app.Shell.Pop()
-		switch {
-		case ev.Key() == tcell.KeyRune && numeral(string(ev.Rune())) == 1:
-			p.t.openTeach()
-		case ev.Key() == tcell.KeyRune:
-			p.t.box.InputHandler()(ev, focus)
+	offer := &dialogue.TeachOffer{Game: h.Game}
+	a.Shell.Push(a.TalkPage(offer, func() bool {
+		if a.Shell.Pop(); offer.Taken {
+			t.openTeach()
 		}
-	})
+		return true
+	}))
 }
-
-// Draw draws the offer.
-func (p *welcomePage) Draw(screen tcell.Screen) {
-	p.DrawForSubclass(screen, p)
-	x, y, w, h := p.GetInnerRect()
-	say := p.t.text.Say
-	lines := []widgets.Line{widgets.At(0, "▌", theme.Strong).At(2, say("teach.offer.ask"), theme.Strong), nil}
-	for i, said := range widgets.Wrap(say("teach.offer.together"), w-7) {
-		l := widgets.At(6, said, theme.Plain)
-		if i == 0 {
-			l = widgets.At(3, "1", theme.Accent).At(6, said, theme.Plain)
-		}
-		lines = append(lines, l)
-	}
-	for _, said := range widgets.Wrap(say("teach.offer.straight"), w-7) {
-		lines = append(lines, widgets.At(6, strings.TrimSpace(said), theme.Muted))
-	}
-	top := min(coverRow, max(0, h-len(lines)))
-	p.t.box.drawLines(widgets.Area{Screen: screen, X: x, Y: y + top, W: w - 1, H: h - top}, lines)
-}
-
-var _ interface {
-	shell.Page
-	shell.Answered
-	shell.Watcher
-} = (*welcomePage)(nil)
