@@ -6,7 +6,6 @@ import (
 	"referee/internal/record"
 	"referee/internal/table"
 	"referee/internal/text"
-	"referee/internal/wording"
 	"referee/rules"
 )
 
@@ -79,13 +78,4 @@ func (c *Compared) Says(p *text.Printer) string {
 		return p.Say("cli.mend.none")
 	}
 	return ""
-}
-
-// Explained is a correction as one chooses it.
-func Explained(p *text.Printer, m *export.Mend) string {
-	said := wording.Mend(p, m.Op, m.Entry, m.With, m.Move)
-	if m.End {
-		said = p.Say("cli.mend.end", rules.Plain("move", m.Move))
-	}
-	return p.Say("beside.mend", rules.Plain("mend", said), rules.Plain("leaves", wording.Leaves(p, m.Leaves)))
 }

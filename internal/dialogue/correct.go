@@ -5,10 +5,114 @@ import (
 	"sort"
 	"strconv"
 
+	"referee/internal/dialogue/commands"
+	"referee/internal/export"
+	"referee/internal/present"
 	"referee/internal/record"
 	"referee/internal/table"
+	"referee/internal/talk"
+	"referee/internal/text"
+	"referee/internal/wording"
 	"referee/rules"
+	"referee/validators"
 )
+
+// About is the talk about one entry: what became of it, what is against it, what puts it right, and what else can be done.
+type About struct {
+	Game  table.Position
+	Play  *Play // at its table; nil where a game is only looked at
+	Slips *Slips
+	Entry *table.Entry
+}
+
+// Page implements [talk.Talk].
+func (a *About) Page(p *text.Printer) talk.Page {
+	p = p.With(a.Game.Header().Seats)
+	page := talk.Page{Title: p.Say("log.entry", rules.N("n", int(a.Entry.Seq))), Blocks: []talk.Block{
+		talk.Para{As: talk.Lead, Text: joined(wording.Move(p, a.Entry), wording.Coded(p, a.Entry))},
+	}}
+	for _, said := range wording.Became(p, a.Entry) {
+		page.Blocks = append(page.Blocks, talk.Para{As: talk.Item, Text: said})
+	}
+	page.Blocks = append(page.Blocks, objections(wording.Against(p, a.Entry))...)
+	asks, mends := &page.Asks, a.Slips.Mends(a.Entry.Seq)
+	if from := a.Slips.From(a.Entry.Seq); from != 0 {
+		a.leads(asks, p.Say("log.from", rules.N("n", int(from))), from)
+	}
+	for i := range mends {
+		asks.Choices = append(asks.Choices, talk.Choice{Value: Mending + strconv.Itoa(i+1), Label: Explained(p, &mends[i])})
+	}
+	for _, said := range a.Slips.Beyond(p, a.Entry.Seq) {
+		page.Blocks = append(page.Blocks, talk.Para{As: talk.Hint, Text: said})
+	}
+	if a.Play != nil {
+		for _, c := range a.Play.Corrections(a.Entry) {
+			asks.Choices = append(asks.Choices, talk.Choice{Value: c.Name, Label: p.Say(c.Name), Opens: NewCorrecting(a.Play, a.Entry.Seq, c)})
+		}
+	}
+	for i := range a.Entry.Findings {
+		for _, seq := range a.Entry.Findings[i].Because {
+			a.leads(asks, p.Say("clause.because")+": "+p.Say("log.entry", rules.N("n", int(seq))), seq)
+		}
+	}
+	return page
+}
+
+// leads adds a choice that opens another entry, once.
+func (a *About) leads(asks *talk.Asks, label string, seq rules.Seq) {
+	list := a.Game.Entries(rules.Table)
+	i := slices.IndexFunc(list, func(e table.Entry) bool { return e.Seq == seq })
+	if i >= 0 && !slices.ContainsFunc(asks.Choices, func(c talk.Choice) bool { return c.Label == label }) {
+		asks.Choices = append(asks.Choices, talk.Choice{Value: strconv.Itoa(int(seq)) + ":", Label: label, Opens: &About{a.Game, a.Play, a.Slips, &list[i]}})
+	}
+}
+
+// Type implements [talk.Talk]: as a rule an entry is changed.
+func (a *About) Type(p *text.Printer, typed string) talk.Preview {
+	page := a.Page(p)
+	if typed == "" {
+		typed = "log.amend"
+	}
+	return page.Picks(typed)
+}
+
+// Answer implements [talk.Talk].
+func (a *About) Answer(p *text.Printer, answer string) (r talk.Result) {
+	page := a.Page(p)
+	switch c := page.Asks.Pick(answer); {
+	case c == nil:
+		r.Against = []string{unknown(p, answer)}
+	case c.Opens != nil:
+		r.Push = c.Opens
+	default:
+		n, _ := strconv.Atoi(c.Value)
+		return a.Play.reports(a.Play.Mend(a.Slips.Mends(a.Entry.Seq)[n-1].Lines))
+	}
+	return r
+}
+
+// objections are what is against an entry, each with the clause that it can be opened at.
+func objections(list []wording.Objection) (blocks []talk.Block) {
+	for _, o := range list {
+		para := talk.Para{As: talk.Against, Text: o.Says}
+		if f := o.Finding; f != nil {
+			if para.Cites = f.Clause; f.Let || f.Severity != validators.Refuse {
+				para.As = talk.Warn
+			}
+		}
+		blocks = append(blocks, para)
+	}
+	return blocks
+}
+
+// reports has a face go back to the table and tell there what was done.
+func (p *Play) reports(o Outcome, err error) talk.Result {
+	p.done, p.failed = o, err
+	return talk.Result{Goes: talk.Place{What: talk.ToTable}}
+}
+
+// Done is what a talk beside the prompt has done last. The error is one of the disk.
+func (p *Play) Done() (Outcome, error) { return p.done, p.failed }
 
 // Correction is a way to correct an entry: a line of which the beginning is given.
 type Correction struct {
@@ -79,15 +183,6 @@ func (p *Play) gone(steps int, seq rules.Seq) (n int) {
 	return n
 }
 
-// Correct is the moment in which a correction is typed. Nothing is read before the rest is
-// typed.
-func (p *Play) Correct(c *Correction, typed string) Ask {
-	if c.Typed && typed == "" {
-		return Ask{Turn: p.turn, Reading: table.Reading{Turn: p.turn}}
-	}
-	return p.Type(c.Prefix + typed)
-}
-
 // unchanged reports whether a line amends an entry that everybody sees to what it is already.
 func (p *Play) unchanged(r *table.Reading) bool {
 	if r.Error != nil || r.Line.Kind != record.Amend || private(r.Line) || len(r.Change) > 0 {
@@ -96,4 +191,204 @@ func (p *Play) unchanged(r *table.Reading) bool {
 	list := p.s.Entries(p.view)
 	i := slices.IndexFunc(list, func(e table.Entry) bool { return e.Seq == r.Line.Target })
 	return i >= 0 && list[i].Status.Counts() && list[i].Seat == r.Entry.Seat && list[i].Text == r.Entry.Text
+}
+
+// Correcting is the talk about a correction of an entry: what it would do to everything behind it is told before it is written.
+type Correcting struct {
+	play  *Play
+	seq   rules.Seq
+	how   Correction
+	typed string
+	ask   Ask
+	all   bool // all changes are told
+}
+
+// NewCorrecting begins the talk.
+func NewCorrecting(play *Play, seq rules.Seq, how Correction) *Correcting {
+	return &Correcting{play: play, seq: seq, how: how, typed: how.Text}
+}
+
+// The answers of a correction that are not typed, which no move can be.
+const (
+	correctIt  = ":"
+	allChanges = "…"
+)
+
+// Narrow implements [talk.Narrowed].
+func (c *Correcting) Narrow(p *text.Printer, typed string) {
+	if typed != c.typed {
+		c.typed, c.all = typed, false
+		c.Again(p)
+	}
+}
+
+// Again implements [talk.Narrowed]. Nothing is read before something is typed.
+func (c *Correcting) Again(*text.Printer) {
+	if c.ask = (Ask{}); !c.empty() {
+		c.ask = c.play.Type(c.how.Prefix + c.typed)
+	}
+}
+
+func (c *Correcting) empty() bool { return c.how.Typed && c.typed == "" }
+
+// The most changes that are told one by one: fewer of entries that would not stand any more, for these follow from the first.
+const fewFallen, fewChanged = 2, 5
+
+// Page implements [talk.Talk].
+func (c *Correcting) Page(p *text.Printer) (page talk.Page) {
+	p = p.With(c.play.s.Header().Seats)
+	if c.ask.Reading.Line.Kind == 0 {
+		c.Again(p)
+	}
+	r := &c.ask.Reading
+	page.Title = joined(p.Say("log.entry", rules.N("n", int(c.seq))), p.Say(c.how.Name))
+	page.Asks = talk.Asks{Types: c.how.Typed, Free: true, Proposed: c.typed}
+	if n := table.Others(r.Change); n > 0 {
+		page.State = p.Say("log.changed", rules.N("n", n))
+	}
+	if !c.how.Typed {
+		page.Asks.Choices = []talk.Choice{{Value: correctIt, Label: p.Say(c.how.Name)}}
+	}
+	switch {
+	case c.empty():
+		return page
+	case c.ask.Does == Unchanged:
+		page.Blocks = []talk.Block{talk.Para{As: talk.Hint, Text: p.Say("log.same")}}
+		return page
+	case r.Error != nil || Brings(r):
+		page.Blocks = append(c.brings(p), objections(wording.AgainstLine(p, r, c.how.Prefix, c.typed))...)
+	}
+	if c.ask.Stopped() && r.CanStand() {
+		page.Asks.By = map[commands.ID]string{commands.Insist: LetStand}
+	}
+	if r.Error == nil && !c.ask.Stopped() {
+		c.changes(p, &page)
+	}
+	return page
+}
+
+// brings says how the entry reads that a correction brings.
+func (c *Correcting) brings(p *text.Printer) []talk.Block {
+	e := &c.ask.Reading.Entry
+	switch {
+	case !e.Status.Counts():
+		return nil
+	case c.ask.Reading.Private():
+		return []talk.Block{talk.Para{As: talk.Hint, Text: p.Say("log.private", rules.Who("seat", e.Seat))}}
+	}
+	return []talk.Block{talk.Para{As: talk.Good, Text: joined(append([]string{wording.Move(p, e)}, wording.Effects(p, e)...)...)}}
+}
+
+// changes tells what becomes of the entries behind, and what there is to do on the table.
+func (c *Correcting) changes(p *text.Printer, page *talk.Page) {
+	tell := func(as talk.Weight, said string, cites rules.ClauseID) {
+		page.Blocks = append(page.Blocks, talk.Para{As: as, Text: said, Cites: cites})
+	}
+	r := &c.ask.Reading
+	list := r.Change
+	if Brings(r) { // the entry itself was told
+		list = slices.DeleteFunc(slices.Clone(list), func(c table.Change) bool { return c.Own })
+	}
+	fallen, rest := table.Fallen(list)
+	told := append(fallen, rest...)
+	switch {
+	case c.all:
+	case len(fallen) > fewFallen:
+		tell(talk.Against, p.Say("change.falls", rules.N("n", len(fallen))), "")
+		told = told[:1]
+	case len(told) > fewChanged:
+		told = told[:fewChanged]
+	}
+	if table.Others(list) == 0 {
+		tell(talk.Good, p.Say("log.kept"), "")
+	}
+	for i := range told {
+		as, after := talk.Warn, &told[i].After
+		if !after.Status.Counts() && after.Status != table.Undone {
+			as = talk.Against
+		}
+		cites := rules.ClauseID("")
+		if len(after.Findings) > 0 {
+			cites = after.Findings[0].Clause
+		}
+		tell(as, wording.Change(p, &told[i]), cites)
+	}
+	if n := len(list) - len(told); n > 0 {
+		page.Asks.Choices = append(page.Asks.Choices, talk.Choice{Number: -1, Value: allChanges, Label: p.Say("piece.more", rules.N("n", n))})
+	}
+	if len(r.Pieces) > 0 {
+		page.Blocks = append(page.Blocks, talk.Heading{Text: p.Say("piece.title")})
+	}
+	for _, said := range wording.Pieces(p, r.Pieces, 0) {
+		tell(talk.Item, said, "")
+	}
+}
+
+// Type implements [talk.Talk].
+func (c *Correcting) Type(p *text.Printer, typed string) talk.Preview {
+	if !c.how.Typed {
+		return talk.Preview{At: 0, Does: p.Say(c.how.Name)}
+	}
+	c.Narrow(p, typed)
+	if c.ask.Does != Entered {
+		return talk.Preview{At: -1}
+	}
+	return talk.Preview{At: -1, Does: p.Say("log.enter")}
+}
+
+// Answer implements [talk.Talk].
+func (c *Correcting) Answer(p *text.Printer, answer string) talk.Result {
+	switch {
+	case answer == allChanges:
+		c.all = true
+		return talk.Result{}
+	case answer == LetStand && c.ask.Refused:
+		return talk.Result{Push: Insisting{c.play}}
+	case answer != LetStand && c.how.Typed:
+		c.Narrow(p, answer)
+	}
+	if c.empty() {
+		return talk.Result{}
+	}
+	o, err := c.play.Answer(c.how.Prefix + c.typed)
+	if o.Did != Refused || err != nil {
+		return c.play.reports(o, err)
+	}
+	if c.Again(p); answer == LetStand {
+		return talk.Result{Push: Insisting{c.play}}
+	}
+	return talk.Result{Against: append([]string{p.Say("log.refused")}, wording.Says(o.Against)...)}
+}
+
+// Insisting is the talk in which a table says that it lets stand what was refused last.
+type Insisting struct{ Play *Play }
+
+// Page implements [talk.Talk].
+func (i Insisting) Page(p *text.Printer) talk.Page {
+	p = p.With(i.Play.s.Header().Seats)
+	page := talk.Page{Title: present.Capital(p.Say("key.insist")), Asks: talk.Asks{Choices: []talk.Choice{{Value: LetStand, Label: p.Say("table.insist")}}}}
+	r := i.Play.s.Try(i.Play.refusedLine)
+	for _, said := range wording.Says(i.Play.against(&r, "")) {
+		page.Blocks = append(page.Blocks, talk.Para{As: talk.Against, Text: said})
+	}
+	return page
+}
+
+// Type implements [talk.Talk].
+func (i Insisting) Type(p *text.Printer, typed string) talk.Preview {
+	page := i.Page(p)
+	return page.Picks(typed)
+}
+
+// Answer implements [talk.Talk].
+func (i Insisting) Answer(p *text.Printer, answer string) talk.Result {
+	if answer != LetStand || !i.Play.Insists() { // others may have written
+		return talk.Result{Against: []string{p.Say("table.insist.none")}}
+	}
+	return i.Play.reports(i.Play.Insist())
+}
+
+// Explained is a correction as one chooses it.
+func Explained(p *text.Printer, m *export.Mend) string {
+	return p.Say("beside.mend", rules.Plain("mend", m.Says(p)), rules.Plain("leaves", wording.Leaves(p, m.Leaves)))
 }

@@ -28,14 +28,15 @@ func TestWhatCanBeDoneAboutAnEntry(t *testing.T) {
 	assert.Len(t, entry(4), 3, "nothing is after the last")
 	remove, back := &all[2], &all[3]
 
-	for typed, want := range map[string]bool{"": false, "4BBCC-BB": false, "nonsense": true, "1b": true, "1b!": false} {
-		a := talk.Correct(&entry(3)[0], typed)
+	for typed, want := range map[string]bool{"4BBCC-BB": false, "nonsense": true, "1b": true, "1b!": false} {
+		a := talk.Type(entry(3)[0].Prefix + typed)
 		assert.Equal(t, want, a.Stopped(), typed)
 	}
-	a := talk.Correct(&all[0], "")
-	assert.Empty(t, a.Reading.Change)
-	a = talk.Correct(remove, "")
-	assert.NotEmpty(t, a.Reading.Change, "what it changes is shown before it is written")
+	asks := dialogue.NewCorrecting(talk, 2, all[0])
+	asks.Narrow(mustText(t, text.EN), "")
+	assert.Empty(t, asks.Page(mustText(t, text.EN)).Blocks)
+	asks = dialogue.NewCorrecting(talk, 2, *remove)
+	assert.NotEmpty(t, asks.Page(mustText(t, text.EN)).Blocks, "what it changes is shown before it is written")
 	assert.Len(t, log.lines, 4)
 
 	_, err := talk.Answer(back.Prefix)

@@ -56,6 +56,9 @@ type Play struct {
 	// clauses against it, until the next entry.
 	refused, refusedLine string
 	cited                []rules.ClauseID
+	// done is what a talk beside the prompt has done last, and failed why the disk would not take it.
+	done   Outcome
+	failed error
 	// search looks for corrections with which what was refused stands; proposals are what it found.
 	search    *Search
 	proposals []proposal

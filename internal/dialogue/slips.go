@@ -62,12 +62,20 @@ func (s *Slips) Mends(seq rules.Seq) []export.Mend {
 	return nil
 }
 
-// Missing says whose entry is missing before the slip of an entry, where that is all that is known; else nothing.
-func (s *Slips) Missing(p *text.Printer, seq rules.Seq) string {
-	if of := s.of(seq); of != nil {
-		return of.Missing(p)
+// Beyond says what more there is to say of what puts the slip of an entry right: whose entry is missing, where that is all that is
+// known, and how many corrections do as well.
+func (s *Slips) Beyond(p *text.Printer, seq rules.Seq) (list []string) {
+	of := s.of(seq)
+	if of == nil {
+		return nil
 	}
-	return ""
+	if missing := of.Missing(p); missing != "" {
+		list = append(list, missing)
+	}
+	if more := export.More(of.Mends); more > 0 {
+		list = append(list, p.Say("cli.mend.tie", rules.N("n", more)))
+	}
+	return list
 }
 
 // of is the slip of an entry, or nil.

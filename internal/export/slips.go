@@ -55,13 +55,18 @@ type Step struct {
 	Entry rules.Seq `json:"entry"`
 	With  rules.Seq `json:"with,omitempty"`
 	Text  string    `json:"text,omitempty"`
+	// Move is who and what the entry is then, for people.
+	Move string `json:"-"`
 }
 
 // Says is the correction for people.
 func (m *Mend) Says(p *text.Printer) string {
 	said := wording.Mend(p, m.Op, m.Entry, m.With, m.Move)
+	if m.End {
+		said = p.Say("cli.mend.end", rules.Plain("move", m.Move))
+	}
 	for _, s := range m.Then {
-		said += "; " + wording.Mend(p, s.Op, s.Entry, s.With, s.Text)
+		said += "; " + wording.Mend(p, s.Op, s.Entry, s.With, s.Move)
 	}
 	return said
 }
@@ -369,13 +374,23 @@ func (w *Writer) applied(t *looked, m *Mend) bool {
 	rep, p := newReport(t.Path), w.Text.With(t.Record.Header.Seats)
 	problems := rep.judge(mended, p, view)
 	m.Leaves = len(rep.Findings) + len(mended.Problems) + len(problems)
-	seq := m.Entry
-	if m.Op == table.InsertEntry.String() {
-		seq = t.Record.Next()
+	next := t.Record.Next()
+	made := func(op string, seq rules.Seq) rules.Seq { // an insertion has the next number
+		if op == table.InsertEntry.String() {
+			seq, next = next, next+1
+		}
+		return seq
+	}
+	seq, then := made(m.Op, m.Entry), []rules.Seq{}
+	for _, s := range m.Then {
+		then = append(then, made(s.Op, s.Entry))
 	}
 	for _, e := range mended.Position.Entries(view) {
 		if e.Seq == seq {
 			m.Move, m.whole = wording.Move(p, &e), wording.Whole(p, &e)
+		}
+		if i := slices.Index(then, e.Seq); i >= 0 {
+			m.Then[i].Move = wording.Move(p, &e)
 		}
 		if e.Status != table.Undone {
 			m.reads += record.FormatLine(t.Record.Header, record.Line{Kind: e.Kind, Seat: e.Seat, Text: e.Text}) + "\n"

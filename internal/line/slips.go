@@ -83,11 +83,8 @@ func (g *game) listEntries(which func(table.Entry) bool) {
 				g.print("    " + g.p.Say("line.slips.mend", rules.N("n", n+1+i), rules.Plain("mend", mends[i].Says(g.p)),
 					rules.Plain("leaves", wording.Leaves(g.p, mends[i].Leaves))))
 			}
-			if missing := s.Missing(g.p, e.Seq); missing != "" {
-				g.print("    " + missing)
-			}
-			if more := export.More(mends); more > 0 {
-				g.print("    " + g.p.Say("cli.mend.tie", rules.N("n", more)))
+			for _, said := range s.Beyond(g.p, e.Seq) {
+				g.print("    " + said)
 			}
 		}
 		n += len(mends)

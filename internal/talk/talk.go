@@ -233,6 +233,7 @@ const (
 	ToGame           // a record that is gone on with
 	ToCampaign       // the sheet of a campaign
 	ToStats          // the statistics of the saved games that have some words
+	ToTable          // the table that the talk was opened from, where it is told what was written
 )
 
 // Picks is what an answer would do to a page whose choices are all that can be answered.

@@ -146,6 +146,8 @@ func (a *House) goes(to talk.Place) {
 		a.Shell.Push(a.Campaign(to.Of))
 	case talk.ToStats:
 		a.Talk(dialogue.NewStats(a.Text, a.Program, to.Of))
+	case talk.ToTable:
+		play.Told(a.Shell)
 	}
 }
 

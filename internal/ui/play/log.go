@@ -2,7 +2,6 @@ package play
 
 import (
 	"referee/internal/dialogue"
-	"referee/internal/dialogue/commands"
 	"referee/internal/present"
 	"referee/internal/table"
 	"referee/internal/text"
@@ -114,30 +113,9 @@ func (t *game) against(r *widgets.Reader, e *table.Entry) {
 	}
 }
 
-// openEntry opens what can be done about one entry: at the table, and nowhere else.
+// openEntry opens what there is to know of an entry, and what can be done about it.
 func (t *game) openEntry(e *table.Entry) {
-	var actions func(*widgets.Reader)
-	if t.actions != nil {
-		actions = t.actions(e)
-	}
-	title := func() string { return t.text.Say("log.entry", rules.N("n", int(e.Seq))) }
-	t.app.Shell.Push(t.app.NewList(title, func(r *widgets.Reader) {
-		cols := logColumns(t.text, []table.Entry{*e})
-		r.Add(cols.lines(e, r.Width, whole)...)
-		t.follows(r, e.Seq)
-		t.against(r, e)
-		if actions != nil {
-			r.Skip()
-			actions(r)
-		}
-	}, commands.Back, commands.Help))
-}
-
-// toTable closes every page above the table.
-func (t *tablePage) toTable() {
-	for t.app.Shell.Page() != shell.Page(t) && t.app.Shell.Pop() {
-		continue
-	}
+	t.app.Talk(&dialogue.About{Game: t.s, Play: t.talk, Slips: t.slips, Entry: e})
 }
 
 // mark is the sign and the look of what became of an entry.

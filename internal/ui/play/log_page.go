@@ -92,7 +92,13 @@ func (t *tablePage) readLog(r *widgets.Reader) {
 		row.Act, row.Keys = func() { t.openEntry(e) }, keys
 		if t.slips.From(e.Seq) == 0 {
 			t.against(r, e)
-			t.mends(r, e.Seq, keys)
+			for j, m := range t.slips.Mends(e.Seq) {
+				row := r.Sign(theme.Good, 5, strconv.Itoa(j+1), m.Says(t.text)+" → "+wording.Leaves(t.text, m.Leaves))
+				row.Act, row.Keys = func() { t.mend(m) }, keys
+			}
+			for _, said := range t.slips.Beyond(t.text, e.Seq) {
+				r.Sign(theme.Muted, 5, " ", said)
+			}
 		}
 	}
 }
@@ -113,20 +119,6 @@ func (p *logPage) renew() {
 	p.Rows.Reset()
 }
 
-// corrections lists what can be done about an entry; nil is nothing.
-func (t *tablePage) corrections(e *table.Entry) func(*widgets.Reader) {
-	can, mends := t.talk.Corrections(e), len(t.slips.Mends(e.Seq)) > 0
-	if len(can) == 0 && !mends {
-		return nil
-	}
-	return func(r *widgets.Reader) {
-		t.mends(r, e.Seq, nil)
-		for i := range can {
-			r.Link(theme.Plain, 0, t.text.Say(can[i].Name), func() { t.correct(e.Seq, &can[i]) })
-		}
-	}
-}
-
 // letters are the corrections of an entry that one key opens in the list: d deletes it, i inserts one
 // before it, and digits take what puts it right; nil where it counts no more.
 func (t *tablePage) letters(e *table.Entry) map[rune]func() {
@@ -137,7 +129,7 @@ func (t *tablePage) letters(e *table.Entry) map[rune]func() {
 		return func() { // what can be done is asked of one entry at a time: it reads the whole record
 			can := t.talk.Corrections(e)
 			if i := slices.IndexFunc(can, func(c dialogue.Correction) bool { return c.Name == name }); i >= 0 {
-				t.correct(e.Seq, &can[i])
+				t.app.Talk(dialogue.NewCorrecting(t.talk, e.Seq, can[i]))
 			}
 		}
 	}

@@ -1,16 +1,12 @@
 package play
 
 import (
-	"strconv"
-
 	"referee/internal/dialogue"
 	"referee/internal/dialogue/commands"
 	"referee/internal/export"
 	"referee/internal/table"
 	"referee/internal/ui/shell"
 	"referee/internal/ui/theme"
-	"referee/internal/ui/widgets"
-	"referee/internal/wording"
 	"referee/rules"
 )
 
@@ -63,35 +59,7 @@ func (t *tablePage) found(s *dialogue.Slips) {
 	t.mood, t.resumed = theme.Warn, said
 }
 
-// mends lists what puts the slip of an entry right: one key takes it. Keys are those of the entry.
-func (t *tablePage) mends(r *widgets.Reader, seq rules.Seq, keys map[rune]func()) {
-	list := t.slips.Mends(seq)
-	for i, m := range list {
-		says := m.Says(t.text) + " → " + wording.Leaves(t.text, m.Leaves)
-		row := r.Sign(theme.Good, 5, strconv.Itoa(i+1), says)
-		row.Act, row.Keys = func() { t.mend(m) }, keys
-	}
-	if missing := t.slips.Missing(t.text, seq); missing != "" {
-		r.Sign(theme.Muted, 5, " ", missing)
-	}
-	if more := export.More(list); more > 0 {
-		r.Sign(theme.Muted, 5, " ", t.text.Say("cli.mend.tie", rules.N("n", more)))
-	}
-}
-
-// follows says from which slip it follows what is wrong with an entry, and opens that.
-func (t *game) follows(r *widgets.Reader, seq rules.Seq) {
-	from := t.slips.From(seq)
-	for i := range t.entries {
-		if e := &t.entries[i]; from != 0 && e.Seq == from {
-			r.Link(theme.Muted, 5, t.text.Say("log.from", rules.N("n", int(from))), func() { t.openEntry(e) })
-		}
-	}
-}
-
 // mend takes what puts a slip right into the record.
 func (t *tablePage) mend(m export.Mend) {
-	o, err := t.talk.Mend(m.Lines)
-	t.toTable()
-	t.answered(o, err)
+	t.told(t.talk.Mend(m.Lines))
 }

@@ -12,6 +12,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"referee/internal/dialogue"
 	"referee/internal/record"
 	"referee/internal/testkit"
 	"referee/internal/testkit/frames"
@@ -87,9 +88,10 @@ func TestWhatFollowsLeadsToTheSlip(t *testing.T) {
 		s.Key("down", "down", "down", "enter") // over its mends
 		assert.Contains(t, s.Line(0), "Entry 39")
 		assert.Contains(t, s.Text(), "TK-")
-		s.Key("home", "enter")
+		s.Type("1")
+		s.Key("enter")
 		assert.Contains(t, s.Line(0), "Entry 38")
-		assert.Less(t, rooms.LineWith(s.Stage, "1 insert before 38"), rooms.LineWith(s.Stage, "Amend:"))
+		assert.Less(t, rooms.LineWith(s.Stage, "1  insert before 38"), rooms.LineWith(s.Stage, "Amend:"))
 		s.Key("home", "down", "enter") // the first is what is against it
 		assert.Empty(t, s.Session.Differences())
 	})
@@ -149,11 +151,14 @@ func TestASlipOfCards(t *testing.T) {
 // counted; they are told where somebody asks.
 func TestACorrectionCountsWhatWouldFall(t *testing.T) {
 	slipped(t, [2]int{80, 24}, text.EN, onTheRoad, "Anna 27", []string{"Anna 27"}, func(s *sitting) {
-		s.Do(func(*shell.Shell) { s.page.correct(38, &s.page.talk.Corrections(&s.page.entries[37])[2]) })
+		s.Do(func(*shell.Shell) {
+			s.app.Talk(dialogue.NewCorrecting(s.page.talk, 38, s.page.talk.Corrections(&s.page.entries[37])[2]))
+		})
 		assert.Contains(t, s.Text(), "39 later entries would no longer stand")
-		assert.Contains(t, s.Text(), "and 38 more: F2")
 		assert.Equal(t, 1, strings.Count(s.Text(), ": now refused"))
-		s.Key("down", "f2")
+		s.Key("end")
+		assert.Contains(t, s.Text(), "and 39 more")
+		s.Key("enter", "home")
 		assert.Greater(t, strings.Count(s.Text(), ": now refused"), 3)
 	})
 }

@@ -34,8 +34,7 @@ type game struct {
 	s       table.Position
 	entries []table.Entry   // as the view sees them
 	slips   *dialogue.Slips // what is wrong, as far as it is known
-	// actions, if given, lists what can be done about an entry.
-	actions func(e *table.Entry) func(*widgets.Reader)
+	talk    *dialogue.Play  // nil where the game is only looked at
 }
 
 // tablePage is the screen a game is followed on.
@@ -54,7 +53,6 @@ type tablePage struct {
 	far     bool // the whole of a picture is shown, with one sign for each piece
 
 	// What is being typed, made by changed.
-	talk    *dialogue.Play
 	ask     dialogue.Ask
 	sel     int             // the choice the arrows are on, or -1
 	note    string          // what became of the last key, where the reading does not tell
@@ -65,7 +63,6 @@ type tablePage struct {
 	notices []table.Notice  // what else came of the last line, until the next key
 	became  []table.Change  // what the last correction changed, until the next key
 	moved   []present.Piece // and what it left to do on the real table
-	insists bool            // it is asked whether what was refused is entered with a ruling
 
 	since   time.Time // when the question was asked
 	fresh   bool      // the next letter replaces what was put into the prompt
@@ -85,7 +82,6 @@ type tablePage struct {
 // newTable is the screen of a game.
 func newTable(a *hall.App, kept *program.Game, s table.Session) *tablePage {
 	t := &tablePage{game: game{app: a, text: a.Text.With(s.Header().Seats), s: s}, s: s, kept: kept, sel: -1}
-	t.actions = t.corrections
 	t.talk, t.notes, t.others = dialogue.NewPlay(s, rules.Table, t.text), dialogue.NewNotes(s), dialogue.NewOthers(s)
 	t.talk.Keeps(a.Program)
 	t.talk.Draws(rand.IntN)
@@ -114,7 +110,7 @@ func (t *tablePage) refresh() {
 
 // changed reads what has been typed.
 func (t *tablePage) changed() {
-	t.sel, t.note, t.insists, t.over = -1, "", false, false
+	t.sel, t.note, t.over = -1, "", false
 	t.ask = t.talk.Type(t.typed())
 }
 

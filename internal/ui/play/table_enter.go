@@ -23,9 +23,6 @@ func (t *tablePage) key(ev *tcell.EventKey) (done bool) {
 		return true
 	}
 	scored, fresh := t.scored, t.touched()
-	if t.insists && t.insistKey(ev) {
-		return true
-	}
 	if by, ok := pans[ev.Key()]; ok && ev.Modifiers()&tcell.ModShift != 0 && t.box.board.Pictured() {
 		t.box.board.Pan(by[0], by[1])
 		return true
@@ -175,7 +172,6 @@ func (t *tablePage) take(c *dialogue.Choice) {
 
 // answered shows what became of an answer.
 func (t *tablePage) answered(o dialogue.Outcome, err error) {
-	t.insists = false
 	if o.Mended != nil {
 		t.refresh()
 	}
@@ -217,6 +213,45 @@ func (t *tablePage) answered(o dialogue.Outcome, err error) {
 			t.corrected(o.Mended)
 		}
 	}
+}
+
+// insistable reports whether what is typed is refused and the table may let it stand.
+func (t *tablePage) insistable() bool {
+	r := &t.ask.Reading
+	return t.sel < 0 && !t.ask.Unfinished && !t.ask.Let && r.Entry.Status == table.Refused && r.CanStand()
+}
+
+// insist asks whether what is refused is entered, with the table's ruling.
+func (t *tablePage) insist() {
+	if t.insistable() && !t.ask.Refused {
+		t.enter() // what was only typed is answered first, and refused
+	}
+	if t.insistable() && t.talk.Insists() {
+		t.app.Talk(dialogue.Insisting{Play: t.talk})
+		return
+	}
+	t.app.Shell.Flash(theme.Warn, t.text.Say("table.insist.none"))
+}
+
+// Told goes back to the table from the pages above it, and shows what came of the talk on top.
+func Told(s *shell.Shell) {
+	for _, p := range slices.Backward(s.Pages()) {
+		if t, ok := p.(*tablePage); ok {
+			t.told(t.talk.Done())
+			return
+		}
+	}
+}
+
+// told closes the pages above the table, and shows what became of an answer that was given there.
+func (t *tablePage) told(o dialogue.Outcome, err error) {
+	rounds := t.rounds
+	for t.app.Shell.Page() != shell.Page(t) && t.app.Shell.Pop() {
+		continue
+	}
+	t.rounds = rounds // whether one more is over is told with the answer
+	t.answered(o, err)
+	t.next()
 }
 
 // entered shows what came of a line that is in the record now.

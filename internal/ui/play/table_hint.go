@@ -17,8 +17,6 @@ func (t *tablePage) Enter() string {
 	switch typed := strings.TrimSpace(t.input.GetText()); {
 	case t.teach != nil:
 		return t.text.Say("teach.practice")
-	case t.insists:
-		return ""
 	case t.scored && typed == "":
 		return says("round")
 	case t.sel >= 0:

@@ -41,9 +41,6 @@ func (t *tablePage) reading(put telling) {
 	switch typed := strings.TrimSpace(t.input.GetText()); {
 	case t.teach != nil:
 		t.teaching(put, typed)
-	case t.insists:
-		put(theme.Warn, "?", t.text.Say("table.insist"))
-		t.reads(put, typed)
 	case t.note != "":
 		put.refuse(t.note)
 	case t.sel >= 0 && t.ask.Choices[t.sel].Disabled != nil:
@@ -67,7 +64,7 @@ func (t *tablePage) standing(put telling) {
 	if t.ask.Chosen != "" {
 		put(theme.Plain, "→", t.ask.Chosen)
 		if t.ask.Composed.Whole {
-			t.teller(&t.ask.Reading, t.ask.Against, false).entry(put)
+			t.teller(&t.ask.Reading, t.ask.Against).entry(put)
 		}
 	}
 	for _, o := range t.disagrees() {
@@ -125,7 +122,7 @@ func (t *tablePage) reads(put telling, typed string) {
 	case t.ask.Does == dialogue.Unchanged:
 		put(theme.Muted, "→", t.text.Say("log.same"))
 	case r.Error != nil || dialogue.Brings(r):
-		t.teller(r, t.ask.Against, false).entry(put) // the last line says what Enter does now
+		t.teller(r, t.ask.Against).entry(put) // the last line says what Enter does now
 	default:
 		put(theme.Good, "→", typed)
 	}
@@ -198,8 +195,6 @@ type entryTeller struct {
 	text    *text.Printer
 	reading *table.Reading
 	against []wording.Objection
-	asked   bool   // Enter has been pressed
-	open    string // the key that opens a clause
 	// then says who is next, and room is how wide a reading of one row is that says so.
 	then string
 	room int
@@ -207,10 +202,8 @@ type entryTeller struct {
 	private string
 }
 
-func (t *tablePage) teller(r *table.Reading, against []wording.Objection, asked bool) entryTeller {
-	names := t.app.Shell.Keys()
-	e := entryTeller{text: t.text, reading: r, against: against, asked: asked, open: names.Name(commands.Open)}
-	e.private = names.Name(commands.Private)
+func (t *tablePage) teller(r *table.Reading, against []wording.Objection) entryTeller {
+	e := entryTeller{text: t.text, reading: r, against: against, private: t.app.Shell.Keys().Name(commands.Private)}
 	_, _, w, _ := t.box.GetInnerRect()
 	e.then, e.room = t.then(r), w-besideReading
 	return e
@@ -270,12 +263,5 @@ func (t entryTeller) entry(put telling) {
 			break
 		}
 		put(role, sign, t.against[i].Says)
-	}
-	switch {
-	case !t.asked || !t.reading.CanStand():
-	case e.Status == table.Asked:
-		put(theme.Muted, " ", t.text.Say("table.ask"))
-	default:
-		put(theme.Muted, " ", t.text.Say("table.refused", rules.Plain("key", t.open)))
 	}
 }

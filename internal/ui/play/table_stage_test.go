@@ -9,10 +9,12 @@ import (
 	"referee/internal/program"
 	"referee/internal/record"
 	"referee/internal/table"
+	"referee/internal/talk"
 	"referee/internal/testkit/frames"
 	"referee/internal/testkit/rooms"
 	"referee/internal/text"
 	"referee/internal/ui/hall"
+	"referee/internal/ui/rulebook"
 	"referee/internal/ui/shell"
 	"referee/rules"
 )
@@ -48,6 +50,8 @@ func sit(t *testing.T, p *program.Program, g *program.Game, w, h int, act func(*
 	s := &sitting{Game: g}
 	frames.Run(t, w, h, func(screen tcell.Screen) *shell.Shell {
 		s.app = rooms.NewApp(t, screen, p)
+		s.app.Goes = func(talk.Place) { Told(s.app.Shell) }
+		s.app.Cites = func(id rules.ClauseID) { rulebook.New(s.app, s.app.Text).Open(id) }
 		Open(s.app, g)
 		s.page = s.app.Shell.Page().(*tablePage)
 		s.page.notices = nil // what is known of the box: see TestNotices

@@ -51,7 +51,7 @@ func (a *Frame) Talk(t talk.Talk) {
 func (a *Frame) TalkPage(t talk.Talk, over func() (left bool)) shell.Page {
 	p := &talkPage{frame: a, talk: t, over: over, page: t.Page(a.Text), fresh: true}
 	p.rows = NewReading(a.Shell, p.build)
-	p.rows.Rest, p.rows.Aside = !p.page.Cites() && len(p.page.Asks.Groups) == 0, p.page.Asks.Types
+	p.rows.Rest, p.rows.Aside = !p.page.Cites() && len(p.page.Asks.Groups) == 0 || t.Type(a.Text, "").At >= 0, p.page.Asks.Types
 	p.input = tview.NewInputField().SetLabel(theme.Prompt.Sign() + " ").SetText(p.page.Asks.Proposed)
 	p.input.SetChangedFunc(func(string) {
 		p.moved, p.stale, p.last.Against = false, false, nil
@@ -81,17 +81,21 @@ func (p *talkPage) Status() string {
 }
 
 func (p *talkPage) Commands() []commands.ID {
-	switch own := slices.Collect(maps.Keys(p.page.Asks.By)); {
-	case len(own) > 0:
-		return append([]commands.ID{commands.Back}, append(own, commands.Help, commands.Settings, commands.Quit)...)
-	case p.page.Asks.Types:
-		return []commands.ID{commands.Back, commands.Help}
-	case len(p.page.Asks.Groups) > 0:
-		return []commands.ID{commands.Back, commands.Mouse, commands.Help, commands.Quit}
-	case p.page.Cites():
-		return []commands.ID{commands.Back, commands.Open, commands.Search, commands.Help}
+	list, own := []commands.ID{commands.Back}, slices.Collect(maps.Keys(p.page.Asks.By))
+	if p.page.Cites() {
+		list = append(list, commands.Open)
 	}
-	return []commands.ID{commands.Back, commands.Help, commands.Quit}
+	switch {
+	case len(own) > 0:
+		return append(list, append(own, commands.Help, commands.Settings, commands.Quit)...)
+	case p.page.Asks.Types:
+		return append(list, commands.Help)
+	case len(p.page.Asks.Groups) > 0:
+		return append(list, commands.Mouse, commands.Help, commands.Quit)
+	case p.page.Cites():
+		return append(list, commands.Search, commands.Help)
+	}
+	return append(list, commands.Help, commands.Quit)
 }
 
 // Keeps implements [shell.Keeper]: Backspace in an empty prompt takes back the last thing, and leaves nothing.
@@ -107,13 +111,26 @@ func (p *talkPage) Handle(c commands.ID) bool {
 	case own:
 		p.did(p.talk.Answer(p.frame.Text, value))
 	case c == commands.Open:
-		p.rows.Choose()
-	case c == commands.Back && (p.input.GetText() != "" || ok && steps.Back()):
+		p.opens()
+	case c == commands.Back && (p.input.GetText() != p.page.Asks.Proposed || ok && steps.Back()):
 		p.asks()
 	default:
 		return p.frame.Common(c)
 	}
 	return true
+}
+
+// opens opens what the line cites that one is on, or else the first that does.
+func (p *talkPage) opens() {
+	cites := func(r Row) bool { return r.Act != nil && r.choice == 0 }
+	list, at := p.rows.Lines(), p.rows.Chosen()
+	if at < 0 || at >= len(list) || !cites(list[at]) {
+		at = slices.IndexFunc(list, cites)
+	}
+	if at >= 0 {
+		p.rows.Go(at)
+		p.rows.Choose()
+	}
 }
 
 // Shown leaves the mouse to the terminal where there is an address to be marked.
@@ -251,7 +268,8 @@ func (p *talkPage) did(r talk.Result) {
 
 // asks begins a question.
 func (p *talkPage) asks() {
-	p.input.SetText("")
+	p.page = p.talk.Page(p.frame.Text)
+	p.input.SetText(p.page.Asks.Proposed)
 	p.moved, p.fresh, p.last = false, true, talk.Result{}
 	if p.page.Asks.Types {
 		p.rows.ToStart()
@@ -389,7 +407,7 @@ func (p *talkPage) shows(r *Reader, asked int) {
 		return
 	}
 	at := p.talk.Type(p.frame.Text, p.typed()).At
-	if p.rows.sel = slices.IndexFunc(r.Rows, func(one Row) bool { return at >= 0 && one.choice == at+1 }); p.rows.sel >= 0 {
+	if p.rows.sel = slices.IndexFunc(r.Rows, func(one Row) bool { return at >= 0 && one.choice == at+1 }); at > 0 && p.rows.sel >= 0 { // the first stands behind what is read before it
 		p.rows.show(p.rows.sel)
 	}
 }
