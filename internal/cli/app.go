@@ -6,34 +6,36 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"os"
+	"os/signal"
 	"strings"
 	"sync/atomic"
+	"syscall"
 	"time"
 
 	"github.com/spf13/pflag"
 
 	"referee/internal/ascii"
 	"referee/internal/config"
-	"referee/internal/export"
+	"referee/internal/games"
 	"referee/internal/line"
 	"referee/internal/program"
 	"referee/internal/record"
 	"referee/internal/store"
 	"referee/internal/text"
 	"referee/rules"
+	"referee/rules/notation"
 )
 
-// The exit codes.
+// The exit codes; those above 128 are the ones of shells: 128 and the number of the signal.
 const (
-	clean      = 0
-	findings   = 1
-	unreadable = 2
-	// pipeClosed is the exit code of shells for SIGPIPE: 128 and the number of the signal.
-	pipeClosed = 128 + 13
+	clean       = 0
+	findings    = 1
+	unreadable  = 2
+	byInterrupt = 128 + int(syscall.SIGINT)
+	byQuit      = 128 + int(syscall.SIGQUIT)
+	pipeClosed  = 128 + 13 // SIGPIPE, which not every system has
 )
-
-// exitCodes are those the help explains.
-var exitCodes = []string{"0", "1", "2", "141"}
 
 // App is the program apart from the operating system.
 type App struct {
@@ -52,23 +54,14 @@ type App struct {
 	ErrColumns func() int
 }
 
-// run is one run of the program.
-type run struct {
+// env is what the commands of one run share.
+type env struct {
 	App
 	*program.Program
-	code      int          // the exit code so far
-	separator string       // between cells, as it was typed
-	eyes      export.Eyes  // whose notes are looked at
-	onScreen  *atomic.Bool // the full screen is open
-	cells     export.Cells // how tables of cells are written
-	data      io.Writer    // the output for programs, which are given every sign
+	code     int          // the exit code so far
+	onScreen *atomic.Bool // the full screen is open
+	data     io.Writer    // the output for programs, which are given every sign
 }
-
-// fail is an error with a sentence.
-func fail(key string, args ...rules.Arg) error { return &store.Problem{Key: key, Args: args} }
-
-// errQuiet is an error that has been reported.
-var errQuiet = errors.New("already told")
 
 // colourless asks the environment, and of NO_COLOR what it said at first: a screen takes it away, see [shell.OpenScreen].
 func colourless(getenv func(string) string) func(string) string {
@@ -86,149 +79,200 @@ func colourless(getenv func(string) string) func(string) string {
 // exit code.
 func (a App) Run(args []string) int {
 	a.Getenv = colourless(a.Getenv)
-	r := &run{App: a, onScreen: &atomic.Bool{}}
-	defer r.endsAtQuit()()
-	r.In = bufio.NewReader(a.In) // once: a dialogue must not swallow the entries after it
+	e := &env{App: a, onScreen: &atomic.Bool{}}
+	defer e.endsAtQuit()()
+	e.In = bufio.NewReader(a.In) // once: a dialogue must not swallow the entries after it
 	out := line.NewOutput(a.Out)
-	r.Out = out
-	settings, file, problem := r.settle(args)
+	settings, file, problem := settle(args)
 	p, err := text.New(text.Match(settings.Lang, a.Getenv("LC_ALL"), a.Getenv("LC_MESSAGES"), a.Getenv("LANG")))
 	if err != nil {
 		fmt.Fprintln(a.Err, err)
 		return unreadable
 	}
-	r.Program = program.New(program.Options{Config: settings, File: file, Text: p, Now: a.Now, Index: a.Index})
-	r.data = r.Out
-	if settings.ASCII {
-		r.Out, r.Err = ascii.Writer(r.Out), ascii.Writer(r.Err)
-	}
+	e.Program = program.New(program.Options{Config: settings, File: file, Text: p, Now: a.Now, Index: a.Index})
+	e.writes(out, a.Err)
 	if problem != nil {
-		r.complain(problem)
+		e.complain(problem)
 		return unreadable
 	}
-	r.Sweep()
-	lost := r.execute(args)
-	r.Remember()
+	e.Sweep()
+	lost := e.execute(args)
+	e.Remember()
 	if lost != nil && (out.Err() == nil || !errors.Is(lost, out.Err())) {
-		r.complain(lost)
-		r.worse(unreadable)
+		e.fails(lost)
 	}
-	r.end(out.Err())
-	return r.code
+	switch lost := out.Err(); {
+	case lost == nil:
+	case closedPipe(lost): // a reader that stops, as head does, is no error
+		e.worse(pipeClosed)
+	case record.DiskFull(lost):
+		e.fails(fail("cli.output.full"))
+	default:
+		e.fails(fail("cli.output.lost"))
+	}
+	return e.code
 }
 
-// end reports lost output, for all commands. A reader that stops, as head does, is no error.
-func (r *run) end(lost error) {
-	switch {
-	case lost == nil:
-	case closedPipe(lost):
-		r.worse(pipeClosed)
-	case record.DiskFull(lost):
-		r.complain(fail("cli.output.full"))
-		r.worse(unreadable)
-	default:
-		r.complain(fail("cli.output.lost"))
-		r.worse(unreadable)
+// writes sets the outputs. With --ascii what is for people has no other signs.
+func (e *env) writes(out, err io.Writer) {
+	e.data, e.Out, e.Err = out, out, err
+	if e.Program != nil && e.Config.ASCII {
+		e.Out, e.Err = ascii.Writer(out), ascii.Writer(err)
 	}
 }
 
 // execute runs the command. Without arguments the home screen opens before the tree of
 // commands is made: that takes time.
-func (r *run) execute(args []string) error {
+func (e *env) execute(args []string) error {
 	if len(args) == 0 {
-		return r.home()
+		return e.home()
 	}
-	root := r.root()
+	root := e.root()
 	root.SetArgs(args)
 	return root.Execute()
 }
 
+// endsAtQuit ends the program at Ctrl-\ without Go's dump of goroutines. Entries are on the
+// disk by then. The full screen handles the signal itself.
+func (e *env) endsAtQuit() (stop func()) {
+	quit := make(chan os.Signal, 1)
+	signal.Notify(quit, syscall.SIGQUIT)
+	go func() {
+		for range quit {
+			if !e.onScreen.Load() {
+				os.Exit(byQuit)
+			}
+		}
+	}()
+	return func() {
+		signal.Stop(quit)
+		close(quit)
+	}
+}
+
+// print writes a line of data.
+func (e *env) print(s string) { fmt.Fprintln(e.Out, s) }
+
+// say writes a sentence as data.
+func (e *env) say(key string, args ...rules.Arg) { e.print(e.Text.Say(key, args...)) }
+
 // worse sets the exit code, unless a worse one is set already.
-func (r *run) worse(code int) { r.code = max(r.code, code) }
+func (e *env) worse(code int) { e.code = max(e.code, code) }
 
 // nothing reports why there is nothing to list.
-func (r *run) nothing(why error) error {
-	r.complain(why)
-	r.worse(findings)
+func (e *env) nothing(why error) error {
+	e.complain(why)
+	e.worse(findings)
 	return nil
 }
 
+// fails reports an error, after which the rest can go on.
+func (e *env) fails(err error) {
+	e.complain(err)
+	e.worse(unreadable)
+}
+
+// told reports what is wrong with files, which does not keep the command from its work.
+func (e *env) told(list []*store.Problem) {
+	if len(list) > 0 {
+		e.fails(program.Problems(list))
+	}
+}
+
+// unused says that what is known of a box cannot be used, and why.
+func (e *env) unused(list []*store.Problem) {
+	for _, p := range list {
+		fmt.Fprintln(e.Err, "referee:", p.Unused(e.Text))
+	}
+}
+
 // complain reports an error on standard error.
-func (r *run) complain(err error) {
+func (e *env) complain(err error) {
+	for _, sentence := range e.sentences(err) {
+		fmt.Fprintln(e.Err, "referee:", sentence)
+	}
+	var slip misspelt
+	if errors.As(err, &slip) {
+		fmt.Fprintln(e.Err, "referee:", e.Text.Say("cli.near", plain("near", text.Clean(slip.near))))
+	}
+}
+
+// sentences puts an error into words.
+func (e *env) sentences(err error) (list []string) {
 	var several program.Problems
 	var problem *store.Problem
 	var setting *config.Error
 	var disk *fs.PathError
 	var against refused
-	var slip misspelt
-	switch {
-	case errors.As(err, &slip):
-		r.complain(slip.error)
-		fmt.Fprintln(r.Err, "referee:", r.Text.Say("cli.near", plain("near", text.Clean(slip.near))))
-		return
-	case errors.Is(err, errQuiet):
-		return
-	case errors.As(err, &several):
-		r.problems(several)
-		return
-	case errors.As(err, &problem):
-		r.problem(problem)
-		return
-	case errors.As(err, &setting):
-		r.problem(program.InSettings(setting))
-		return
-	case errors.As(err, &against):
-		fmt.Fprintln(r.Err, "referee:", against)
-		return
-	case errors.As(err, &disk):
-		r.problem(store.FromDisk(disk.Path, err)) // the input or the output
-		return
-	}
-	fmt.Fprintln(r.Err, "referee:", r.flagError(err))
-}
-
-// problem says what is wrong with a file.
-func (r *run) problem(p *store.Problem) { fmt.Fprintln(r.Err, "referee:", p.Placed(r.Text)) }
-
-// unused says that what is known of a box cannot be used, and why.
-func (r *run) unused(list []*store.Problem) {
-	for _, p := range list {
-		fmt.Fprintln(r.Err, "referee:", p.Unused(r.Text))
-	}
-}
-
-// problems says what is wrong, and returns an error if there was anything.
-func (r *run) problems(list []*store.Problem) error {
-	for _, p := range list {
-		r.problem(p)
-	}
-	if len(list) > 0 {
-		return errQuiet
-	}
-	return nil
-}
-
-// flagError puts what is wrong with a flag into words.
-func (r *run) flagError(err error) string {
 	var unknown *pflag.NotExistError
 	var shapeless *pflag.InvalidSyntaxError
 	var bare *pflag.ValueRequiredError
 	var wrong *pflag.InvalidValueError
 	switch {
+	case errors.Is(err, errQuiet):
+		return nil
+	case errors.As(err, &several):
+		for _, p := range several {
+			list = append(list, p.Placed(e.Text))
+		}
+		return list
+	case errors.As(err, &problem):
+	case errors.As(err, &setting):
+		problem = program.InSettings(setting)
+	case errors.As(err, &against):
+		return []string{against.Error()}
+	case errors.As(err, &disk):
+		problem = store.FromDisk(disk.Path, err) // the input or the output
 	case errors.As(err, &unknown):
-		return r.Text.Say("cli.flag-unknown", rules.Plain("flag", unknown.GetSpecifiedName()))
+		problem = fail("cli.flag-unknown", plain("flag", unknown.GetSpecifiedName()))
 	case errors.As(err, &shapeless):
-		return r.Text.Say("cli.flag-unknown", rules.Plain("flag", shapeless.GetSpecifiedFlag()))
+		problem = fail("cli.flag-unknown", plain("flag", shapeless.GetSpecifiedFlag()))
 	case errors.As(err, &bare):
-		return r.Text.Say("cli.flag-bare", rules.Plain("flag", bare.GetSpecifiedName()))
+		problem = fail("cli.flag-bare", plain("flag", bare.GetSpecifiedName()))
 	case errors.As(err, &wrong):
-		return r.Text.Say("cli.flag-wrong", rules.Plain("flag", wrong.GetFlag().Name), rules.Plain("value", wrong.GetValue()))
+		problem = fail("cli.flag-wrong", plain("flag", wrong.GetFlag().Name), plain("value", wrong.GetValue()))
+	default:
+		problem = fail("cli.failed", plain("reason", strings.TrimSpace(err.Error())))
 	}
-	return r.Text.Say("cli.failed", rules.Plain("reason", strings.TrimSpace(err.Error())))
+	return []string{problem.Placed(e.Text)}
 }
 
-// print writes a line of data.
-func (r *run) print(s string) { fmt.Fprintln(r.Out, s) }
+func plain(name, s string) rules.Arg { return rules.Plain(name, s) }
 
-// say writes a sentence as data.
-func (r *run) say(key string, args ...rules.Arg) { r.print(r.Text.Say(key, args...)) }
+// fail is an error with a sentence.
+func fail(key string, args ...rules.Arg) *store.Problem { return &store.Problem{Key: key, Args: args} }
+
+// errQuiet is an error that has been reported.
+var errQuiet = errors.New("already told")
+
+// refused are the sentences of a talk that refused a flag.
+type refused []string
+
+// Error implements error, for people.
+func (r refused) Error() string { return strings.Join(r, "\n") }
+
+// misspelt is an error about a word, with the known word that may have been meant.
+type misspelt struct {
+	error
+	near string
+}
+
+func (m misspelt) Unwrap() error { return m.error }
+
+// near adds to an error about a word the nearest of the known ones, if one is near enough.
+func near(err error, typed string, known []string) error {
+	folded, of := make([]string, len(known)), make(map[string]string, len(known))
+	for i, word := range known {
+		folded[i] = text.Folded(word)
+		of[folded[i]] = word
+	}
+	if word, ok := notation.Nearest(text.Folded(typed), folded); ok {
+		return misspelt{err, of[word]}
+	}
+	return err
+}
+
+// unknownGame is the error about a game nobody knows.
+func unknownGame(name string) error {
+	return near(fail("store.game", plain("name", name)), name, games.Names())
+}

@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"cmp"
 	"errors"
 	"strings"
 
@@ -17,139 +16,134 @@ import (
 	"referee/internal/ui"
 )
 
-// campaignOptions are the flags of campaign.
-type campaignOptions struct {
+// campaign is the command that lists the campaigns, or plays one by its name.
+type campaign struct {
+	*env
 	wished  // of its next game
 	results bool
-	to      string // the form of the export, or ""
+	exporting
 }
 
-// campaignCommand lists the campaigns, or plays one by its name.
-func (r *run) campaignCommand() *cobra.Command {
-	var o campaignOptions
-	c := &cobra.Command{Use: "campaign [NAME]", Args: r.between(0, 1)}
+func newCampaign(e *env) *cobra.Command {
+	o := campaign{env: e}
+	c := e.command("campaign [NAME]", 0, 1, nil)
 	f := c.Flags()
-	r.rulesFlags(f, &o.wished)
-	f.BoolVar(&o.results, "results", false, r.Text.Say("cli.flag.results"))
-	f.StringVar(&o.to, "to", "", r.Text.Say("cli.flag.to", plain("list", r.Text.List("list.or", export.Names()...))))
-	r.cellsFlags(f)
+	o.wished.flags(f)
+	f.BoolVar(&o.results, "results", false, "")
+	o.exporting.flags(f, "")
 	c.RunE = func(_ *cobra.Command, args []string) error {
-		if err := cmp.Or(oneOf("to", o.to, append(export.Names(), "")...), r.cellsAgree(f, o.to)); err != nil {
+		if err := o.agree(f); err != nil {
 			return err
 		}
-		list, err := r.saved()
+		list, err := o.saved()
 		switch {
 		case err != nil:
 			return err
 		case len(args) > 0:
-			return r.campaign(store.Campaigns(list, games.Campaign), strings.Join(strings.Fields(args[0]), " "), &o)
+			return o.named(store.Campaigns(list, games.Campaign), strings.Join(strings.Fields(args[0]), " "))
 		case o.to != "":
 			return fail("campaign.nameless")
 		}
-		r.unknown(list)
-		return r.campaigns(store.Campaigns(list, games.Campaign))
+		return o.list(list)
 	}
 	return c
 }
 
-// campaign continues a campaign or begins one. One that is over shows its results.
-func (r *run) campaign(all []store.Campaign, name string, o *campaignOptions) error {
-	c := store.FindCampaign(all, name)
-	var slip misspelt
-	var names []string
-	for i := range all {
-		names = append(names, all[i].Name)
-	}
-	switch {
-	case c == nil && name != "" && (o.results || o.to != ""):
-		return near(fail("campaign.unknown", plain("name", text.Clean(name))), name, names)
-	case c == nil && len(o.seats) == 0 && text.Clean(name) == name:
-		if err := near(fail("campaign.unknown", plain("name", text.Clean(name))), name, names); errors.As(err, &slip) {
-			return err // with players named it is a new one
-		}
-		return r.newCampaign(name, &o.wished)
-	case c == nil:
-		return r.newCampaign(name, &o.wished)
-	case o.to != "":
-		return r.exportCampaign(c, o.to)
-	case o.results || c.Over():
-		return r.results(c)
-	case len(o.seats) > 0 && !c.PlayedBy(o.seats):
-		return fail("campaign.others", plain("name", text.Clean(c.Name)), plain("players", r.Text.List("list.and", c.Players...)))
-	}
-	return r.goOn(c, &o.wished)
-}
-
-// newCampaign begins the first game of a campaign.
-func (r *run) newCampaign(name string, w *wished) error {
-	talk := dialogue.NewNewGame(r.Folder(), r.Text)
-	talk.Answer(dialogue.GameKey, dialogue.CampaignGame)
-	talk.Settle(dialogue.GameKey)
-	if against := talk.Answer(dialogue.CampaignKey, name); len(against) > 0 {
-		return refused(against)
-	}
-	return r.begin(talk, ui.Options{New: talk}, w)
-}
-
-// unknown reports damaged files that may be part of a campaign.
-func (r *run) unknown(list []store.Saved) {
+// list lists campaigns, with their results so far. A record that does not count or cannot be opened, or a damaged file that
+// may be part of a campaign, shows in the exit code.
+func (o *campaign) list(list []store.Saved) error {
 	for i := range list {
 		if list[i].Campaign == "" && !list[i].Playable && list[i].Damaged() {
-			r.worse(r.told(list[i].Problems))
+			o.told(list[i].Problems)
 		}
 	}
-}
-
-// campaigns lists campaigns, with their results so far.
-func (r *run) campaigns(all []store.Campaign) error {
+	all := store.Campaigns(list, games.Campaign)
 	if len(all) == 0 {
-		return r.nothing(fail("cli.campaign.none", plain("folder", r.Config.Records)))
+		return o.nothing(fail("cli.campaign.none", plain("folder", o.Config.Records)))
 	}
 	for i := range all {
-		r.standing(&all[i])
+		prose.WriteCampaign(o.Out, o.Text, &all[i])
+		if len(all[i].Problems()) > 0 {
+			o.worse(unreadable)
+		}
 	}
 	return nil
 }
 
-// standing writes how a campaign stands. A record that does not count or cannot be
-// opened shows in the exit code.
-func (r *run) standing(c *store.Campaign) {
-	prose.WriteCampaign(r.Out, r.Text, c)
-	if len(c.Problems()) > 0 {
-		r.worse(unreadable)
+// named continues a campaign or begins one. One that is over shows its results.
+func (o *campaign) named(all []store.Campaign, name string) error {
+	c := store.FindCampaign(all, name)
+	if c == nil {
+		return o.unknown(all, name)
 	}
+	switch {
+	case o.to != "":
+		return o.export(c, o.to)
+	case o.results || c.Over() || c.Now() == nil:
+		return o.export(c, export.Forms[0].Name)
+	case len(o.seats) > 0 && !c.PlayedBy(o.seats):
+		return fail("campaign.others", plain("name", text.Clean(c.Name)), plain("players", o.Text.List("list.and", c.Players...)))
+	}
+	return o.goOn(c)
 }
 
-// results is one sheet of all the games of a campaign.
-func (r *run) results(c *store.Campaign) error { return r.exportCampaign(c, export.Forms[0].Name) }
+// unknown begins the first game of a campaign, unless its name may be that of another.
+func (o *campaign) unknown(all []store.Campaign, name string) error {
+	var names []string
+	for i := range all {
+		names = append(names, all[i].Name)
+	}
+	err := near(fail("campaign.unknown", plain("name", text.Clean(name))), name, names)
+	var slip misspelt
+	if name != "" && (o.results || o.to != "") || len(o.seats) == 0 && text.Clean(name) == name && errors.As(err, &slip) { // with players named it is a new one
+		return err
+	}
+	talk := o.talk(o.env, dialogue.CampaignGame)
+	talk.Settle(dialogue.GameKey)
+	if against := talk.Answer(dialogue.CampaignKey, name); len(against) > 0 {
+		return refused(against)
+	}
+	return o.begin(o.env, talk, ui.Options{New: talk})
+}
 
 // goOn continues the game that has not ended, or begins the next with the same players.
 // Where the flags say something of the next game, the screen begins at it.
-func (r *run) goOn(c *store.Campaign, w *wished) error {
-	now := c.Now()
-	if now == nil {
-		return r.results(c)
-	}
-	at, chosen := ui.Options{Campaign: c.Name}, dialogue.Choose(c, now, r.Folder(), r.Text)
+func (o *campaign) goOn(c *store.Campaign) error {
+	at, chosen := ui.Options{Campaign: c.Name}, dialogue.Choose(c, c.Now(), o.Folder(), o.Text)
 	if chosen.Begin != nil {
-		if w.any() {
+		if o.any() {
 			at.New = chosen.Begin
 		}
-		return r.begin(chosen.Begin, at, w)
+		return o.begin(o.env, chosen.Begin, at)
 	}
 	if chosen.Path != "" {
-		if err := r.settled(chosen.Path, &wished{variants: w.variants, options: w.options, first: w.first, profile: w.profile, house: w.house}); err != nil {
-			return err // who plays has been looked at
+		others := o.wished
+		others.seats = nil // who plays has been looked at
+		if err := others.settled(o.env, chosen.Path); err != nil {
+			return err
 		}
 	}
-	if len(w.seats) == 0 && !r.Config.Plain {
-		if done, err := r.screen(at); done || err != nil {
+	if len(o.seats) == 0 {
+		if done, err := o.screen(at); done || err != nil {
 			return err
 		}
 	}
 	if chosen.Against != "" {
-		r.complain(program.Problems(now.Record.Problems))
+		o.complain(program.Problems(c.Now().Record.Problems))
 		return refused{chosen.Against}
 	}
-	return r.open(chosen.Path)
+	return o.open(chosen.Path)
+}
+
+// export writes a campaign in a form. What is wrong with its records shows in the
+// exit code and, where the form has no place for it, on standard error.
+func (o *campaign) export(c *store.Campaign, form string) error {
+	f := export.Named(form)
+	if !f.Faults {
+		o.told(c.Problems())
+	}
+	if len(c.Problems()) > 0 {
+		o.worse(unreadable)
+	}
+	return o.writer(o.env).Campaign(c, f)
 }

@@ -1,136 +1,156 @@
 package cli
 
 import (
+	"cmp"
+	"slices"
+	"strconv"
+
 	"github.com/spf13/cobra"
 
 	"referee/internal/export"
+	"referee/internal/program"
 	"referee/internal/prose"
+	"referee/internal/record"
 	"referee/internal/store"
+	"referee/internal/table"
 	"referee/internal/text"
 	"referee/internal/wording"
 	"referee/rules"
 )
 
-// checkCommand judges records after the game.
-func (r *run) checkCommand() *cobra.Command {
-	c := &cobra.Command{Use: "check FILE…", Args: r.between(1, -1)}
-	asJSON := c.Flags().Bool("json", false, r.Text.Say("cli.flag.json"))
-	all := c.Flags().Bool("all", false, r.Text.Say("cli.flag.all-findings"))
-	beside := c.Flags().String("table", "", r.Text.Say("cli.flag.table"))
-	r.eyesFlags(c.Flags())
-	c.RunE = func(_ *cobra.Command, files []string) error {
-		if err := r.agreed(); err != nil {
-			return err
-		}
-		if *beside != "" {
-			return r.checkTable(files, *beside, *asJSON, *all)
-		}
-		if len(files) == 1 {
-			return r.checks(files[0], *asJSON, *all, r.asks)
-		}
-		return r.each(files, func(one *run, file string) error {
-			return one.checks(file, *asJSON, *all, func(*checked) bool { return false })
-		})
-	}
+// check is the command that judges records after the game.
+type check struct {
+	*env
+	eyes
+	json, all bool
+	table     string // the file of a final table beside the record, or ""
+}
+
+func newCheck(e *env) *cobra.Command {
+	o := check{env: e}
+	c := e.command("check FILE…", 1, -1, o.run)
+	c.Flags().BoolVar(&o.json, "json", false, "")
+	c.Flags().BoolVar(&o.all, "all", false, "all-findings")
+	c.Flags().StringVar(&o.table, "table", "", "")
+	o.flags(c.Flags())
 	return c
 }
 
-// checks judges a record and reports it, or goes through it with whoever can be asked.
-func (r *run) checks(file string, asJSON, all bool, asks func(*checked) bool) error {
-	c, err := r.judge(file, asJSON)
+func (o *check) run(files []string) error {
+	if err := o.agree(); err != nil {
+		return err
+	}
+	if len(files) > 1 && o.table == "" {
+		return o.each(files, func(one *env, file string) error {
+			j, err := one.judge(file, o.eyes, o.json)
+			if err != nil {
+				return err
+			}
+			return o.reports(j)
+		})
+	}
+	var j *judged
+	var err error
+	if o.table != "" {
+		j, err = o.beside(files)
+	} else {
+		j, err = o.judge(files[0], o.eyes, o.json)
+	}
 	switch {
 	case err != nil:
 		return err
-	case asks(&c) && !asJSON && !all:
-		return r.mending(c).asks()
+	case o.table == "" && o.Terminal && len(j.report.Slips) > 0 && !o.json && !o.all:
+		return j.mending().ask()
 	}
-	return r.reports(&c, asJSON, all)
+	return o.reports(j)
 }
 
-// checked is a record that has been read and judged.
-type checked struct {
+// reports writes what was judged.
+func (o *check) reports(j *judged) error {
+	j.worse(j.exitCode())
+	if j.table.Position == nil {
+		defer func() { j.complain(j.missing(errQuiet, j.report.File)) }() // behind what is wrong
+	}
+	if o.json {
+		return export.WriteJSON(j.data, &j.report)
+	}
+	j.write(o.all)
+	return nil
+}
+
+// beside judges a record with the final table that a file has: as score reads it, with the players and the rules of the
+// record where the file leaves them out, or as a record that is a table.
+func (o *check) beside(files []string) (*judged, error) {
+	if len(files) > 1 {
+		return nil, fail("cli.table.one")
+	}
+	t, _ := o.Read(o.path(files[0])) // the report says why it cannot be opened
+	if t.Position == nil {
+		return o.judgeTable(t, o.eyes, true)
+	}
+	file, data, err := o.slurp(o.table)
+	if err != nil {
+		return nil, err
+	}
+	h, pairs := record.Header{}, []record.Pair(nil)
+	if isRecord(data) {
+		typed := o.Opener().Parse(file, data)
+		switch {
+		case typed.Position == nil || len(typed.Problems) > 0:
+			return nil, program.Wrong(typed.Problems)
+		case typed.Record.Header.Get(table.TypedKey) != "yes":
+			return nil, fail("cli.table.played", plain("file", file))
+		}
+		h, pairs = typed.Record.Header, typed.Pairs()
+	} else {
+		header := t.Record.Header
+		header.Fields = slices.Clone(header.Fields)
+		typed := o.readTable(t.Game, header, file, data)
+		if len(typed.problems) > 0 {
+			return nil, program.Wrong(typed.problems)
+		}
+		h, pairs = typed.talk.Header(), typed.talk.Pairs()
+	}
+	more, problem := t.WithTable(file, h, pairs)
+	if problem != nil {
+		return nil, problem
+	}
+	return o.judgeTable(more, o.eyes, true)
+}
+
+// judged is a record that has been read and judged.
+type judged struct {
+	*env
+	eyes
+	p      *text.Printer // with its players, if it could be opened
 	table  *store.Table
 	report export.Report
 }
 
 // judge reads and judges a record, with its score if the report is to be written whole.
-func (r *run) judge(file string, whole bool) (c checked, err error) {
-	c.table, _ = r.Read(r.path(file)) // the report says why it cannot be opened
-	w := r.Exporter(r.data, r.eyes)
+func (e *env) judge(file string, y eyes, whole bool) (*judged, error) {
+	t, _ := e.Read(e.path(file)) // the report says why it cannot be opened
+	return e.judgeTable(t, y, whole)
+}
+
+func (e *env) judgeTable(t *store.Table, y eyes, whole bool) (j *judged, err error) {
+	j = &judged{env: e, eyes: y, table: t}
+	if t.Position != nil {
+		j.p = e.Text.With(t.Record.Header.Seats)
+	}
+	w := e.Exporter(e.data, y.Eyes)
 	if whole {
-		c.report, err = w.Report(c.table)
+		j.report, err = w.Report(t)
 	} else {
-		c.report, err = w.Judge(c.table)
+		j.report, err = w.Judge(t)
 	}
-	return c, err
+	return j, err
 }
 
-// reports writes what was judged.
-func (r *run) reports(c *checked, asJSON, all bool) error {
-	r.worse(code(&c.report))
-	if c.table.Position == nil {
-		defer r.complain(r.missing(errQuiet, c.report.File)) // behind what is wrong
-	}
-	if asJSON {
-		return export.WriteJSON(r.data, &c.report)
-	}
-	r.check(c.table, &c.report, all)
-	return nil
-}
+// exitCode is the exit code that a report asks for.
+func (j *judged) exitCode() int { return exitCode(&j.report) }
 
-// check writes a report in words: how many slips there are, each of them in the order of the
-// file, then how the game stands.
-func (r *run) check(t *store.Table, rep *export.Report, all bool) {
-	file := text.Clean(rep.File)
-	if t.Position == nil {
-		for _, e := range rep.Faults() {
-			r.print(e.Said)
-		}
-		return
-	}
-	p := r.Text.With(t.Record.Header.Seats)
-	if rep.Clean {
-		r.print(p.Say("cli.check.clean", rules.Plain("file", file), rules.Word("entries", "n.entries"), rules.N("n", rep.Entries), rules.Plain("result", stands(p, t, rep))))
-		return
-	}
-	list := readSlips(p, rep, all)
-	r.print(p.Say("cli.check.wrong", rules.Plain("file", file), rules.Plain("slips", list.says())))
-	for i := range list.list {
-		r.slip(&list.list[i])
-	}
-	r.stands(p, t, rep)
-}
-
-// stands writes how the game stands.
-func (r *run) stands(p *text.Printer, t *store.Table, rep *export.Report) {
-	r.print("")
-	for _, part := range prose.Wrap(stands(p, t, rep), prose.Widest) {
-		r.print(part)
-	}
-}
-
-// stands is how the game stands, and what was not looked at.
-func stands(p *text.Printer, t *store.Table, rep *export.Report) string {
-	said := result(p, t)
-	if rep.Hidden > 0 {
-		said = wording.Ended(said) + " " + p.Say("cli.check.hidden", rules.N("n", rep.Hidden))
-	}
-	return said
-}
-
-// slip writes a slip, by itself.
-func (r *run) slip(s *slip) {
-	r.print("")
-	r.print(s.head)
-	for _, why := range s.why {
-		for _, part := range prose.Wrap(why, prose.Widest-2) {
-			r.print("  " + part)
-		}
-	}
-}
-
-// code is the exit code that a report asks for.
-func code(rep *export.Report) int {
+func exitCode(rep *export.Report) int {
 	switch {
 	case rep.Error != nil:
 		return unreadable
@@ -140,11 +160,192 @@ func code(rep *export.Report) int {
 	return clean
 }
 
-// result is the last line of a report in words.
-func result(p *text.Printer, t *store.Table) string {
-	_, _, sheet := t.Position.Glance()
-	if sheet.Final {
-		return wording.Result(p, &sheet)
+// write writes the report in words: how many slips there are, each of them in the order of the
+// file, then how the game stands.
+func (j *judged) write(all bool) {
+	switch {
+	case j.table.Position == nil:
+		for _, f := range j.report.Faults() {
+			j.print(f.Said)
+		}
+	case j.report.Clean:
+		j.print(j.p.Say("cli.check.clean", plain("file", text.Clean(j.report.File)), rules.Word("entries", "n.entries"), rules.N("n", j.report.Entries), plain("result", j.stands())))
+	default:
+		j.count()
+		for _, s := range j.slips(all) {
+			j.slip(&s)
+		}
+		j.end()
 	}
-	return wording.Turn(p, t.Position.Game(), t.Position.Turn())
+}
+
+// end writes how the game stands.
+func (j *judged) end() {
+	j.print("")
+	for _, part := range prose.Wrap(j.stands(), prose.Widest) {
+		j.print(part)
+	}
+}
+
+// stands is how the game stands, and what was not looked at.
+func (j *judged) stands() string {
+	_, _, sheet := j.table.Position.Glance()
+	said := ""
+	if sheet.Final {
+		said = wording.Result(j.p, &sheet)
+	} else {
+		said = wording.Turn(j.p, j.table.Position.Game(), j.table.Position.Turn())
+	}
+	if n := j.report.Hidden; n > 0 {
+		said = wording.Ended(said) + " " + j.p.Say("cli.check.hidden", rules.N("n", n))
+	}
+	return said
+}
+
+// count writes how many slips there are, and how much follows from them.
+func (j *judged) count() {
+	causes, follow := j.report.Count()
+	said := wording.Slips(j.p, causes, j.report.Entries)
+	switch {
+	case follow > 0 && causes == 1:
+		said += j.p.Say("cli.check.follow", rules.N("n", follow))
+	case follow > 0:
+		said += j.p.Say("cli.check.follow-them", rules.N("n", follow))
+	}
+	j.print(j.p.Say("cli.check.wrong", plain("file", text.Clean(j.report.File)), plain("slips", said)))
+}
+
+// slip is one thing to look at in a record: an entry with what is against it, or a line that
+// cannot be read.
+type slip struct {
+	line int
+	head string       // where it is, who and what
+	why  []string     // one sentence for each thing against it, and what puts it right
+	of   *export.Slip // of an entry that was looked into, or nil
+}
+
+// slip writes a slip, by itself.
+func (j *judged) slip(s *slip) {
+	j.print("")
+	j.print(s.head)
+	for _, why := range s.why {
+		for _, part := range prose.Wrap(why, prose.Widest-2) {
+			j.print("  " + part)
+		}
+	}
+}
+
+// slips are what is wrong with the record, in the order of its lines: what follows from another slip only
+// where everything is asked for.
+func (j *judged) slips(all bool) (list []slip) {
+	rep := &j.report
+	add := func(line int, why ...string) *slip {
+		i := slices.IndexFunc(list, func(s slip) bool { return s.line == line })
+		if i < 0 {
+			i, list = len(list), append(list, slip{line: line, head: j.head(line)})
+		}
+		list[i].why = append(list[i].why, why...)
+		return &list[i]
+	}
+	told := func(seq rules.Seq) bool { return all || rep.Follows[seq] == nil }
+	for i := range rep.Findings {
+		f := &rep.Findings[i]
+		if !told(f.Entry) {
+			continue
+		}
+		add(f.Line, f.Said)
+		if all && len(f.Again) > 0 {
+			add(f.Line, j.p.Say("cli.finding.again", rules.N("n", len(f.Again)), plain("entries", wording.Numbers(f.Again))))
+		}
+	}
+	for _, f := range rep.Faults() {
+		if told(rep.Entered[f.Line].Seq) {
+			add(f.Line, j.p.Say("cli.check.column", rules.N("n", f.Col), plain("why", f.Text)))
+		}
+	}
+	slices.SortStableFunc(list, func(a, b slip) int { return export.ByLine(a.line, b.line) })
+	for i := range rep.Slips {
+		of := &rep.Slips[i]
+		line := 0
+		for at, entry := range rep.Entered {
+			if entry.Seq == of.Entry {
+				line = at
+			}
+		}
+		add(line, j.mends(of)...).of = of
+	}
+	return list
+}
+
+// head is where a slip is: its line, and the entry with who made it and what it says.
+func (j *judged) head(line int) string {
+	if line == 0 && j.report.Table != "" {
+		return j.p.Say("cli.check.table", plain("file", text.Clean(j.report.Table)))
+	}
+	entry, ok := j.report.Entered[line]
+	if !ok {
+		return j.p.Say("cli.check.line", rules.N("line", line))
+	}
+	return prose.Cut(j.p.Say("cli.check.entry", rules.N("line", line), rules.N("entry", int(entry.Seq)), plain("move", wording.Move(j.p, &entry))), prose.Widest)
+}
+
+// follow counts the entries where something follows from the slip of an entry.
+func (j *judged) follow(seq rules.Seq) (n int) {
+	for _, from := range j.report.Follows {
+		if from != nil && *from == seq {
+			n++
+		}
+	}
+	return n
+}
+
+// mends tell what follows from a slip, and what puts it right.
+func (j *judged) mends(of *export.Slip) (list []string) {
+	if n := j.follow(of.Entry); n > 0 {
+		list = append(list, j.p.Say("cli.mend.follow", rules.N("n", n)))
+	}
+	if len(of.Mends) == 0 {
+		return append(list, cmp.Or(of.Missing(j.p), j.p.Say("cli.mend.none")))
+	}
+	key := "cli.mend.best"
+	for i := range of.Mends {
+		list = append(list, j.p.Say(key, plain("mend", j.mend(&of.Mends[i])), plain("leaves", j.leaves(of.Mends[i].Leaves))))
+		key = "cli.mend.or"
+	}
+	if more := export.More(of.Mends); more > 0 {
+		list = append(list, j.p.Say("cli.mend.tie", rules.N("n", more)))
+	}
+	return list
+}
+
+// mend is a correction as the record has it.
+func (j *judged) mend(m *export.Mend) string {
+	said := j.step(m.Op, m.Entry, m.With, m.Text)
+	if m.End {
+		said = j.p.Say("cli.mend.end", plain("move", m.Move))
+	}
+	for _, s := range m.Then {
+		said += "; " + j.step(s.Op, s.Entry, s.With, s.Text)
+	}
+	return said
+}
+
+// step is one line of a correction, with who and what the entry is then, if it is still there.
+func (j *judged) step(op string, entry, with rules.Seq, move string) string {
+	said := op + " " + strconv.Itoa(int(entry))
+	switch {
+	case with != 0:
+		return j.p.Say("cli.mend.swap", rules.N("entry", int(entry)), rules.N("with", int(with)))
+	case op != table.DeleteEntry.String():
+		said += ": " + move
+	}
+	return said
+}
+
+// leaves tells how much is wrong behind a correction.
+func (j *judged) leaves(n int) string {
+	if n == 0 {
+		return j.p.Say("cli.mend.clean")
+	}
+	return j.p.Say("cli.mend.leaves", rules.N("n", n))
 }

@@ -28,16 +28,22 @@ const (
 // endTime is how long a program that ends waits for answers that are under way.
 const endTime = 2 * time.Second
 
+// address is what flags say of where browsers come in.
+type address struct {
+	listen    string
+	names     []string
+	cert, key string
+}
+
 // door is where browsers come in.
 type door struct {
-	net.Listener // the first of those below
-	all          []net.Listener
-	certificate  *tls.Config // nil without TLS
-	scheme       string
-	base         string   // how other devices find it
-	others       []string // how they may find it as well
-	names        []string // by which it may be called
-	alone        bool     // no other device gets here
+	all         []net.Listener
+	certificate *tls.Config // nil without TLS
+	scheme      string
+	base        string   // how other devices find it
+	others      []string // how they may find it as well
+	names       []string // by which it may be called
+	alone       bool     // no other device gets here
 
 	around func() []string // the addresses of this machine in the networks around it, nil where only one address is meant
 	known  []string        // those that were there last
@@ -45,21 +51,18 @@ type door struct {
 	fixed  bool            // a name was given, which is told in the place of any address
 }
 
-// open opens the door that the flags describe.
-func (w *served) open() (*door, error) { return w.openAmong(network) }
-
-// openAmong does so with the addresses that this machine has in the networks around it.
-func (w *served) openAmong(around func() []string) (*door, error) {
+// open opens the door, with the addresses that this machine has in the networks around it.
+func (a *address) open(around func() []string) (*door, error) {
 	d := &door{}
-	if err := w.secured(d); err != nil {
+	if err := a.secured(d); err != nil {
 		return nil, err
 	}
-	host, port, err := net.SplitHostPort(w.listen)
+	host, port, err := net.SplitHostPort(a.listen)
 	if err != nil {
-		host, port = w.listen, usualPort
+		host, port = a.listen, usualPort
 	}
 	if _, err := strconv.ParseUint(port, 10, 16); err != nil {
-		return nil, fail("cli.serve.address", plain("address", w.listen))
+		return nil, fail("cli.serve.address", plain("address", a.listen))
 	}
 	if host == inNetwork {
 		d.around, d.each = around, true
@@ -68,57 +71,46 @@ func (w *served) openAmong(around func() []string) (*door, error) {
 		}
 		host = d.known[0]
 	}
-	if d.Listener, err = net.Listen("tcp", net.JoinHostPort(host, port)); err != nil {
-		return nil, closed(err, w.listen)
+	first, err := net.Listen("tcp", net.JoinHostPort(host, port))
+	if err != nil {
+		return nil, closed(err, a.listen)
 	}
-	d.all = []net.Listener{d.Listener}
+	d.all = []net.Listener{first}
 	if d.each {
 		d.listen(d.known[1:])
 	}
-	if err := d.named(w, around); err != nil {
-		for _, l := range d.all {
-			l.Close()
-		}
-		return nil, err
+	if err := d.named(a.names, around); err != nil {
+		return nil, errors.Join(err, d.Close())
 	}
 	return d, nil
 }
 
-// listen opens the same port at further addresses, as far as it is free there, and returns what was opened.
-func (d *door) listen(addresses []string) (opened []net.Listener) {
-	for _, at := range addresses {
-		if slices.ContainsFunc(d.all, func(l net.Listener) bool { return addressOf(l).Addr().Unmap().String() == at }) {
-			continue
-		}
-		if l, err := net.Listen("tcp", net.JoinHostPort(at, d.port())); err == nil {
-			d.all, opened = append(d.all, l), append(opened, l)
-		}
+// Close closes the door for whoever is not served yet.
+func (d *door) Close() (err error) {
+	for _, l := range d.all {
+		err = errors.Join(err, l.Close())
 	}
-	return opened
+	return err
 }
 
-func addressOf(l net.Listener) netip.AddrPort { return netip.MustParseAddrPort(l.Addr().String()) }
-
-// port is that of all its addresses.
-func (d *door) port() string { return strconv.Itoa(int(addressOf(d).Port())) }
-
 // secured reads the certificate, where one is told.
-func (w *served) secured(d *door) error {
-	if w.cert == "" && w.key == "" {
+func (a *address) secured(d *door) error {
+	d.scheme = "http"
+	switch {
+	case a.cert == "" && a.key == "":
 		return nil
-	}
-	if w.cert == "" || w.key == "" {
+	case a.cert == "" || a.key == "":
 		return fail("cli.serve.pair")
 	}
-	pair, err := tls.LoadX509KeyPair(w.cert, w.key)
+	pair, err := tls.LoadX509KeyPair(a.cert, a.key)
 	var disk *fs.PathError
 	switch {
 	case errors.As(err, &disk):
 		return store.FromDisk(disk.Path, err)
 	case err != nil:
-		return fail("cli.serve.certificate", plain("file", w.cert), plain("reason", err.Error()))
+		return fail("cli.serve.certificate", plain("file", a.cert), plain("reason", err.Error()))
 	}
-	d.certificate = &tls.Config{Certificates: []tls.Certificate{pair}, MinVersion: tls.VersionTLS12}
+	d.scheme, d.certificate = "https", &tls.Config{Certificates: []tls.Certificate{pair}, MinVersion: tls.VersionTLS12}
 	return nil
 }
 
@@ -137,25 +129,47 @@ func closed(err error, where string) error {
 	return fail(key, plain("address", where), plain("reason", err.Error()))
 }
 
-// named finds out by which names the door may be called, and by which it is told to others.
-func (d *door) named(w *served, around func() []string) error {
-	own := addressOf(d).Addr().Unmap()
-	d.alone = own.IsLoopback()
-	d.scheme = "http"
-	if d.certificate != nil {
-		d.scheme = "https"
+// listen opens the same port at further addresses, as far as it is free there, and returns what was opened.
+func (d *door) listen(addresses []string) (opened []net.Listener) {
+	for _, at := range addresses {
+		if d.listens(at) {
+			continue
+		}
+		if l, err := net.Listen("tcp", net.JoinHostPort(at, d.port())); err == nil {
+			d.all, opened = append(d.all, l), append(opened, l)
+		}
 	}
+	return opened
+}
+
+// listens reports whether one of its listeners is at an address.
+func (d *door) listens(at string) bool {
+	return slices.ContainsFunc(d.all, func(l net.Listener) bool { return addressOf(l).Addr().Unmap().String() == at })
+}
+
+func addressOf(l net.Listener) netip.AddrPort { return netip.MustParseAddrPort(l.Addr().String()) }
+
+// port is that of all its addresses.
+func (d *door) port() string { return strconv.Itoa(int(addressOf(d.all[0]).Port())) }
+
+// named finds out by which names the door may be called, and by which it is told to others.
+func (d *door) named(names []string, around func() []string) error {
+	own := addressOf(d.all[0]).Addr().Unmap()
+	d.alone = own.IsLoopback()
 	d.names = []string{"localhost", "127.0.0.1", "::1", own.String()}
 	switch {
 	case own.IsUnspecified():
-		d.around = around
-		d.known = around()
-		d.names = append(d.names, addresses()...)
+		d.around, d.known = around, around()
+		for _, c := range interfaces() {
+			for _, at := range c.at {
+				d.names = append(d.names, at.String())
+			}
+		}
 	case !d.each:
 		d.known = []string{own.String()}
 	}
 	d.told()
-	for i, name := range w.names {
+	for i, name := range names {
 		whole := name
 		if !strings.Contains(name, "://") { // else a proxy stands before this program
 			if _, _, err := net.SplitHostPort(name); err != nil {
@@ -180,19 +194,17 @@ func (d *door) told() {
 	if d.fixed {
 		return
 	}
-	d.base, d.others = d.scheme+"://"+net.JoinHostPort("127.0.0.1", d.port()), nil
-	listening := func(at string) bool {
-		return !d.each || slices.ContainsFunc(d.all, func(l net.Listener) bool { return addressOf(l).Addr().Unmap().String() == at })
-	}
+	url := func(at string) string { return d.scheme + "://" + net.JoinHostPort(at, d.port()) }
 	var list []string
 	for _, at := range d.known {
-		if listening(at) {
-			list = append(list, d.scheme+"://"+net.JoinHostPort(at, d.port()))
+		if !d.each || d.listens(at) {
+			list = append(list, url(at))
 		}
 	}
-	if len(list) > 0 {
-		d.base, d.others = list[0], list[1:]
+	if len(list) == 0 {
+		list = []string{url("127.0.0.1")}
 	}
+	d.base, d.others = list[0], list[1:]
 }
 
 // look finds out whether this machine has other addresses by now, and returns the listeners at new ones. What was listened at
@@ -203,23 +215,16 @@ func (d *door) look() (changed bool, opened []net.Listener) {
 		return false, nil
 	}
 	d.known = now
-	d.names = append(d.names, slices.DeleteFunc(slices.Clone(now), func(at string) bool { return slices.Contains(d.names, at) })...)
+	for _, at := range now {
+		if !slices.Contains(d.names, at) {
+			d.names = append(d.names, at)
+		}
+	}
 	if d.each {
 		opened = d.listen(now)
 	}
 	d.told()
 	return true, opened
-}
-
-// addresses are those of this machine.
-func addresses() (list []string) {
-	all, _ := net.InterfaceAddrs()
-	for _, one := range all {
-		if n, ok := one.(*net.IPNet); ok {
-			list = append(list, n.IP.String())
-		}
-	}
-	return list
 }
 
 // often is how often the addresses of this machine are looked at.
@@ -232,31 +237,30 @@ func (d *door) serves(pages *web.Server, moved func()) (end func()) {
 	server := web.Bounded(pages)
 	server.TLSConfig, server.BaseContext = d.certificate, func(net.Listener) context.Context { return ctx }
 	var open sync.WaitGroup
-	serve := func(l net.Listener) {
-		open.Go(func() {
-			if d.certificate != nil {
-				server.ServeTLS(l, "", "") // it ends when the server does
-				return
-			}
-			server.Serve(l)
-		})
+	serve := func(listeners []net.Listener) {
+		for _, l := range listeners {
+			open.Go(func() {
+				if d.certificate != nil {
+					server.ServeTLS(l, "", "") // it ends when the server does
+					return
+				}
+				server.Serve(l)
+			})
+		}
 	}
-	for _, l := range d.all {
-		serve(l)
-	}
+	serve(d.all)
 	if d.around != nil {
 		open.Go(func() {
-			for beat := time.NewTicker(often); ; {
+			beat := time.NewTicker(often)
+			defer beat.Stop()
+			for {
 				select {
 				case <-ctx.Done():
-					beat.Stop()
 					return
 				case <-beat.C:
 				}
 				if changed, opened := d.look(); changed {
-					for _, l := range opened {
-						serve(l)
-					}
+					serve(opened)
 					pages.Found(d.base, d.others, d.names)
 					moved()
 				}
@@ -272,4 +276,98 @@ func (d *door) serves(pages *web.Server, moved func()) (end func()) {
 		}
 		open.Wait()
 	}
+}
+
+// card is an interface of this machine to a network.
+type card struct {
+	name  string
+	flags net.Flags
+	at    []netip.Addr
+}
+
+// What the names of interfaces begin with that lead to no device in the room: those to machines and containers inside this one,
+// and tunnels.
+var (
+	inside  = []string{"docker", "br-", "veth", "virbr", "vmnet", "vmware", "vboxnet", "virtualbox", "vethernet", "hyper-v", "cni", "flannel", "cali", "podman", "lxc", "lxd", "incus", "bridge", "dummy", "ifb"}
+	tunnels = []string{"tun", "tap", "utun", "wg", "ppp", "zt", "tailscale", "ipsec", "nordlynx", "proton", "gif", "stf", "sit", "wireguard", "zerotier", "openvpn"}
+)
+
+// begins reports whether a name begins with one of some words, whatever its case.
+func (c *card) begins(words []string) bool {
+	name := strings.ToLower(c.name)
+	return slices.ContainsFunc(words, func(word string) bool { return strings.HasPrefix(name, word) })
+}
+
+func (c *card) tunnels() bool { return c.flags&net.FlagPointToPoint != 0 || c.begins(tunnels) }
+
+// interfaces are those of this machine.
+func interfaces() (list []card) {
+	all, _ := net.Interfaces()
+	for _, i := range all {
+		c := card{name: i.Name, flags: i.Flags}
+		told, _ := i.Addrs()
+		for _, one := range told {
+			if n, ok := one.(*net.IPNet); ok {
+				if at, ok := netip.AddrFromSlice(n.IP); ok {
+					c.at = append(c.at, at.Unmap())
+				}
+			}
+		}
+		list = append(list, c)
+	}
+	return list
+}
+
+// reachable returns the addresses at which devices in the room may find this machine, the likeliest first: that from which it
+// reaches everything else, then private ones. Interfaces that are down, tunnels, and those inside this machine are left out;
+// where nothing else is there, what is up will do.
+func reachable(cards []card, route netip.Addr) (list []netip.Addr) {
+	var rest []netip.Addr
+	for i := range cards {
+		c := &cards[i]
+		if c.flags&net.FlagUp == 0 || c.flags&net.FlagRunning == 0 || c.flags&net.FlagLoopback != 0 {
+			continue
+		}
+		for _, at := range c.at {
+			switch {
+			case !at.Is4() || at.IsLoopback() || at.IsLinkLocalUnicast():
+			case !c.tunnels() && (at == route || !c.begins(inside)):
+				list = append(list, at)
+			default:
+				rest = append(rest, at)
+			}
+		}
+	}
+	if len(list) == 0 {
+		list = rest
+	}
+	worth := func(at netip.Addr) int {
+		switch {
+		case at == route:
+			return 0
+		case at.IsPrivate():
+			return 1
+		}
+		return 2
+	}
+	slices.SortStableFunc(list, func(a, b netip.Addr) int { return worth(a) - worth(b) })
+	return list
+}
+
+// network returns the addresses of this machine in the networks around it: see [reachable].
+func network() (list []string) {
+	for _, at := range reachable(interfaces(), route()) {
+		list = append(list, at.String())
+	}
+	return list
+}
+
+// route is the address from which this machine reaches everything beyond its network. Nothing is sent to find out.
+func route() netip.Addr {
+	c, err := net.Dial("udp4", "192.0.2.1:9")
+	if err != nil {
+		return netip.Addr{}
+	}
+	defer c.Close()
+	return netip.MustParseAddrPort(c.LocalAddr().String()).Addr().Unmap()
 }

@@ -128,8 +128,8 @@ func (g *gone) Write(b []byte) (int, error) {
 func TestManyFilesStopWhereTheOutputEnds(t *testing.T) {
 	var looked atomic.Int32
 	files := make([]string, 100_000)
-	r := &run{App: App{Err: io.Discard}, data: &gone{}}
-	err := r.each(files, func(one *run, _ string) error {
+	r := &env{App: App{Err: io.Discard}, data: &gone{}}
+	err := r.each(files, func(one *env, _ string) error {
 		looked.Add(1)
 		one.print("looked at")
 		return nil

@@ -10,70 +10,57 @@ import (
 	"referee/internal/dialogue"
 	"referee/internal/export"
 	"referee/internal/games"
-	"referee/internal/line"
 	"referee/internal/prose"
 	"referee/internal/store"
 	"referee/internal/text"
 )
 
-// gamesCommand lists the saved games, or what they tell together.
-func (r *run) gamesCommand() *cobra.Command {
-	c := &cobra.Command{Use: "games [WORD…]", Args: r.between(0, -1)}
-	stats := c.Flags().Bool("stats", false, r.Text.Say("cli.flag.stats"))
-	asJSON := c.Flags().Bool("json", false, r.Text.Say("cli.flag.json"))
-	c.RunE = func(_ *cobra.Command, words []string) error {
-		list, err := r.saved()
+// newGames makes the command that lists the saved games, or what they tell together.
+func newGames(e *env) *cobra.Command {
+	var stats, json bool
+	c := e.command("games [WORD…]", 0, -1, func(words []string) error {
+		list, err := e.saved()
 		switch {
 		case err != nil:
 			return err
-		case len(list) == 0 && !*asJSON:
-			return r.nothing(fail("cli.games.none", plain("folder", r.Config.Records)))
+		case len(list) == 0 && !json:
+			return e.nothing(fail("cli.games.none", plain("folder", e.Config.Records)))
 		}
 		filter := store.NewFilter(strings.Join(words, " "))
-		kept := filter.Keep(list, r.Text)
+		kept := filter.Keep(list, e.Text)
 		if slices.ContainsFunc(kept, func(s store.Saved) bool { return s.Damaged() }) {
-			r.worse(unreadable) // as in every list: it is complete but for what could not be read
+			e.worse(unreadable) // as in every list: it is complete but for what could not be read
 		}
 		switch {
-		case *stats:
-			return r.stats(store.Summary(list, filter, r.Text, games.Campaign), *asJSON)
-		case *asJSON:
-			return export.WriteJSON(r.data, export.Saved(kept, r.Text))
+		case stats:
+			all := store.Summary(list, filter, e.Text, games.Campaign)
+			if json {
+				return export.WriteJSON(e.data, export.Stats(&all, e.Text))
+			}
+			e.shows(dialogue.StatsOf(all).Page(e.Text))
+		case json:
+			return export.WriteJSON(e.data, export.Saved(kept, e.Text))
+		default:
+			e.shelf(filter.Shelf(store.Shelve(list, games.Campaign), e.Text))
 		}
-		r.shelf(filter.Shelf(store.Shelve(list, games.Campaign), r.Text))
 		return nil
-	}
+	})
+	c.Flags().BoolVar(&stats, "stats", false, "")
+	c.Flags().BoolVar(&json, "json", false, "")
 	return c
 }
 
-// saved are the saved games.
-func (r *run) saved() ([]store.Saved, error) {
-	defer roomy()()
-	defer r.progress().end()
-	return r.Folder().List()
-}
-
 // shelf lists games and campaigns, each in a line.
-func (r *run) shelf(list []store.Shelved) {
+func (e *env) shelf(list []store.Shelved) {
 	for i := range list {
-		said := prose.Shelved(r.Text, &list[i])
+		said := prose.Shelved(e.Text, &list[i])
 		if list[i].Campaign == nil {
 			said = text.Clean(filepath.Base(list[i].Path)) + "  " + said
 		}
-		r.print(said)
+		e.print(said)
 	}
 	if len(list) == 0 {
-		r.say("saved.unfound")
-		r.worse(findings)
+		e.say("saved.unfound")
+		e.worse(findings)
 	}
-}
-
-// stats tells what games tell together.
-func (r *run) stats(s store.Stats, asJSON bool) error {
-	if asJSON {
-		return export.WriteJSON(r.data, export.Stats(&s, r.Text))
-	}
-	page := dialogue.StatsOf(s).Page(r.Text)
-	(&line.Options{Out: r.Out, Program: r.Program, Columns: r.Columns}).Shows(&page)
-	return nil
 }

@@ -50,8 +50,8 @@ func TestNamesThatAreNone(t *testing.T) {
 		"": "", " ": "", "a b": "", "http://": "", "https://:80": "", "table.example": "table.example", "table.example:80": "table.example",
 		"https://table.example/": "table.example", "[::1]:80": "::1", "::1": "::1",
 	} {
-		w := served{listen: "127.0.0.1:0", names: []string{name}}
-		d, err := w.open()
+		w := address{listen: "127.0.0.1:0", names: []string{name}}
+		d, err := w.open(network)
 		if want == "" {
 			assert.ErrorContains(t, err, "cli.serve.name", "%q", name)
 			continue

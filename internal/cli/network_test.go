@@ -50,8 +50,8 @@ func TestReachable(t *testing.T) {
 // Where the addresses of this machine change while it serves, the table is found at the new ones as well, and they are told.
 func TestAnAddressThatChangesIsNoticed(t *testing.T) {
 	now := []string{"127.0.0.1"}
-	w := served{listen: inNetwork + ":0"}
-	d, err := w.openAmong(func() []string { return now })
+	w := address{listen: inNetwork + ":0"}
+	d, err := w.open(func() []string { return now })
 	require.NoError(t, err)
 	t.Cleanup(func() {
 		for _, l := range d.all {

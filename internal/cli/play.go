@@ -17,6 +17,8 @@ import (
 	"referee/internal/program"
 	"referee/internal/record"
 	"referee/internal/store"
+	"referee/internal/table"
+	"referee/internal/talk"
 	"referee/internal/text"
 	"referee/internal/ui"
 	"referee/internal/ui/shell"
@@ -28,6 +30,21 @@ type wished struct {
 	first, profile, house    string
 	title, file, box         string
 	underway                 bool // the game is played already
+}
+
+// flags are those that say who plays a new game and by which rules.
+func (w *wished) flags(f *pflag.FlagSet) {
+	w.layers(f)
+	f.StringVar(&w.first, "first", "", "")
+	f.StringArrayVar(&w.options, "option", nil, "")
+	f.StringVar(&w.house, "house", "", "")
+}
+
+// layers are the flags of an empty table, too.
+func (w *wished) layers(f *pflag.FlagSet) {
+	f.StringSliceVar(&w.seats, "seats", nil, "")
+	f.StringVar(&w.profile, "profile", "", "")
+	f.StringSliceVar(&w.variants, "variants", nil, "")
 }
 
 // any reports whether they say something.
@@ -55,14 +72,8 @@ func (w *wished) answers() ([]record.Field, error) {
 	return list, nil
 }
 
-// refused are the sentences of a talk that refused a flag.
-type refused []string
-
-// Error implements error, for people.
-func (r refused) Error() string { return strings.Join(r, "\n") }
-
-// told answers a talk about a new game with the flags.
-func (w *wished) told(talk *dialogue.NewGame) error {
+// fill answers a talk about a new game with the flags.
+func (w *wished) fill(talk *dialogue.NewGame) error {
 	list, err := w.answers()
 	for _, f := range list {
 		if against := talk.Answer(f.Key, f.Value); len(against) > 0 {
@@ -72,72 +83,53 @@ func (w *wished) told(talk *dialogue.NewGame) error {
 	return err
 }
 
-// rulesFlags are the flags that say who plays a new game and by which rules.
-func (r *run) rulesFlags(f *pflag.FlagSet, w *wished) {
-	say := func(name string) string { return r.Text.Say("cli.flag." + name) }
-	f.StringSliceVar(&w.seats, "seats", nil, say("seats"))
-	f.StringVar(&w.first, "first", "", say("first"))
-	f.StringVar(&w.profile, "profile", "", say("profile"))
-	f.StringSliceVar(&w.variants, "variants", nil, say("variants"))
-	f.StringArrayVar(&w.options, "option", nil, say("option"))
-	f.StringVar(&w.house, "house", "", say("house"))
-}
-
-// playCommand plays a game, new or saved.
-func (r *run) playCommand() *cobra.Command {
-	var w wished
-	c := &cobra.Command{Use: "play [FILE|GAME] [NAME...]", Args: r.between(0, -1)}
-	f := c.Flags()
-	r.rulesFlags(f, &w)
-	f.StringVar(&w.box, "box", "", r.Text.Say("cli.flag.box"))
-	f.StringVar(&w.title, "title", "", r.Text.Say("cli.flag.title"))
-	f.StringVar(&w.file, "record", "", r.Text.Say("cli.flag.record"))
-	f.BoolVar(&w.underway, "underway", false, r.Text.Say("cli.flag.underway"))
-	c.RunE = func(_ *cobra.Command, args []string) error {
-		if len(args) > 1 {
-			_, named := games.Named(args[0])
-			_, there := os.Stat(r.path(args[0]))
-			switch {
-			case !named && there == nil:
-				return r.between(0, 1)(c, args) // a saved game has its players
-			case !named:
-				return unknownGame(args[0])
-			}
-		}
-		return r.playSome(args, &w)
-	}
-	return c
-}
-
-// playSome begins a game, or continues one.
-func (r *run) playSome(args []string, w *wished) error {
-	file, game, err := r.meant(args, w)
-	if err != nil {
-		return err
-	}
-	if file != "" {
-		if err := r.settled(file, w); err != nil {
-			return err
-		}
-		return r.open(file)
-	}
-	r.sits(game, args[min(1, len(args)):], w)
-	talk := dialogue.NewNewGame(r.Folder(), r.Text)
+// talk is the talk about a new game, of which the game may be known.
+func (w *wished) talk(e *env, game string) *dialogue.NewGame {
+	talk := dialogue.NewNewGame(e.Folder(), e.Text)
 	if w.underway {
-		talk = dialogue.NewUnderway(r.Folder(), r.Text)
+		talk = dialogue.NewUnderway(e.Folder(), e.Text)
 	}
 	if game != "" {
 		talk.Answer(dialogue.GameKey, game)
 	}
-	return r.begin(talk, ui.Options{New: talk, File: w.file}, w)
+	return talk
+}
+
+// settled refuses flags that say of a game under way something else than its record does: it
+// would do nothing, and nobody would notice.
+func (w *wished) settled(e *env, file string) error {
+	list, err := w.answers()
+	if err != nil {
+		return err
+	}
+	if w.file != "" {
+		list = append(list, record.Field{Key: "record", Value: w.file})
+	}
+	if w.underway {
+		list = append(list, record.Field{Key: table.UnderwayKey, Value: "yes"})
+	}
+	t, _ := e.Read(file)
+	if len(list) == 0 || t == nil || t.Record == nil { // why it cannot be read, opening it says
+		return nil
+	}
+	folded := func(s string) string { return text.Folded(strings.ReplaceAll(s, " ", "")) }
+	h := t.Record.Header
+	for _, f := range list {
+		if f.Key == dialogue.SeatsKey && dialogue.Sits(h, f.Value) || folded(h.Get(f.Key)) == folded(f.Value) {
+			continue
+		}
+		flag, _, _ := strings.Cut(f.Key, ".")
+		return fail("cli.flag-settled", plain("flag", flag), plain("file", text.Clean(filepath.Base(file))))
+	}
+	return nil
 }
 
 // sits lets those sit down who are named behind the game, as they are written in the saved
 // games, with the box of last time.
-func (r *run) sits(game string, names []string, w *wished) {
+func (w *wished) sits(e *env, game string, names []string) {
 	for _, typed := range names {
 		one := dialogue.Seated(typed)
-		for _, known := range r.People() {
+		for _, known := range e.People() {
 			if text.Folded(known.Name) == text.Folded(one.Name) {
 				one = dialogue.Sitter{Name: known.Name, Nick: cmp.Or(one.Nick, known.Nick)}
 				break
@@ -146,18 +138,18 @@ func (r *run) sits(game string, names []string, w *wished) {
 		w.seats = append(w.seats, one.String())
 	}
 	if len(names) > 0 && w.house == "" {
-		w.profile = cmp.Or(w.profile, r.Edition(game))
+		w.profile = cmp.Or(w.profile, e.Edition(game))
 	}
 }
 
 // meant is the file or the game to play: without a name the last game that was
 // not finished, or else a new one, which is asked for unless something is said of it.
-func (r *run) meant(args []string, w *wished) (file, game string, err error) {
+func (w *wished) meant(e *env, args []string) (file, game string, err error) {
 	if len(args) > 0 {
 		if g, ok := games.Named(args[0]); ok {
 			return "", g.ID, nil
 		}
-		return r.path(args[0]), "", nil
+		return e.path(args[0]), "", nil
 	}
 	if w.underway {
 		return "", "", nil
@@ -165,39 +157,58 @@ func (r *run) meant(args []string, w *wished) (file, game string, err error) {
 	if len(w.seats) > 0 {
 		return "", games.All[0].ID, nil
 	}
-	last, ok, err := r.Folder().Latest((*store.Saved).Unfinished)
+	last, ok, err := e.Folder().Latest((*store.Saved).Unfinished)
 	if !ok && w.any() {
 		game = games.All[0].ID
 	}
 	return last.Path, game, err
 }
 
-// open goes on with a saved game.
-func (r *run) open(file string) error {
-	g, err := r.Open(file)
-	if err != nil {
-		return r.missing(err, file, games.Names()...)
-	}
-	return errors.Join(r.play(g), g.Close())
-}
-
-// path finds a record by its path, or by its name in the folder of records.
-func (r *run) path(file string) string {
-	if info, err := os.Stat(file); err != nil || info.IsDir() {
-		for _, name := range []string{file, file + store.Ext} {
-			inside := filepath.Join(r.Config.Records, name)
-			if _, err := os.Stat(inside); err == nil && filepath.Base(file) == file {
-				return inside
+// newPlay makes the command that plays a game, new or saved.
+func newPlay(e *env) *cobra.Command {
+	var w wished
+	c := e.command("play [FILE|GAME] [NAME...]", 0, -1, nil)
+	f := c.Flags()
+	w.flags(f)
+	f.StringVar(&w.box, "box", "", "")
+	f.StringVar(&w.title, "title", "", "")
+	f.StringVar(&w.file, "record", "", "")
+	f.BoolVar(&w.underway, "underway", false, "")
+	c.RunE = func(_ *cobra.Command, args []string) error {
+		if len(args) > 1 {
+			if _, named := games.Named(args[0]); !named {
+				if _, err := os.Stat(e.path(args[0])); err == nil {
+					return e.misused(c) // a saved game has its players
+				}
+				return unknownGame(args[0])
 			}
 		}
+		return w.play(e, args)
 	}
-	return file
+	return c
+}
+
+// play begins a game, or continues one.
+func (w *wished) play(e *env, args []string) error {
+	file, game, err := w.meant(e, args)
+	if err != nil {
+		return err
+	}
+	if file != "" {
+		if err := w.settled(e, file); err != nil {
+			return err
+		}
+		return e.open(file)
+	}
+	w.sits(e, game, args[min(1, len(args)):])
+	talk := w.talk(e, game)
+	return w.begin(e, talk, ui.Options{New: talk, File: w.file})
 }
 
 // begin plays a new game. Without --seats it asks what is missing, on the screen or in lines; of one that is played already
 // it always asks how the table lies.
-func (r *run) begin(talk *dialogue.NewGame, at ui.Options, w *wished) error {
-	if err := w.told(talk); err != nil {
+func (w *wished) begin(e *env, talk *dialogue.NewGame, at ui.Options) error {
+	if err := w.fill(talk); err != nil {
 		return err
 	}
 	if w.file != "" {
@@ -205,86 +216,103 @@ func (r *run) begin(talk *dialogue.NewGame, at ui.Options, w *wished) error {
 			return problem // before anything is asked
 		}
 	}
-	if len(w.seats) == 0 || w.underway {
-		if !r.Config.Plain {
-			if done, err := r.screen(at); done || err != nil {
-				return err
-			}
-		}
-		ready, err := line.Prepare(talk, r.lines())
-		if errors.Is(err, line.ErrEnd) {
-			return fail("cli.play.end")
-		}
-		if err != nil {
-			return err
-		}
-		return r.plays(ready.Start(w.file))
+	if len(w.seats) > 0 && !w.underway {
+		return e.plays(e.Start(talk.Header(), w.file))
 	}
-	return r.plays(r.Start(talk.Header(), w.file))
+	if done, err := e.screen(at); done || err != nil {
+		return err
+	}
+	ready, err := line.Prepare(talk, e.lines())
+	if errors.Is(err, line.ErrEnd) {
+		return fail("cli.play.end")
+	}
+	if err != nil {
+		return err
+	}
+	return e.plays(ready.Start(w.file))
 }
 
-// plays plays a game that was opened, or says why it was not.
-func (r *run) plays(g *program.Game, wrong error) error {
+// open goes on with a saved game.
+func (e *env) open(file string) error {
+	g, err := e.Open(file)
+	if err != nil {
+		return e.missing(err, file, games.Names()...)
+	}
+	return e.plays(g, nil)
+}
+
+// plays plays a game that was opened, on the full screen, or in lines with --plain or without a terminal; or it says why the
+// game was not opened.
+func (e *env) plays(g *program.Game, wrong error) error {
 	if wrong != nil {
 		return wrong
 	}
-	return errors.Join(r.play(g), g.Close())
+	done, err := e.screen(ui.Options{Game: g})
+	if !done && err == nil {
+		err = e.inLines(g)
+	}
+	return errors.Join(err, g.Close())
 }
 
-// lines is what line mode talks to.
-func (r *run) lines() line.Options {
-	program.Frugal()
-	o := line.Options{In: r.In, Out: r.Out, Program: r.Program, Columns: r.Columns}
-	if r.Terminal {
-		o.Prompt, o.Clock = "> ", r.App.Now
-	}
-	return o
-}
-
-// play plays on the full screen, or in lines with --plain or without a terminal.
-func (r *run) play(g *program.Game) error {
-	if !r.Config.Plain {
-		done, err := r.screen(ui.Options{Game: g})
-		if done || err != nil {
-			return err
-		}
-	}
-	err := line.Play(g, r.lines())
+// inLines plays in lines.
+func (e *env) inLines(g *program.Game) error {
+	err := line.Play(g, e.lines())
 	var to line.ToCampaign
 	if errors.As(err, &to) {
-		err = errors.Join(g.Close(), line.Campaign(string(to), r.lines()))
+		err = errors.Join(g.Close(), line.Campaign(string(to), e.lines()))
 	}
 	var problem *store.Problem
 	if errors.As(err, &problem) {
-		r.worse(unreadable) // it was said when it happened
+		e.worse(unreadable) // it was said when it happened
 		return nil
 	}
 	return err
 }
 
-// home opens the first page.
-func (r *run) home() error {
-	if !r.Config.Plain {
-		done, err := r.screen(ui.Options{First: r.Fresh()})
-		if done || err != nil {
-			return err
-		}
+// lines is what line mode talks to.
+func (e *env) lines() line.Options {
+	program.Frugal()
+	o := line.Options{In: e.In, Out: e.Out, Program: e.Program, Columns: e.Columns}
+	if e.Terminal {
+		o.Prompt, o.Clock = "> ", e.App.Now
 	}
-	return line.Home(r.lines())
+	return o
 }
 
-// screen opens the full screen. Without a terminal that can have one it says why and reports
-// false: line mode is next.
-func (r *run) screen(at ui.Options) (done bool, err error) {
-	if !r.Terminal {
-		r.complain(fail("terminal." + shell.NotATerminal))
+// shows writes a page on which nothing is answered.
+func (e *env) shows(page talk.Page) {
+	(&line.Options{Out: e.Out, Program: e.Program, Columns: e.Columns}).Shows(&page)
+}
+
+// home opens the first page.
+func (e *env) home() error {
+	if done, err := e.screen(ui.Options{First: !e.Config.Plain && e.Fresh()}); done || err != nil {
+		return err
+	}
+	return line.Home(e.lines())
+}
+
+// screen shows the program on the full screen until it is left. With --plain it reports false: line mode is next; without a
+// terminal that can have a screen as well, and it says why.
+func (e *env) screen(at ui.Options) (done bool, err error) {
+	switch {
+	case e.Config.Plain:
+		return false, nil
+	case !e.Terminal:
+		e.complain(fail("terminal." + shell.NotATerminal))
 		return false, nil
 	}
-	err = r.fullScreen(at)
+	e.onScreen.Store(true)
+	defer e.onScreen.Store(false)
+	screen, err := shell.OpenScreen()
 	var why *shell.TerminalError
 	if errors.As(err, &why) {
-		r.complain(fail(why.Key(), why.Args...))
+		e.complain(fail(why.Key(), why.Args...))
 		return false, nil
+	}
+	if err == nil {
+		at.Program, at.Getenv = e.Program, e.Getenv
+		err = ui.Run(screen, at)
 	}
 	return err == nil, err
 }

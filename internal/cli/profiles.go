@@ -1,164 +1,447 @@
 package cli
 
 import (
-	"fmt"
+	"path/filepath"
+	"slices"
+	"strings"
 
 	"github.com/spf13/cobra"
 
+	"referee/internal/export"
 	"referee/internal/games"
 	"referee/internal/present"
 	"referee/internal/program"
 	"referee/internal/prose"
+	"referee/internal/reading"
+	"referee/internal/replace"
 	"referee/internal/store"
 	"referee/internal/table"
+	"referee/internal/wording"
 	"referee/profiles"
+	"referee/rules"
 )
 
-// profilesCommand shows what a table can play by.
-func (r *run) profilesCommand() *cobra.Command {
-	list := func(*cobra.Command, []string) error { return r.listProfiles() }
-	c := &cobra.Command{Use: "profiles", Args: r.noCommand, RunE: list}
-	c.AddCommand(
-		&cobra.Command{Use: "list", Args: r.between(0, 0), RunE: list},
-		&cobra.Command{Use: "show NAME|FILE", Args: r.between(1, 1), ValidArgsFunction: ways, RunE: func(_ *cobra.Command, args []string) error {
-			return r.showProfile(args[0])
-		}},
-		&cobra.Command{Use: "check FILE…", Args: r.between(1, -1), RunE: func(_ *cobra.Command, files []string) error {
-			return r.checkProfiles(files)
-		}},
-		r.diffCommand(),
-	)
-	c.AddCommand(r.boxCommands()...)
+// sheets are the commands about what a table can play by: profiles, and what is known of boxes.
+type sheets struct {
+	*env
+	named     string // the name the table gave a box, or ""
+	replace   bool   // what is known otherwise
+	all, json bool   // of differences
+}
+
+func newProfiles(e *env) *cobra.Command {
+	o := &sheets{env: e}
+	c := e.command("profiles", 0, 0, o.list)
+	c.Args = noCommand
+	show := e.command("show NAME|FILE", 1, 1, func(names []string) error { return o.show(names[0]) })
+	diff := e.command("diff [GAME] [NAME|FILE…]", 1, -1, o.diff)
+	for _, c := range []*cobra.Command{show, diff} { // a shell completes editions and variants, beside files
+		c.ValidArgsFunction = func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
+			return program.Ways(""), cobra.ShellCompDirectiveDefault
+		}
+	}
+	diff.Flags().BoolVar(&o.all, "all", false, "all-places")
+	diff.Flags().BoolVar(&o.json, "json", false, "")
+	out := e.command("export GAME [FILE]", 1, 2, o.export)
+	for _, g := range games.All {
+		if g.Learns() {
+			out.ValidArgs = append(out.ValidArgs, g.ID)
+		}
+	}
+	in := e.command("import FILE", 1, 1, func(files []string) error { return o.take(files[0]) })
+	in.Flags().BoolVar(&o.replace, "replace", false, "")
+	for _, c := range []*cobra.Command{out, in} {
+		c.Flags().StringVar(&o.named, "box", "", "")
+	}
+	c.AddCommand(e.command("list", 0, 0, o.list), show, e.command("check FILE…", 1, -1, o.check), diff, out, in)
 	return c
 }
 
-func (r *run) listProfiles() error {
+// in is a text in the language of the reader.
+func (o *sheets) in(w profiles.Words) string { return w.In(string(o.Text.Lang())) }
+
+// kind is what a layer or a box is called.
+func (o *sheets) kind(k profiles.Kind) string { return o.Text.Say("cli.profiles." + string(k)) }
+
+// list lists editions and variants, the boxes of the table with how much is known of them, and the house sheets of the
+// user's folder by the names a record calls them.
+func (o *sheets) list([]string) error {
 	var rows []present.Row
+	add := func(name string, l *profiles.Layer) {
+		rows = append(rows, row(l.Game, name, o.kind(l.Kind), o.in(l.Title)))
+	}
 	for _, g := range games.All {
-		for _, layers := range [][]profiles.Layer{profiles.Editions(g.ID), profiles.Variants(g.ID)} {
-			for _, l := range layers {
-				rows = append(rows, present.Row{present.T(g.ID), present.T(l.ID),
-					present.T(r.Text.Say("cli.profiles." + string(l.Kind))), present.T(l.Title.In(string(r.Text.Lang())))})
+		for _, l := range append(profiles.Editions(g.ID), profiles.Variants(g.ID)...) {
+			add(l.ID, &l)
+		}
+		for _, own := range o.boxes(g) {
+			box, problems := own.Read()
+			if box != nil {
+				rows = append(rows, row(g.ID, nameOf(own.Path), o.kind("box"), store.Known(g, box.Items).Say(o.Text)))
+			} else {
+				rows = append(rows, row(g.ID, nameOf(own.Path), o.kind("box"), problems[0].Placed(o.Text)))
 			}
 		}
-		rows = append(rows, r.boxRows(g)...)
 	}
-	rows = append(rows, r.houseRows()...)
-	prose.WriteRows(r.Out, rows)
+	for _, file := range store.Sheets(o.Config.House, "") {
+		if isBox(file) {
+			continue
+		}
+		if layer, err := program.Layer(file); err == nil {
+			add(nameOf(file), layer)
+		} else {
+			rows = append(rows, row("?", nameOf(file), o.kind(profiles.HouseKind), o.sentences(err)[0]))
+			o.worse(unreadable)
+		}
+	}
+	prose.WriteRows(o.Out, rows)
 	return nil
 }
 
-// showProfile writes every value of a profile with the layer it comes from, or
+// nameOf is what a file of a folder of sheets is called on the command line.
+func nameOf(file string) string { return strings.TrimSuffix(filepath.Base(file), store.SheetExt) }
+
+// show writes every value of a profile with the layer it comes from, or
 // everything that is known of a box.
-func (r *run) showProfile(id string) error {
+func (o *sheets) show(id string) error {
+	is := func(l profiles.Layer) bool { return l.ID == id }
 	for _, g := range games.All {
-		for _, l := range profiles.Editions(g.ID) {
-			if l.ID == id {
-				return r.show(g, id, nil, nil)
-			}
+		if slices.ContainsFunc(profiles.Editions(g.ID), is) {
+			return o.showProfile(g, id, nil, nil)
 		}
-		for _, l := range profiles.Variants(g.ID) {
-			if l.ID == id {
-				return r.show(g, "", []string{id}, nil)
-			}
+		if slices.ContainsFunc(profiles.Variants(g.ID), is) {
+			return o.showProfile(g, "", []string{id}, nil)
 		}
 	}
-	if own, ok := r.ownBox(id); ok {
-		box, problems := own.Read()
-		if box != nil {
-			r.showBox(box)
-		}
-		return r.problems(problems)
+	box, err := o.box(id)
+	switch {
+	case err != nil:
+		return err
+	case box != nil:
+		o.showBox(box)
+		return nil
 	}
-	file, ok := r.Sheet(id)
+	file, ok := o.Sheet(id)
 	if !ok {
 		return fail("cli.profiles.unknown", plain("name", id))
 	}
-	if box, problems, ok := r.boxIn(file); ok {
-		if box != nil {
-			r.showBox(box)
-		}
-		return r.problems(problems)
-	}
-	layer, err := program.Layer(file)
+	layer, g, err := layerIn(file)
 	if err != nil {
 		return err
 	}
+	return o.showProfile(g, "", nil, layer)
+}
+
+// layerIn reads the file of a profile, with the game it is for.
+func layerIn(file string) (*profiles.Layer, table.Binding, error) {
+	layer, err := program.Layer(file)
+	if err != nil {
+		return nil, table.Binding{}, err
+	}
 	g, ok := games.Find(layer.Game)
 	if !ok {
-		return fail("store.game", plain("name", layer.Game))
+		return nil, g, fail("store.game", plain("name", layer.Game))
 	}
-	return r.show(g, "", nil, layer)
+	return layer, g, nil
 }
 
-func (r *run) profileFaults(file string, faults []*profiles.Error) error {
-	var list []*store.Problem
-	for _, f := range faults {
-		list = append(list, store.FromProfile(file, f))
-	}
-	return r.problems(list)
-}
-
-func (r *run) show(g table.Binding, edition string, variants []string, house *profiles.Layer) error {
+func (o *sheets) showProfile(g table.Binding, edition string, variants []string, house *profiles.Layer) error {
 	p, faults := profiles.Load(g.Spec, edition, variants, house, nil)
-	if err := r.profileFaults("", faults); err != nil {
-		r.worse(unreadable)
-	}
+	o.told(store.FromProfiles("", faults))
 	for _, l := range p.Layers {
-		r.print(fmt.Sprintf("%s  %s  %s", r.Text.Say("cli.profiles."+string(l.Kind)), l.ID, l.Title.In(string(r.Text.Lang()))))
+		o.print(o.kind(l.Kind) + "  " + l.ID + "  " + o.in(l.Title))
 	}
 	var rows []present.Row
 	for _, v := range p.Options {
 		layer := v.Layer
 		if layer == "" {
-			layer = r.Text.Say("cli.profiles.standard")
+			layer = o.kind("standard")
 		}
-		rows = append(rows, present.Row{present.T(v.Key), present.T("="), present.T(v.Value), present.T("(" + layer + ")")})
+		rows = append(rows, row(v.Key, "=", v.Value, "("+layer+")"))
 	}
 	for _, c := range g.Clauses {
-		severity, layer := p.Severity(c.ID)
-		if layer != "" {
-			rows = append(rows, present.Row{present.T(string(c.ID)), present.T("="),
-				present.T(r.Text.Say("severity." + severity.String())), present.T("(" + layer + ")")})
+		if severity, layer := p.Severity(c.ID); layer != "" {
+			rows = append(rows, row(string(c.ID), "=", o.Text.Say("severity."+severity.String()), "("+layer+")"))
 		}
 	}
-	prose.WriteRows(r.Out, rows)
+	prose.WriteRows(o.Out, rows)
 	return nil
 }
 
-// checkProfiles looks for mistakes in files, against the game and the layers
-// they name.
-func (r *run) checkProfiles(files []string) error {
+// check looks for mistakes in files, against the game and the layers they name.
+func (o *sheets) check(files []string) error {
 	for _, file := range files {
-		if box, problems, ok := r.boxIn(file); ok {
-			if r.problems(problems) != nil || r.judgeBox(box) {
-				r.worse(findings)
-				continue
-			}
-			r.say("cli.profiles.clean", plain("file", file))
-			continue
+		switch right, err := o.right(file); {
+		case err != nil:
+			o.fails(err)
+		case right:
+			o.say("cli.profiles.clean", plain("file", file))
+		default:
+			o.worse(findings)
 		}
-		layer, err := program.Layer(file)
-		if err != nil {
-			r.complain(err)
-			r.worse(unreadable)
-			continue
-		}
-		g, ok := games.Find(layer.Game)
-		if !ok {
-			r.complain(fail("store.game", plain("name", layer.Game)))
-			r.worse(unreadable)
-			continue
-		}
-		faults := layer.Check(g.Spec)
-		if layer.Kind == profiles.HouseKind {
-			_, faults = profiles.Load(g.Spec, "", nil, layer, nil)
-		}
-		if r.profileFaults(file, faults) != nil {
-			r.worse(findings)
-			continue
-		}
-		r.say("cli.profiles.clean", plain("file", file))
 	}
+	return nil
+}
+
+// right reports whether there is nothing wrong with a file, and says what is. The error is about one that cannot be read.
+func (o *sheets) right(file string) (bool, error) {
+	if isBox(file) {
+		box, err := o.boxIn(file)
+		if err != nil {
+			o.complain(err)
+		}
+		return err == nil && !o.judgeBox(box), nil
+	}
+	layer, g, err := layerIn(file)
+	if err != nil {
+		return false, err
+	}
+	faults := layer.Check(g.Spec)
+	if layer.Kind == profiles.HouseKind {
+		_, faults = profiles.Load(g.Spec, "", nil, layer, nil)
+	}
+	if len(faults) > 0 {
+		o.complain(program.Problems(store.FromProfiles(file, faults)))
+	}
+	return len(faults) == 0, nil
+}
+
+// diff shows what differs between ways to play, or between two boxes.
+func (o *sheets) diff(names []string) error {
+	boxes, err := o.pair(names)
+	switch {
+	case err != nil:
+		return err
+	case boxes != nil && o.json:
+		return export.WriteJSON(o.data, export.Boxes(boxes.game, boxes.names, boxes.apart))
+	case boxes != nil:
+		o.writePair(boxes)
+		return nil
+	}
+	found, err := o.Compare(names...)
+	switch {
+	case err != nil:
+		return err
+	case o.json:
+		return export.WriteJSON(o.data, export.Compare(o.Text, &found, o.all))
+	}
+	prose.WriteComparison(o.Out, o.Text, &found, o.all)
+	return nil
+}
+
+// boxPair is what two boxes of a game have, by the same order of names.
+type boxPair struct {
+	names []string
+	game  string
+	apart []export.Apart
+}
+
+// pair compares the boxes among names; it is nil where none of them is a box.
+func (o *sheets) pair(names []string) (*boxPair, error) {
+	var p boxPair
+	var boxes []*profiles.Box
+	for _, name := range names {
+		box, err := o.box(name)
+		if err != nil {
+			return nil, err
+		}
+		if box != nil {
+			boxes = append(boxes, box)
+			p.names = append(p.names, o.in(box.Title))
+		}
+	}
+	switch {
+	case len(boxes) == 0:
+		return nil, nil
+	case len(boxes) != 2 || len(names) != 2 || boxes[0].Game != boxes[1].Game:
+		return nil, fail("diff.boxes")
+	}
+	p.game = boxes[0].Game
+	g, _ := games.Find(p.game)
+	known := func(box *profiles.Box, item profiles.Item) string {
+		if i := slices.IndexFunc(box.Items, item.Is); i >= 0 {
+			return box.Items[i].Value
+		}
+		return ""
+	}
+	for _, item := range boxes[0].Items {
+		if was, is := item.Value, known(boxes[1], item); was != is {
+			p.apart = append(p.apart, export.Apart{Thing: o.thing(g, item), Values: []string{was, is}})
+		}
+	}
+	for _, item := range boxes[1].Items {
+		if !slices.ContainsFunc(boxes[0].Items, item.Is) {
+			p.apart = append(p.apart, export.Apart{Thing: o.thing(g, item), Values: []string{"", item.Value}})
+		}
+	}
+	return &p, nil
+}
+
+// writePair writes everything that two boxes of a game do not have alike.
+func (o *sheets) writePair(p *boxPair) {
+	o.say("diff.between", rules.Word("game", p.game+".name"), plain("list", o.Text.List("list.and", p.names...)))
+	if len(p.apart) == 0 {
+		o.say("diff.none")
+	}
+	for _, one := range p.apart {
+		o.print(one.Thing)
+		for i, value := range one.Values {
+			if value == "" {
+				value = o.Text.Say("diff.unknown.part")
+			}
+			o.print("  " + o.Text.Say("diff.side", plain("who", p.names[i]), plain("has", value)))
+		}
+	}
+}
+
+// boxes are the table's own boxes of a game.
+func (o *sheets) boxes(g table.Binding) []store.OwnBox {
+	if !g.Learns() {
+		return nil
+	}
+	return o.Opener().Boxes(g, o.Config.Records)
+}
+
+// box is the box of a name or a file; it is nil for a name of something else.
+func (o *sheets) box(name string) (*profiles.Box, error) {
+	for _, g := range games.All {
+		for _, own := range o.boxes(g) {
+			if nameOf(own.Path) == name {
+				box, problems := own.Read()
+				return box, program.Wrong(problems)
+			}
+		}
+	}
+	file, there := o.Sheet(name)
+	if !there {
+		return nil, nil
+	}
+	if _, err := reading.File(file, profiles.MaxSize); err != nil {
+		return nil, store.FromDisk(file, err)
+	}
+	if !isBox(file) {
+		return nil, nil
+	}
+	return o.boxIn(file)
+}
+
+// isBox reports whether a file is that of a box, as far as it can be read.
+func isBox(file string) bool {
+	data, err := reading.File(file, profiles.MaxSize)
+	return err == nil && profiles.IsBox(data)
+}
+
+// boxIn reads the file of a box.
+func (o *sheets) boxIn(file string) (*profiles.Box, error) {
+	data, err := reading.File(file, profiles.MaxSize)
+	if err != nil {
+		return nil, store.FromDisk(file, err)
+	}
+	if faults := profiles.Unreadable(file, data); len(faults) > 0 {
+		return nil, program.Problems(store.FromProfiles(file, faults))
+	}
+	if !profiles.IsBox(data) {
+		return nil, fail("cli.box.none", plain("file", file))
+	}
+	box, problems := o.Opener().ReadBox(file, data)
+	return box, program.Wrong(problems)
+}
+
+// showBox writes everything that is known of a box.
+func (o *sheets) showBox(box *profiles.Box) {
+	g, _ := games.Find(box.Game)
+	o.print(o.kind("box") + "  " + box.ID + "  " + o.in(box.Title))
+	if from := o.in(box.Source); from != "" {
+		o.print(from)
+	}
+	o.print(store.Known(g, box.Items).Say(o.Text))
+	var rows []present.Row
+	for _, item := range box.Items {
+		rows = append(rows, row(o.thing(g, item), "=", item.Value))
+	}
+	prose.WriteRows(o.Out, rows)
+}
+
+// thing names something that is known of a box.
+func (o *sheets) thing(g table.Binding, item profiles.Item) string {
+	return o.Text.Say(g.ID+".box."+item.Key+".item", plain("item", item.Name))
+}
+
+// judgeBox says what the rules have against a box, and reports whether they have.
+func (o *sheets) judgeBox(box *profiles.Box) bool {
+	g, _ := games.Find(box.Game)
+	list := g.JudgeBox(profiles.Known(box.Items))
+	for i := range list {
+		o.print(wording.Finding(o.Text, &list[i]))
+	}
+	return len(list) > 0
+}
+
+// own is the table's own box of a game, by the name it gave it.
+func (o *sheets) own(game string) (own store.OwnBox, g table.Binding, err error) {
+	g, ok := games.Find(game)
+	switch {
+	case !ok:
+		return own, g, unknownGame(game)
+	case !g.Learns():
+		return own, g, fail("store.box-game", rules.Word("name", g.ID+".name"))
+	}
+	own, wrong := o.Opener().Box(g, o.named, o.Config.Records)
+	if wrong != nil {
+		return own, g, wrong
+	}
+	return own, g, nil
+}
+
+// export writes what is known of a box, on the output or into a new file.
+func (o *sheets) export(args []string) error {
+	own, g, err := o.own(args[0])
+	if err != nil {
+		return err
+	}
+	box, problems := own.Read()
+	switch {
+	case box == nil:
+		return program.Problems(problems)
+	case len(box.Items) == 0:
+		return fail("cli.box.nothing", rules.Word("game", g.ID+".name"), plain("file", own.Path))
+	case len(args) == 1:
+		_, err = o.data.Write(box.Format())
+		return err
+	}
+	if problem := store.Free(args[1]); problem != nil {
+		return problem
+	}
+	if err := replace.New(args[1], box.Format()); err != nil {
+		return store.FromDisk(args[1], err)
+	}
+	return nil
+}
+
+// take takes over what a file knows of a box and tells what is known otherwise.
+func (o *sheets) take(file string) error {
+	from, err := o.boxIn(file)
+	if err != nil {
+		return err
+	}
+	own, g, err := o.own(from.Game)
+	if err != nil {
+		return err
+	}
+	done, problems := own.Import(from, o.replace)
+	if len(problems) > 0 {
+		return program.Problems(problems)
+	}
+	how := "cli.box.differs"
+	if o.replace {
+		how = "cli.box.replaced"
+	}
+	for _, d := range done.Differ {
+		o.say(how, plain("thing", o.thing(g, d.Item)), plain("known", d.Known), plain("told", d.Item.Value))
+	}
+	if o.judgeBox(from) || len(done.Differ) > 0 && !o.replace {
+		o.worse(findings)
+	}
+	o.say("cli.box.imported", plain("file", done.File), rules.N("new", done.New), rules.N("same", done.Same), rules.N("other", len(done.Differ)))
 	return nil
 }

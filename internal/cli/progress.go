@@ -24,7 +24,7 @@ var (
 // progress is one line on a terminal that says how many of many records have been read. It is
 // written over in place, and gone before anything else is said. Without a terminal it is nil.
 type progress struct {
-	*run
+	*env
 	signals chan os.Signal
 	stop    chan struct{}
 	watched sync.WaitGroup
@@ -37,13 +37,13 @@ type progress struct {
 
 // progress begins to watch how many records are read. Whoever has the screen read aloud is
 // told no numbers.
-func (r *run) progress() *progress {
-	if r.ErrColumns == nil || r.ErrColumns() == 0 || r.Config.Plain {
+func (e *env) progress() *progress {
+	if e.ErrColumns == nil || e.ErrColumns() == 0 || e.Config.Plain {
 		return nil
 	}
-	p := &progress{run: r, signals: make(chan os.Signal, 1), stop: make(chan struct{})}
+	p := &progress{env: e, signals: make(chan os.Signal, 1), stop: make(chan struct{})}
 	signal.Notify(p.signals, os.Interrupt, syscall.SIGTERM)
-	r.Watch = p.at
+	e.Watch = p.at
 	p.watched.Go(p.watch)
 	return p
 }

@@ -108,8 +108,8 @@ func TestProgressIsForTerminalsAlone(t *testing.T) {
 // What is done soon has none.
 func TestProgressWaits(t *testing.T) {
 	sent := &bytes.Buffer{}
-	r := &run{App: App{Err: sent, ErrColumns: func() int { return 80 }}}
-	bar := &progress{run: r, stop: make(chan struct{})}
+	r := &env{App: App{Err: sent, ErrColumns: func() int { return 80 }}}
+	bar := &progress{env: r, stop: make(chan struct{})}
 	bar.watched.Go(bar.watch)
 	bar.at(1, 2)
 	bar.beside(func() { fmt.Fprint(sent, "a") })

@@ -8,36 +8,21 @@ import (
 
 	"referee/internal/prose"
 	"referee/internal/record"
-	"referee/internal/store"
 	"referee/internal/table"
-	"referee/internal/text"
 	"referee/internal/wording"
-	"referee/scoring"
 )
 
-// replayCommand shows a game entry by entry.
-func (r *run) replayCommand() *cobra.Command {
-	c := &cobra.Command{Use: "replay FILE", Args: r.between(1, 1)}
-	r.eyesFlags(c.Flags())
-	c.RunE = func(_ *cobra.Command, files []string) error {
-		if err := r.agreed(); err != nil {
+// newReplay makes the command that shows a game entry by entry.
+func newReplay(e *env) *cobra.Command {
+	var y eyes
+	c := e.command("replay FILE", 1, 1, func(files []string) error {
+		if err := y.agree(); err != nil {
 			return err
 		}
-		t, err := r.read(files[0])
-		if err != nil {
-			return err
-		}
-		return r.replay(t)
-	}
+		return e.replay(files[0], &y)
+	})
+	y.flags(c.Flags())
 	return c
-}
-
-// told reports problems and returns their exit code.
-func (r *run) told(list []*store.Problem) int {
-	if r.problems(list) != nil {
-		return unreadable
-	}
-	return clean
 }
 
 // forgotten is a log that keeps nothing.
@@ -47,44 +32,43 @@ func (forgotten) Append(...record.Line) error { return nil }
 
 // replay plays the entries that count once more, so that the score is known
 // after each.
-func (r *run) replay(t *store.Table) error {
-	view, err := r.eyes.Asked(t)
+func (e *env) replay(file string, y *eyes) error {
+	t, err := e.read(file)
+	if err != nil {
+		return err
+	}
+	view, err := y.Asked(t)
 	if err != nil {
 		return err
 	}
 	h := t.Record.Header
-	p := r.Text.With(h.Seats)
+	p := e.Text.With(h.Seats)
 	again, err := t.Game.Open(&record.Record{Header: h}, t.Position.Profile(), forgotten{})
 	if err != nil {
 		return err
 	}
-	for _, e := range t.Position.Entries(view) {
-		prose.WriteEntries(r.Out, p, []table.Entry{e})
+	for _, entry := range t.Position.Entries(view) {
+		prose.WriteEntries(e.Out, p, []table.Entry{entry})
 		rounds := len(again.Sheets())
-		if e.Status.Counts() {
-			l := record.Line{Kind: e.Kind, Seat: e.Seat, Text: e.Text}
-			if _, err := again.Enter(record.FormatLine(h, l), e.Status == table.Ruled); err != nil {
+		if entry.Status.Counts() {
+			l := record.Line{Kind: entry.Kind, Seat: entry.Seat, Text: entry.Text}
+			if _, err := again.Enter(record.FormatLine(h, l), entry.Status == table.Ruled); err != nil {
 				return err
 			}
 		}
 		if sheet := again.Running(); !sheet.Ending.Pointless {
-			r.print("    " + running(p, h.Seats, &sheet))
+			var totals []string
+			for i, n := range sheet.Totals {
+				totals = append(totals, fmt.Sprintf("%s %d", h.Seats[i], n))
+			}
+			e.print("    " + p.Say("cli.replay.running", plain("totals", strings.Join(totals, ", "))))
 		}
 		if sheets := again.Sheets(); len(sheets) > rounds {
-			prose.WriteSheet(r.Out, p, t.Game.ID, &sheets[len(sheets)-1])
+			prose.WriteSheet(e.Out, p, t.Game.ID, &sheets[len(sheets)-1])
 		}
 	}
 	if !t.Position.Over() {
-		r.print(wording.Turn(p, t.Game.ID, t.Position.Turn()))
+		e.print(wording.Turn(p, t.Game.ID, t.Position.Turn()))
 	}
 	return nil
-}
-
-// running is the score in one line.
-func running(p *text.Printer, names []string, sheet *scoring.Sheet) string {
-	var parts []string
-	for i, n := range sheet.Totals {
-		parts = append(parts, fmt.Sprintf("%s %d", names[i], n))
-	}
-	return p.Say("cli.replay.running", plain("totals", strings.Join(parts, ", ")))
 }

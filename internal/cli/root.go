@@ -1,60 +1,94 @@
 package cli
 
 import (
+	"cmp"
+	"io"
+	"maps"
+	"runtime"
 	"slices"
+	"strings"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
-	"referee/rules"
+	"referee/internal/config"
+	"referee/internal/export"
+	"referee/internal/games"
+	"referee/internal/ui/theme"
 )
 
 // root makes the tree of commands.
-func (r *run) root() *cobra.Command {
+func (e *env) root() *cobra.Command {
 	c := &cobra.Command{
-		Use: "referee", SilenceErrors: true, SilenceUsage: true,
+		Use: "referee", SilenceErrors: true, SilenceUsage: true, Args: noCommand,
 		CompletionOptions: cobra.CompletionOptions{DisableDefaultCmd: true},
-		Args:              r.noCommand,
 	}
-	c.SetIn(r.In)
-	c.SetOut(r.Out)
-	c.SetErr(r.Err)
+	c.SetIn(e.In)
+	c.SetOut(e.Out)
+	c.SetErr(e.Err)
 	c.AddCommand(
-		r.playCommand(), r.serveCommand(), r.checkCommand(), r.mendCommand(), r.scoreCommand(), r.rulesCommand(), r.replayCommand(),
-		r.gamesCommand(), r.campaignCommand(), r.profilesCommand(), r.exportCommand(), r.disputesCommand(), r.versionCommand(),
-		r.completionCommand(), r.manCommand(),
+		newPlay(e), newServe(e), newCheck(e), newMend(e), newScore(e), newRules(e), newReplay(e),
+		newGames(e), newCampaign(e), newProfiles(e), newExport(e), newDisputes(e), e.command("version", 0, 0, e.version),
+		newCompletion(e), newMan(e),
 	)
-	c.PersistentFlags().AddFlagSet(r.globalFlags()) // settle has read them already
-	r.describe(c, "")
-	asked := c.Flags().Bool("version", false, r.Text.Say("cli.cmd.version"))
+	c.PersistentFlags().AddFlagSet(globalFlags()) // settle has read them already
+	e.describe(c, "")
+	asked := c.Flags().Bool("version", false, e.Text.Say("cli.cmd.version"))
 	c.RunE = func(*cobra.Command, []string) error {
 		if *asked {
-			r.print(r.version())
-			return nil
+			return e.version(nil)
 		}
-		return r.home()
+		return e.home()
 	}
-	c.SetHelpCommand(r.helpCommand(c))
-	c.SetHelpFunc(func(c *cobra.Command, _ []string) { r.help(c) })
-	c.SetFlagErrorFunc(flags)
-	c.SetUsageFunc(func(c *cobra.Command) error { r.help(c); return nil })
+	c.SetHelpCommand(newHelp(e, c))
+	c.SetHelpFunc(func(c *cobra.Command, _ []string) { manual{e}.help(c) })
+	c.SetFlagErrorFunc(nearFlag)
+	c.SetUsageFunc(func(c *cobra.Command) error { manual{e}.help(c); return nil })
 	return c
 }
 
-// describe gives every command and flag its sentence.
-func (r *run) describe(c *cobra.Command, path string) {
-	c.Short = r.Text.Say("cli.cmd" + path)
-	if key := "cli.about" + path; r.Text.Has(key) {
-		c.Long = r.Text.Say(key)
+// command makes a command that takes from least to most arguments; a most below 0 is any number.
+func (e *env) command(use string, least, most int, run func(args []string) error) *cobra.Command {
+	return &cobra.Command{
+		Use: use,
+		Args: func(c *cobra.Command, args []string) error {
+			if n := len(args); n < least || most >= 0 && n > most {
+				return e.misused(c)
+			}
+			return nil
+		},
+		RunE: func(_ *cobra.Command, args []string) error { return run(args) },
 	}
-	c.Flags().BoolP("help", "h", false, r.Text.Say("cli.flag.help"))
-	c.InitDefaultHelpFlag()
+}
+
+// misused is the error about the wrong number of arguments.
+func (e *env) misused(c *cobra.Command) error {
+	return fail("cli.arguments", plain("usage", manual{e}.useLine(c)))
+}
+
+// describe gives every command and flag its sentence: that of the flag's name, or of another name that stands in
+// the place of its usage.
+func (e *env) describe(c *cobra.Command, path string) {
+	c.Short = e.Text.Say("cli.cmd" + path)
+	if key := "cli.about" + path; e.Text.Has(key) {
+		c.Long = e.Text.Say(key)
+	}
+	c.Flags().BoolP("help", "h", false, "")
+	lists := map[string]string{
+		"to": e.Text.List("list.or", export.Names()...), "separator": e.Text.List("list.or", separatorNames()...), "theme": strings.Join(theme.Names(), ", "),
+	}
+	words := func(f *pflag.Flag) {
+		f.Usage = e.Text.Say("cli.flag."+cmp.Or(f.Usage, f.Name), plain("list", lists[f.Name]))
+	}
+	c.Flags().VisitAll(words)
+	c.PersistentFlags().VisitAll(words)
 	for _, sub := range c.Commands() {
-		r.describe(sub, path+"."+sub.Name())
+		e.describe(sub, path+"."+sub.Name())
 	}
 }
 
 // noCommand refuses an unknown command.
-func (r *run) noCommand(c *cobra.Command, args []string) error {
+func noCommand(c *cobra.Command, args []string) error {
 	if len(args) == 0 {
 		return nil
 	}
@@ -64,17 +98,20 @@ func (r *run) noCommand(c *cobra.Command, args []string) error {
 			names = append(names, sub.Name())
 		}
 	}
-	return near(fail("cli.command", rules.Plain("name", args[0])), args[0], names)
+	return near(fail("cli.command", plain("name", args[0])), args[0], names)
 }
 
-// between requires a number of arguments; a most below 0 is any.
-func (r *run) between(least, most int) cobra.PositionalArgs {
-	return func(c *cobra.Command, args []string) error {
-		if n := len(args); n < least || most >= 0 && n > most {
-			return fail("cli.arguments", rules.Plain("usage", r.useLine(c)))
-		}
-		return nil
+// nearFlag names the flag that may have been meant.
+func nearFlag(c *cobra.Command, err error) error {
+	unknown, ok := err.(*pflag.NotExistError)
+	if !ok {
+		return err
 	}
+	var known []string
+	for _, set := range []*pflag.FlagSet{c.Flags(), c.InheritedFlags()} {
+		set.VisitAll(func(f *pflag.Flag) { known = append(known, f.Name) })
+	}
+	return near(err, unknown.GetSpecifiedName(), known)
 }
 
 // oneOf requires a flag to have one of the known values.
@@ -82,5 +119,68 @@ func oneOf(flag, value string, known ...string) error {
 	if slices.Contains(known, value) {
 		return nil
 	}
-	return near(fail("cli.flag-wrong", rules.Plain("flag", flag), rules.Plain("value", value)), value, known)
+	return near(fail("cli.flag-wrong", plain("flag", flag), plain("value", value)), value, known)
+}
+
+// gameOf requires a flag to name a game, or to be left out; the id is then "".
+func gameOf(flag string) (id string, err error) {
+	g, ok := games.Named(flag)
+	if flag != "" && !ok {
+		return "", unknownGame(flag)
+	}
+	return g.ID, nil
+}
+
+// globalFlags are the flags of every command: the settings, and the file they
+// are otherwise read from.
+func globalFlags() *pflag.FlagSet {
+	f := pflag.NewFlagSet("referee", pflag.ContinueOnError)
+	for _, name := range []string{"lang", "records", "house-sheets", "theme", "config"} {
+		f.String(name, "", "")
+	}
+	f.Bool("plain", false, "")
+	f.Bool("ascii", false, "")
+	return f
+}
+
+// settle reads the settings before cobra does: the texts of commands and help depend on the
+// language. It leaves mistakes in the flags to cobra. File is that of the settings, "" for
+// the usual place.
+func settle(args []string) (c config.Config, file string, err error) {
+	f := globalFlags()
+	f.ParseErrorsAllowlist.UnknownFlags = true
+	f.BoolP("help", "h", false, "") // or nothing behind it is read
+	f.SetOutput(io.Discard)
+	_ = f.Parse(args)
+	file = f.Lookup("config").Value.String()
+	c, err = config.Load(f, file)
+	return c, file, err
+}
+
+// version tells which program this is.
+func (e *env) version([]string) error {
+	e.print("referee " + e.Version() + " " + runtime.Version() + " " + runtime.GOOS + "/" + runtime.GOARCH)
+	return nil
+}
+
+// shells writes the completion script of each shell.
+var shells = map[string]func(*cobra.Command, io.Writer) error{
+	"bash":       func(c *cobra.Command, w io.Writer) error { return c.GenBashCompletionV2(w, true) },
+	"zsh":        (*cobra.Command).GenZshCompletion,
+	"fish":       func(c *cobra.Command, w io.Writer) error { return c.GenFishCompletion(w, true) },
+	"powershell": (*cobra.Command).GenPowerShellCompletionWithDesc,
+}
+
+// newCompletion makes the command that writes the script that teaches a shell our commands.
+func newCompletion(e *env) *cobra.Command {
+	c := e.command("completion SHELL", 1, 1, nil)
+	c.ValidArgs = slices.Sorted(maps.Keys(shells))
+	c.RunE = func(_ *cobra.Command, args []string) error {
+		write, ok := shells[args[0]]
+		if !ok {
+			return fail("cli.shell", plain("name", args[0]))
+		}
+		return write(c.Root(), e.data)
+	}
+	return c
 }

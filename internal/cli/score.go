@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"cmp"
 	"fmt"
-	"io"
 	"os"
 	"strings"
 
@@ -13,80 +12,46 @@ import (
 
 	"referee/internal/export"
 	"referee/internal/games"
+	"referee/internal/program"
 	"referee/internal/prose"
 	"referee/internal/record"
-	"referee/internal/store"
 	"referee/internal/table"
 )
 
-// maxTable is the largest file of a table that is read, in bytes.
-const maxTable = 1 << 20
-
-// scoreOptions are the flags of score.
-type scoreOptions struct {
+// score is the command that scores a final table that was typed in, or a record.
+type score struct {
+	*env
+	exporting
 	wished            // of an empty table
 	blank, json, keep bool
-	to                string // the form of the export, or ""
 }
 
-// scoreCommand scores a final table that was typed in, or a record.
-func (r *run) scoreCommand() *cobra.Command {
-	var o scoreOptions
-	c := &cobra.Command{Use: "score GAME [FILE|-]", Args: r.between(1, 2)}
+func newScore(e *env) *cobra.Command {
+	o := score{env: e}
+	c := e.command("score GAME [FILE|-]", 1, 2, nil)
 	f := c.Flags()
-	f.BoolVar(&o.blank, "blank", false, r.Text.Say("cli.flag.blank"))
-	f.StringSliceVar(&o.seats, "seats", nil, r.Text.Say("cli.flag.seats"))
-	f.StringVar(&o.profile, "profile", "", r.Text.Say("cli.flag.profile"))
-	f.StringSliceVar(&o.variants, "variants", nil, r.Text.Say("cli.flag.variants"))
-	f.BoolVar(&o.json, "json", false, r.Text.Say("cli.flag.json"))
-	f.StringVar(&o.to, "to", "", r.Text.Say("cli.flag.to", plain("list", r.Text.List("list.or", export.Names()...))))
-	r.eyesFlags(f)
-	r.cellsFlags(f)
-	f.BoolVar(&o.keep, "keep", false, r.Text.Say("cli.flag.keep"))
-	c.RunE = func(c *cobra.Command, args []string) error {
+	f.BoolVar(&o.blank, "blank", false, "")
+	o.layers(f)
+	f.BoolVar(&o.json, "json", false, "")
+	o.exporting.flags(f, "")
+	o.eyes.flags(f)
+	f.BoolVar(&o.keep, "keep", false, "")
+	c.RunE = func(_ *cobra.Command, args []string) error {
 		if o.blank && len(args) > 1 {
-			return fail("cli.arguments", plain("usage", r.useLine(c)))
+			return o.misused(c)
 		}
-		if err := cmp.Or(scoreFlags(f), r.agreed(), oneOf("to", o.to, append(export.Names(), "")...), r.cellsAgree(f, o.to)); err != nil {
+		if err := cmp.Or(o.useful(f), o.eyes.agree(), o.agree(f)); err != nil {
 			return err
 		}
-		return r.score(args[0], append(args, export.Stdin)[1], &o)
+		return o.run(args[0], append(args, export.Stdin)[1])
 	}
 	return c
 }
 
-// score scores a file of a game, or writes an empty table.
-func (r *run) score(game, file string, o *scoreOptions) error {
-	g, ok := games.Named(game)
-	if !ok {
-		return noGame(game)
-	}
-	if o.blank {
-		return r.blank(g, &o.wished)
-	}
-	if file != export.Stdin {
-		file = r.path(file)
-	}
-	data, err := r.slurp(file)
-	if err != nil {
-		return store.FromDisk(file, err)
-	}
-	if isRecord(data) {
-		return r.scoreRecord(g, file, data, o)
-	}
-	return r.scoreTable(g, file, data, o)
-}
-
-// scoreDeeds exclude one another; blankFlags need --blank.
-var (
-	blankFlags = []string{"seats", "profile", "variants"}
-	scoreDeeds = []string{"blank", "json", "to", "keep"}
-)
-
-// scoreFlags refuses flags that would do nothing.
-func scoreFlags(f *pflag.FlagSet) error {
+// useful refuses flags that would do nothing: of what can be done one alone, and those of an empty table without one.
+func (o *score) useful(f *pflag.FlagSet) error {
 	done := ""
-	for _, name := range scoreDeeds {
+	for _, name := range []string{"blank", "json", "to", "keep"} {
 		switch {
 		case !f.Changed(name):
 		case done != "":
@@ -95,7 +60,7 @@ func scoreFlags(f *pflag.FlagSet) error {
 			done = name
 		}
 	}
-	for _, name := range blankFlags {
+	for _, name := range []string{"seats", "profile", "variants"} {
 		if f.Changed(name) && done != "blank" {
 			return fail("cli.flag-needs", plain("flag", name), plain("other", "blank"))
 		}
@@ -103,20 +68,25 @@ func scoreFlags(f *pflag.FlagSet) error {
 	return nil
 }
 
-// noGame reports an unknown game, or that the game was left out before a file.
-func noGame(name string) error {
-	if info, err := os.Stat(name); err == nil && info.Mode().IsRegular() {
-		return fail("cli.score.file", plain("file", name))
+// run scores a file of a game, or writes an empty table.
+func (o *score) run(game, file string) error {
+	g, ok := games.Named(game)
+	switch info, err := os.Stat(game); {
+	case !ok && err == nil && info.Mode().IsRegular(): // the game was left out before it
+		return fail("cli.score.file", plain("file", game))
+	case !ok:
+		return unknownGame(game)
+	case o.blank:
+		return o.empty(g)
 	}
-	return unknownGame(name)
-}
-
-// slurp reads a file, or standard input for [export.Stdin].
-func (r *run) slurp(file string) ([]byte, error) {
-	if file != export.Stdin {
-		return record.Bytes(file)
+	file, data, err := o.slurp(file)
+	switch {
+	case err != nil:
+		return err
+	case isRecord(data):
+		return o.record(g, file, data)
 	}
-	return io.ReadAll(io.LimitReader(r.In, record.MaxSize+1))
+	return o.typed(g, file, data)
 }
 
 // isRecord reports whether a file is a record and not a table.
@@ -125,66 +95,66 @@ func isRecord(data []byte) bool {
 	return len(data) > 8 && strings.EqualFold(string(data[:8]), "referee:")
 }
 
-func (r *run) scoreRecord(g table.Binding, file string, data []byte, o *scoreOptions) error {
+// record scores a record.
+func (o *score) record(g table.Binding, file string, data []byte) error {
 	if o.keep {
 		return fail("cli.score.record", plain("file", file))
 	}
-	t := r.Opener().Parse(file, data)
+	t := o.Opener().Parse(file, data)
 	if t.Record != nil && t.Position != nil && t.Game.ID != g.ID {
 		return fail("cli.score.game", plain("file", file), plain("game", t.Game.ID), plain("wanted", g.ID))
 	}
-	rep, err := r.Exporter(r.data, r.eyes).Report(t)
+	j, err := o.judgeTable(t, o.eyes, true)
 	if err != nil {
 		return err
 	}
-	r.worse(code(&rep))
+	o.worse(j.exitCode())
 	if o.json {
-		return export.WriteJSON(r.data, &rep)
+		return export.WriteJSON(o.data, &j.report)
 	}
-	if r.told(t.Problems); t.Position == nil {
+	if o.told(t.Problems); t.Position == nil {
 		return errQuiet
 	}
-	return r.export(t, export.Named(cmp.Or(o.to, export.Forms[0].Name)))
+	return o.writer(o.env).Game(t, export.Named(cmp.Or(o.to, export.Forms[0].Name)))
 }
 
-// scoreTable scores a table as it was typed in.
-func (r *run) scoreTable(g table.Binding, file string, data []byte, o *scoreOptions) error {
-	if r.more() != "" {
+// typed scores a table as it was typed in.
+func (o *score) typed(g table.Binding, file string, data []byte) error {
+	if o.more() != "" {
 		return fail("cli.score.notes", plain("file", file))
 	}
-	typed := r.readTable(g, record.Header{Version: record.Version, Game: g.ID}, file, data)
-	talk := typed.talk
-	r.unused(talk.Unused())
+	read := o.readTable(g, record.Header{Version: record.Version, Game: g.ID}, file, data)
+	talk := read.talk
+	o.unused(talk.Unused())
 	names := talk.Header().Seats
-	rep := export.Typed{File: file, Game: g.ID, Seats: names, Problems: typed.problems}
-	if typed.laid {
+	rep := export.Typed{File: file, Game: g.ID, Seats: names, Problems: read.problems}
+	if read.laid {
 		rep.Calculation, rep.Edition, rep.Missing = *talk.Sheet(), talk.Profile().Edition, talk.Missing()
 	}
-	report := rep.Report(r.Text)
-	r.worse(code(&report))
-	if o.json {
-		return export.WriteJSON(r.data, &report)
-	}
-	if err := r.problems(typed.problems); err != nil {
-		return err
-	}
-	if o.to != "" {
-		t, problems := r.Opener().Typed(file, talk.Header(), talk.Pairs())
+	report := rep.Report(o.Text)
+	o.worse(exitCode(&report))
+	switch {
+	case o.json:
+		return export.WriteJSON(o.data, &report)
+	case len(read.problems) > 0:
+		return program.Problems(read.problems)
+	case o.to != "":
+		t, problems := o.Opener().Typed(file, talk.Header(), talk.Pairs())
 		if t == nil {
-			return r.problems(problems)
+			return program.Problems(problems)
 		}
 		if len(rep.Missing) > 0 && export.Named(o.to).Mute {
-			fmt.Fprintln(r.Err, "referee:", prose.Missing(talk.Named(), rep.Missing))
+			fmt.Fprintln(o.Err, "referee:", prose.Missing(talk.Named(), rep.Missing))
 		}
-		return r.export(t, export.Named(o.to))
+		return o.writer(o.env).Game(t, export.Named(o.to))
 	}
-	prose.WriteCalculation(r.Out, talk.Named(), g.ID, names, talk.Sheet(), rep.Missing)
+	prose.WriteCalculation(o.Out, talk.Named(), g.ID, names, talk.Sheet(), rep.Missing)
 	if !o.keep {
 		return nil
 	}
 	path, err := talk.Keep()
 	if err == nil {
-		r.say("line.saved", plain("file", path))
+		o.say("line.saved", plain("file", path))
 	}
 	return err
 }

@@ -3,57 +3,64 @@ package cli
 import (
 	"bufio"
 	"context"
+	"errors"
+	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
+	"sync"
+	"sync/atomic"
+	"time"
 
 	"github.com/spf13/cobra"
 
 	"referee/internal/dialogue"
 	"referee/internal/hub"
 	"referee/internal/line"
+	"referee/internal/program"
+	"referee/internal/reading"
+	"referee/internal/record"
+	"referee/internal/replace"
 	"referee/internal/store"
 	"referee/internal/talk"
 	"referee/internal/ui/shell"
 	"referee/internal/web"
+	"referee/rules"
 )
 
-// served is what the flags of serve say.
-type served struct {
+// serve is the command that shares a table with phones and other browsers.
+type serve struct {
+	*env
 	wished
-	listen            string
-	names             []string
-	cert, key         string
+	address
 	let, undo, others string
 	headless          bool
 }
 
-// serveCommand shares a table with phones and other browsers.
-func (r *run) serveCommand() *cobra.Command {
-	var w served
-	c := &cobra.Command{Use: "serve [FILE|GAME]", Args: r.between(0, 1)}
+func newServe(e *env) *cobra.Command {
+	o := serve{env: e}
+	c := e.command("serve [FILE|GAME]", 0, 1, o.run)
 	f := c.Flags()
-	r.rulesFlags(f, &w.wished)
-	say := func(name string) string { return r.Text.Say("cli.flag." + name) }
-	f.StringVar(&w.listen, "listen", "127.0.0.1:"+usualPort, say("listen"))
-	f.StringArrayVar(&w.names, "name", nil, say("name"))
-	f.StringVar(&w.cert, "tls-cert", "", say("tls-cert"))
-	f.StringVar(&w.key, "tls-key", "", say("tls-key"))
-	f.StringVar(&w.let, "let", hub.Levels[hub.Usual.Let], say("let"))
-	f.StringVar(&w.undo, "undo", hub.Levels[hub.Usual.Undo], say("undo"))
-	f.StringVar(&w.others, "for", hub.Levels[hub.Usual.For], say("for"))
-	f.BoolVar(&w.headless, "headless", false, say("headless"))
-	c.RunE = func(_ *cobra.Command, args []string) error { return r.serve(args, &w) }
+	o.wished.flags(f)
+	f.StringVar(&o.listen, "listen", "127.0.0.1:"+usualPort, "")
+	f.StringArrayVar(&o.names, "name", nil, "")
+	f.StringVar(&o.cert, "tls-cert", "", "")
+	f.StringVar(&o.key, "tls-key", "", "")
+	f.StringVar(&o.let, "let", hub.Levels[hub.Usual.Let], "")
+	f.StringVar(&o.undo, "undo", hub.Levels[hub.Usual.Undo], "")
+	f.StringVar(&o.others, "for", hub.Levels[hub.Usual.For], "")
+	f.BoolVar(&o.headless, "headless", false, "")
 	return c
 }
 
 // rights are who may do what.
-func (w *served) rights() (rights hub.Rights, err error) {
+func (o *serve) rights() (rights hub.Rights, err error) {
 	for _, one := range []struct {
 		flag, value string
 		to          *hub.Level
-	}{{"let", w.let, &rights.Let}, {"undo", w.undo, &rights.Undo}, {"for", w.others, &rights.For}} {
+	}{{"let", o.let, &rights.Let}, {"undo", o.undo, &rights.Undo}, {"for", o.others, &rights.For}} {
 		if err := oneOf(one.flag, one.value, hub.Levels...); err != nil {
 			return rights, err
 		}
@@ -62,62 +69,59 @@ func (w *served) rights() (rights hub.Rights, err error) {
 	return rights, nil
 }
 
-// serve shares a table until the program is left or asked to end.
-func (r *run) serve(args []string, w *served) error {
-	rights, err := w.rights()
+// run shares a table until the program is left or asked to end.
+func (o *serve) run(args []string) error {
+	rights, err := o.rights()
 	if err != nil {
 		return err
 	}
-	door, err := w.open()
+	door, err := o.address.open(network)
 	if err != nil {
 		return err
 	}
 	defer door.Close()
-	house, err := r.house()
-	if err != nil {
-		return err
-	}
-	table, faults := hub.New(rights, r.App.Now), &errorLog{to: r.Err, onScreen: r.onScreen}
-	defer faults.write()
-	shared := &sharing{Hub: table, Desk: web.Desk{Insecure: !door.alone && w.cert == ""}}
-	pages, err := web.New(web.Options{
-		Hub: table, Program: r.Program, House: house, Hosts: door.names, Base: door.base, Others: door.others, Alone: door.alone, Now: r.App.Now,
-		Broke: faults.broke, Unkept: func(err error) error { return r.unkept(faults, shared.path, err) },
-	})
+	house, err := o.house()
 	if err != nil {
 		return err
 	}
 	ctx, stop := shell.Signals(context.Background())
 	defer stop()
-	out := line.NewOutput(r.Out)
+	out := line.NewOutput(o.Out)
 	out.Later()
-	r.Out = out
-	shared.Server, shared.out, shared.ctx = pages, out, ctx
-	r.Shared = shared
+	table, faults := hub.New(rights, o.App.Now), &errorLog{to: o.Err, onScreen: o.onScreen}
+	defer faults.write()
+	shared := &sharing{Hub: table, Desk: web.Desk{Insecure: !door.alone && o.cert == ""}, out: out, ctx: ctx}
+	shared.Server, err = web.New(web.Options{
+		Hub: table, Program: o.Program, House: house, Hosts: door.names, Base: door.base, Others: door.others, Alone: door.alone, Now: o.App.Now,
+		Broke: faults.broke, Unkept: func(err error) error { return o.unkept(faults, shared.path, err) },
+	})
+	if err != nil {
+		return err
+	}
+	o.Out, o.Shared = out, shared
 	end := func() {}
 	defer func() { end() }()
 	table.Hold(func() { // whoever comes while a game is being opened waits for it
-		end = door.serves(pages, func() { shared.Hold(func() { r.moves(table, w.headless) }) })
-		err = r.hosts(ctx, args, w)
+		end = door.serves(shared.Server, func() {
+			shared.Hold(func() { // the table is found elsewhere by now
+				table.Stir()
+				if o.headless {
+					o.tells()
+				}
+			})
+		})
+		err = o.hosts(ctx, args)
 	})
 	shared.sends()
 	return err
 }
 
-// moves says that the table is found elsewhere by now. It belongs to a turn.
-func (r *run) moves(table *hub.Hub, headless bool) {
-	table.Stir()
-	if headless {
-		r.tellsShared()
-	}
-}
-
 // house are the links of the host, which hold whatever is on the table.
-func (r *run) house() (*web.Links, error) {
-	if err := os.MkdirAll(r.Config.Records, 0o700); err != nil {
-		return nil, store.FromDisk(r.Config.Records, err)
+func (o *serve) house() (*web.Links, error) {
+	if err := os.MkdirAll(o.Config.Records, 0o700); err != nil {
+		return nil, store.FromDisk(o.Config.Records, err)
 	}
-	links, problem := openLinks(filepath.Join(r.Config.Records, "house"+store.LinksExt), 0)
+	links, problem := openLinks(filepath.Join(o.Config.Records, "house"+store.LinksExt), 0)
 	if problem != nil {
 		return nil, problem
 	}
@@ -125,75 +129,81 @@ func (r *run) house() (*web.Links, error) {
 }
 
 // hosts is the keyboard at the table that is shared. It is a turn, which ends only while something is waited for.
-func (r *run) hosts(ctx context.Context, args []string, w *served) error {
-	if w.headless {
-		return r.unattended(ctx, args, w)
+func (o *serve) hosts(ctx context.Context, args []string) error {
+	if o.headless {
+		return o.unattended(ctx, args)
 	}
-	r.In = bufio.NewReader(&endable{In: r.In, ctx: ctx})
-	if len(args) == 0 && !w.any() {
-		return r.home()
+	o.In = bufio.NewReader(&endable{In: o.In, ctx: ctx})
+	if len(args) == 0 && !o.any() {
+		return o.home()
 	}
-	return r.playSome(args, &w.wished)
+	return o.play(o.env, args)
 }
 
 // unattended shares a table at which nobody sits at a keyboard, until the program is asked to end.
-func (r *run) unattended(ctx context.Context, args []string, w *served) error {
-	if len(args) > 0 || w.any() {
-		if err := r.laid(args, w); err != nil {
+func (o *serve) unattended(ctx context.Context, args []string) error {
+	if len(args) > 0 || o.any() {
+		if err := o.lays(args); err != nil {
 			return err
 		}
 	}
-	r.tellsShared()
-	r.Shared.Wait(func() { <-ctx.Done() })
-	if g := r.Playing(); g != nil {
+	o.tells()
+	o.Shared.Wait(func() { <-ctx.Done() })
+	if g := o.Playing(); g != nil {
 		return g.Close()
 	}
 	return nil
 }
 
-// laid puts the game on the table that the command line names.
-func (r *run) laid(args []string, w *served) error {
-	file, game, err := r.meant(args, &w.wished)
-	if err != nil {
+// lays puts the game on the table that the command line names.
+func (o *serve) lays(args []string) error {
+	file, game, err := o.meant(o.env, args)
+	switch {
+	case err != nil:
 		return err
-	}
-	if file == "" && len(w.seats) == 0 {
+	case file == "" && len(o.seats) == 0:
 		return fail("cli.serve.seats")
-	}
-	if file != "" {
-		if err := r.settled(file, &w.wished); err != nil {
+	case file != "":
+		if err := o.settled(o.env, file); err != nil {
 			return err
 		}
-		_, err := r.Open(file)
-		if err != nil {
-			return r.missing(err, file)
+		if _, err := o.Open(file); err != nil {
+			return o.missing(err, file)
 		}
 		return nil
 	}
-	talk := dialogue.NewNewGame(r.Folder(), r.Text)
-	if game != "" {
-		talk.Answer(dialogue.GameKey, game)
-	}
-	if err := w.told(talk); err != nil {
+	talk := o.talk(o.env, game)
+	if err := o.fill(talk); err != nil {
 		return err
 	}
-	_, err = r.Start(talk.Header(), w.file)
+	_, err = o.Start(talk.Header(), o.file)
 	return err
 }
 
-// tellsShared says where the table is, and how one joins, where it is shared.
-func (r *run) tellsShared() {
-	if r.Shared == nil {
-		return
-	}
-	page := dialogue.Share{Do: r.Program}.Page(r.Text)
+// tells says where the table is, and how one joins.
+func (o *serve) tells() {
+	page := dialogue.Share{Do: o.Program}.Page(o.Text)
 	for _, c := range page.Asks.Choices { // nobody answers here
 		if c.Opens != nil {
 			page.Blocks = append(page.Blocks, talk.Para{Text: c.Label})
 		}
 	}
 	page.Asks = talk.Asks{}
-	(&line.Options{Out: r.Out, Program: r.Program, Columns: r.Columns}).Shows(&page)
+	o.shows(page)
+}
+
+// unkept says why the record on the table takes no line, and what helps, where no screen does.
+func (o *serve) unkept(log *errorLog, path string, err error) error {
+	problem := store.FromDisk(path, err)
+	if o.onScreen.Load() {
+		return problem
+	}
+	said := "referee: " + dialogue.Problem(o.Text, problem)
+	if errors.Is(err, record.ErrChanged) {
+		said += " " + o.Text.Say("web.reopen")
+	}
+	log.tell(said)
+	return problem
 }
 
 // endable is an input that ends when the program is asked to.
@@ -203,23 +213,191 @@ type endable struct {
 }
 
 // Read implements [io.Reader]. What is typed behind the end nobody reads.
-func (e *endable) Read(b []byte) (n int, err error) {
-	type read struct {
-		n   int
-		err error
-	}
+func (e *endable) Read(b []byte) (int, error) {
 	if e.ctx.Err() != nil {
 		return 0, io.EOF
 	}
-	own, done := make([]byte, len(b)), make(chan read, 1)
+	own, got, failed, done := make([]byte, len(b)), 0, error(nil), make(chan struct{})
 	go func() {
-		n, err := e.In.Read(own)
-		done <- read{n, err}
+		defer close(done)
+		got, failed = e.In.Read(own)
 	}()
 	select {
-	case r := <-done:
-		return copy(b, own[:r.n]), r.err
+	case <-done:
+		return copy(b, own[:got]), failed
 	case <-e.ctx.Done():
 		return 0, io.EOF
 	}
+}
+
+// mostLinks is the most bytes of a file of links.
+const mostLinks = 64 << 10
+
+// sharing is a table that is shared in the browser: the hub, and the pages of it.
+type sharing struct {
+	*hub.Hub
+	web.Desk
+	out  *line.Output    // what is said at the keyboard, which is sent outside of turns
+	ctx  context.Context // ends when the program is asked to
+	mute atomic.Bool     // nobody read what was said then
+
+	// The links of the game that is on the table, or was there last: they hold while it comes and goes.
+	path  string
+	links *web.Links
+}
+
+var _ program.Share = (*sharing)(nil)
+
+// Hold implements [program.Share].
+func (s *sharing) Hold(f func()) {
+	s.Hub.Hold(f)
+	s.sends()
+}
+
+// Wait implements [program.Share].
+func (s *sharing) Wait(f func()) {
+	s.Hub.Wait(func() {
+		s.sends()
+		f()
+	})
+}
+
+// sends sends what was said at the keyboard. A terminal that stands still is waited for, but not when the program is asked to end.
+func (s *sharing) sends() {
+	if s.mute.Load() || !s.out.Unsent() {
+		return
+	}
+	sent := make(chan struct{})
+	go func() {
+		defer close(sent)
+		s.out.Send()
+	}()
+	select {
+	case <-sent:
+	case <-s.ctx.Done():
+		select {
+		case <-sent:
+		case <-time.After(endTime / 4):
+			s.mute.Store(true)
+		}
+	}
+}
+
+// Sits implements [program.Share].
+func (s *sharing) Sits(g *program.Game) *store.Problem {
+	if g == nil {
+		s.Put(nil)
+		return nil
+	}
+	if s.links == nil || s.path != g.Path {
+		links, problem := openLinks(g.Path+store.LinksExt, len(g.Session.Header().Seats))
+		if problem != nil {
+			return problem
+		}
+		s.path, s.links = g.Path, links
+		s.Server.Sits(links)
+		written, _ := g.Session.Written()
+		if err := s.Server.Plays(g.Session.Header().Seats, written == 0); err != nil {
+			return store.FromDisk(g.Path+store.LinksExt, err)
+		}
+	}
+	s.Put(g.Session)
+	return nil
+}
+
+// Moves implements [program.Share]. Where the links cannot be written to their new place now, the next change of them says so.
+func (s *sharing) Moves(g *program.Game) {
+	before := s.path
+	s.path = g.Path
+	if before != g.Path && s.links.Goes(keeper(g.Path+store.LinksExt)) == nil {
+		_ = os.Remove(before + store.LinksExt) // what was left there would open this table
+	}
+}
+
+// Renew implements [program.Share], as do Free and Sit: where the links cannot be kept they say so as people understand it.
+func (s *sharing) Renew(seat rules.Seat) error { return s.kept(s.Desk.Renew(seat)) }
+
+// Free implements [program.Share].
+func (s *sharing) Free(seat rules.Seat) error { return s.kept(s.Desk.Free(seat)) }
+
+// Sit implements [program.Share].
+func (s *sharing) Sit(seat rules.Seat) error { return s.kept(s.Desk.Sit(seat)) }
+
+// kept is why the links were not kept, as people understand it.
+func (s *sharing) kept(err error) error {
+	if err == nil {
+		return nil
+	}
+	return store.FromDisk(s.path+store.LinksExt, err)
+}
+
+// keeper keeps links in a file.
+func keeper(path string) func([]byte) error {
+	return func(data []byte) error {
+		if err := replace.Name(path, data); err != nil {
+			return store.FromDisk(path, err)
+		}
+		return nil
+	}
+}
+
+// openLinks reads the links of a table from a file, or makes new ones there.
+func openLinks(path string, seats int) (*web.Links, *store.Problem) {
+	data, err := reading.File(path, mostLinks)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, store.FromDisk(path, err)
+	}
+	links, err := web.NewLinks(data, seats, keeper(path))
+	switch {
+	case errors.Is(err, web.ErrLinks):
+		return nil, &store.Problem{File: path, Key: "cli.serve.links"}
+	case err != nil:
+		return nil, store.FromDisk(path, err)
+	}
+	return links, nil
+}
+
+// mostLogged is how many lines of it wait for a terminal that stands still.
+const mostLogged = 64
+
+// errorLog has lines about what went wrong while a table is shared. Nobody waits until they are written, and none is written over a screen.
+type errorLog struct {
+	to       io.Writer
+	onScreen *atomic.Bool
+
+	mu      sync.Mutex
+	last    string
+	lines   []string
+	writing sync.Mutex
+}
+
+// tell tells a line, unless it was the last one.
+func (t *errorLog) tell(line string) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if line == t.last || len(t.lines) == mostLogged {
+		return
+	}
+	t.last, t.lines = line, append(t.lines, line)
+	if !t.onScreen.Load() {
+		go t.write()
+	}
+}
+
+// write writes what was told.
+func (t *errorLog) write() {
+	t.writing.Lock()
+	defer t.writing.Unlock()
+	t.mu.Lock()
+	lines := t.lines
+	t.lines = nil
+	t.mu.Unlock()
+	for _, line := range lines {
+		fmt.Fprintln(t.to, line)
+	}
+}
+
+// broke tells of a page that broke: its route, and where the program was.
+func (t *errorLog) broke(route string, stack []byte) {
+	t.tell(fmt.Sprintf("referee: %s\n%s", route, stack))
 }

@@ -1,19 +1,27 @@
 package cli
 
 import (
+	"cmp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"go.yaml.in/yaml/v3"
 
 	"referee/internal/dialogue"
 	"referee/internal/document"
+	"referee/internal/program"
 	"referee/internal/record"
 	"referee/internal/store"
 	"referee/internal/table"
+	"referee/internal/text"
+	"referee/profiles"
 	"referee/rules"
 	"referee/rules/notation"
 )
+
+// maxTable is the largest file of a table that is read, in bytes.
+const maxTable = 1 << 20
 
 // tableKeys are the keys of a table's file. Those but game, seats and table are
 // the ones of a record's header.
@@ -35,37 +43,32 @@ type tableReader struct {
 }
 
 // readTable reads a table's file. The header has what the file may leave out.
-func (r *run) readTable(g table.Binding, header record.Header, file string, data []byte) *tableReader {
-	t := &tableReader{file: file, spots: map[string]spot{}, header: header}
-	t.talk = dialogue.NewCalculator(g, r.Text, r.Program, file)
+func (e *env) readTable(g table.Binding, header record.Header, file string, data []byte) *tableReader {
+	t := &tableReader{file: file, spots: map[string]spot{}, header: header, talk: dialogue.NewCalculator(g, e.Text, e.Program, file)}
 	switch root, wrong := document.Root(data, maxTable); {
 	case wrong != nil:
-		t.note(wrong.Line, wrong.Col, "cli.table."+wrong.Code, rules.N("max", maxTable>>10))
+		t.note(spot{wrong.Line, wrong.Col}, fail("cli.table."+wrong.Code, rules.N("max", maxTable>>10)))
 	case root.Kind != yaml.MappingNode:
 		t.at(root, "cli.table.shape")
 	default:
 		t.read(root)
 	}
 	for key, p := range t.talk.Refused() {
-		t.place(p, t.spots[strings.ToLower(key)])
+		there := *p
+		t.note(t.spots[strings.ToLower(key)], &there)
 	}
 	slices.SortStableFunc(t.problems, (*store.Problem).Compare)
 	return t
 }
 
-// place notes a problem of a value where that stands; its column is within the value.
-func (t *tableReader) place(p *store.Problem, at spot) {
-	there := *p
-	there.File, there.Row, there.Col = t.file, at.row, at.col+max(0, p.Col-1)
-	t.problems = append(t.problems, &there)
-}
-
-func (t *tableReader) note(row, col int, key string, args ...rules.Arg) {
-	t.problems = append(t.problems, &store.Problem{File: t.file, Row: row, Col: col, Key: key, Args: args})
+// note notes a problem of a value that stands at a spot; its column is within the value.
+func (t *tableReader) note(at spot, p *store.Problem) {
+	p.File, p.Row, p.Col = t.file, at.row, at.col+max(0, p.Col-1)
+	t.problems = append(t.problems, p)
 }
 
 func (t *tableReader) at(n *yaml.Node, key string, args ...rules.Arg) {
-	t.note(n.Line, n.Column, key, args...)
+	t.note(spot{n.Line, n.Column}, fail(key, args...))
 }
 
 // read reads the top of the file. The seats come first, wherever they stand:
@@ -73,7 +76,6 @@ func (t *tableReader) at(n *yaml.Node, key string, args ...rules.Arg) {
 func (t *tableReader) read(n *yaml.Node) {
 	var fields *yaml.Node
 	t.each(n, tableKeys, func(key string, v *yaml.Node) {
-		t.spots[key] = behind(v)
 		switch key {
 		case "game":
 			if !strings.EqualFold(v.Value, t.talk.Game().ID) {
@@ -95,23 +97,14 @@ func (t *tableReader) read(n *yaml.Node) {
 	case t.header.Seats != nil && fields != nil:
 		t.fields(fields)
 	case clean && t.header.Seats == nil:
-		t.note(1, 1, "record.no_seats")
+		t.note(spot{1, 1}, fail("record.no_seats"))
 	case clean:
-		t.note(1, 1, "cli.table.none")
+		t.note(spot{1, 1}, fail("cli.table.none"))
 	}
 }
 
-// behind is where a value begins, behind its quotation mark.
-func behind(n *yaml.Node) spot {
-	at := spot{n.Line, n.Column}
-	if n.Style&(yaml.DoubleQuotedStyle|yaml.SingleQuotedStyle) != 0 {
-		at.col++
-	}
-	return at
-}
-
-// each calls do for every line of a map, whose keys must be known and there
-// once.
+// each calls do for every line of a map, whose keys must be known, in any case, and there
+// once. Where a value begins is noted: behind its quotation mark.
 func (t *tableReader) each(n *yaml.Node, known []string, do func(string, *yaml.Node)) {
 	if n.Kind != yaml.MappingNode {
 		t.at(n, "cli.table.shape")
@@ -120,51 +113,42 @@ func (t *tableReader) each(n *yaml.Node, known []string, do func(string, *yaml.N
 	seen := map[string]bool{}
 	for i := 0; i < len(n.Content); i += 2 {
 		key, value := n.Content[i], n.Content[i+1]
-		name := t.match(key.Value, known)
+		at := slices.IndexFunc(known, func(k string) bool { return strings.EqualFold(k, strings.TrimSpace(key.Value)) })
 		meant, ok := notation.Nearest(key.Value, known)
 		switch {
-		case name == "" && t.unsure:
-		case name == "" && ok:
+		case at < 0 && t.unsure:
+		case at < 0 && ok:
 			t.at(key, "cli.table.key-near", plain("name", key.Value), plain("near", meant))
-		case name == "":
+		case at < 0:
 			t.at(key, "cli.table.key", plain("name", key.Value))
-		case seen[name]:
-			t.at(key, "cli.table.twice", plain("name", name))
+		case seen[known[at]]:
+			t.at(key, "cli.table.twice", plain("name", known[at]))
 		default:
-			seen[name] = true
-			do(name, value)
+			begins := spot{value.Line, value.Column}
+			if value.Style&(yaml.DoubleQuotedStyle|yaml.SingleQuotedStyle) != 0 {
+				begins.col++
+			}
+			seen[known[at]], t.spots[strings.ToLower(known[at])] = true, begins
+			do(known[at], value)
 		}
 	}
-}
-
-// match finds a key, whatever its case.
-func (t *tableReader) match(key string, known []string) string {
-	for _, k := range known {
-		if strings.EqualFold(k, strings.TrimSpace(key)) {
-			return k
-		}
-	}
-	return ""
 }
 
 // list reads one value, or a list of them.
-func (t *tableReader) list(n *yaml.Node) []string {
+func (t *tableReader) list(n *yaml.Node) (all []string) {
+	items := []*yaml.Node{n}
 	switch {
 	case n.Kind == yaml.ScalarNode && n.Tag == "!!null":
 		return nil
-	case n.Kind == yaml.ScalarNode:
-		return []string{n.Value}
-	case n.Kind != yaml.SequenceNode:
-		t.at(n, "cli.table.value")
-		return nil
+	case n.Kind == yaml.SequenceNode:
+		items = n.Content
 	}
-	var all []string
-	for _, item := range n.Content {
-		if item.Kind != yaml.ScalarNode {
+	for _, item := range items {
+		if item.Kind == yaml.ScalarNode {
+			all = append(all, item.Value)
+		} else {
 			t.at(item, "cli.table.value")
-			continue
 		}
-		all = append(all, item.Value)
 	}
 	return all
 }
@@ -175,7 +159,7 @@ func (t *tableReader) seats(n *yaml.Node) {
 		names[i] = record.TidyName(names[i])
 	}
 	for _, wrong := range dialogue.CheckNames(t.talk.Game(), names) {
-		t.place(wrong, spot{n.Line, n.Column})
+		t.note(spot{n.Line, n.Column}, wrong)
 	}
 	if len(t.problems) == before {
 		t.header.Seats = names
@@ -187,10 +171,7 @@ func (t *tableReader) options(n *yaml.Node) {
 	for _, o := range t.talk.Game().Options {
 		keys = append(keys, o.Key)
 	}
-	t.each(n, keys, func(key string, v *yaml.Node) {
-		t.spots[key] = behind(v)
-		t.header.Set(store.OptionKey+key, v.Value)
-	})
+	t.each(n, keys, func(key string, v *yaml.Node) { t.header.Set(store.OptionKey+key, v.Value) })
 }
 
 // fields reads the table itself. An empty value leaves the field as it is on an
@@ -201,41 +182,131 @@ func (t *tableReader) fields(n *yaml.Node) {
 		t.problems = append(t.problems, p)
 	}
 	t.unsure = len(t.problems) > 0
-	cells := t.talk.Cells()
-	if t.laid = len(cells) > 0; !t.laid {
-		return
-	}
 	var known []string
-	for i := range cells {
-		known = append(known, cells[i].Key)
+	for _, cell := range t.talk.Cells() {
+		known = append(known, cell.Key)
+	}
+	if t.laid = len(known) > 0; !t.laid {
+		return
 	}
 	t.each(n, known, func(key string, v *yaml.Node) {
 		switch {
 		case v.Kind != yaml.ScalarNode:
 			t.at(v, "cli.table.value")
 		case v.Tag != "!!null":
-			t.spots[strings.ToLower(key)] = behind(v)
 			t.talk.Type(key, v.Value)
 		}
 	})
 }
 
-// locate finds the place of a mistake in the profile.
+// locate finds the place of a mistake in the profile: that of the value it names, or of the layer it is about.
 func (t *tableReader) locate(p *store.Problem) {
 	if p.Row != 0 {
 		return
 	}
 	p.Row, p.Col = 1, 1
+	var about []string
 	for _, key := range []string{store.ProfileKey, store.VariantsKey, store.HouseKey} {
 		if strings.Contains(p.Key, strings.TrimSuffix(key, "s")) || key == store.ProfileKey && strings.Contains(p.Key, "edition") {
-			if at, ok := t.spots[key]; ok {
-				p.Row, p.Col = at.row, at.col
-			}
+			about = append(about, key)
 		}
 	}
 	for _, a := range p.Args {
-		if at, ok := t.spots[a.Str]; ok && a.Name == "name" {
+		if a.Name == "name" {
+			about = append(about, a.Str)
+		}
+	}
+	for _, key := range about {
+		if at, ok := t.spots[key]; ok {
 			p.Row, p.Col = at.row, at.col
 		}
 	}
+}
+
+// empty writes an empty table to fill in, with a comment on each line; without players,
+// for as few as can play.
+func (o *score) empty(g table.Binding) error {
+	var names []string
+	for _, name := range o.seats {
+		names = append(names, record.TidyName(name)) // as the keys of the fields are read back
+	}
+	for i := len(names); i < g.MinSeats; i++ {
+		names = append(names, o.Text.Say("cli.table.player", rules.N("n", i+1)))
+	}
+	if problems := dialogue.CheckNames(g, names); len(problems) > 0 {
+		return program.Problems(problems)
+	}
+	h := record.Header{Version: record.Version, Game: g.ID, Seats: names}
+	talk := dialogue.NewCalculator(g, o.Text, o.Program, "")
+	edition := cmp.Or(o.profile, talk.Profile().Edition)
+	h.Set(store.ProfileKey, edition)
+	h.Set(store.VariantsKey, strings.Join(o.variants, ", "))
+	problems := talk.Lay(h)
+	if o.unused(talk.Unused()); len(problems) > 0 {
+		return program.Problems(problems)
+	}
+	p := o.Text.With(names)
+	line := func(s, key string, args ...rules.Arg) { o.print(s + "  # " + p.Say("cli.table."+key, args...)) }
+	o.print("# " + p.Say("cli.table.about", rules.Word("game", g.ID+".name")))
+	o.print("game: " + g.ID)
+	line("seats: "+quotes(names), "seats")
+	line("profile: "+talk.Profile().Edition, "profile", plain("list", ids(profiles.Editions(g.ID))))
+	if all := dialogue.Variants(g, talk.Profile().Edition, len(names)); len(all) > 0 {
+		line("variants: "+quotes(o.variants), "variants", plain("list", ids(all)))
+	}
+	var options []string
+	for _, option := range g.Options {
+		if option.Says(len(names)) {
+			options = append(options, option.Key)
+		}
+	}
+	line("options: {}", "options", plain("list", strings.Join(options, ", ")))
+	o.print("table:")
+	for _, cell := range talk.Cells() {
+		f := &cell.Field
+		o.print("  " + quote(f.Key) + ":  # " + f.Label.Say(p) + " · " + takes(p, f, names))
+	}
+	return nil
+}
+
+// takes says what a field may be, and what it is when it is left empty, as it would be
+// filled in.
+func takes(p *text.Printer, f *table.Field, names []string) string {
+	untouched := p.Say("cli.table.untouched", plain("value", quote(f.Value)))
+	switch {
+	case f.Kind == rules.NumberField && f.Max > 0:
+		return p.Say("cli.table.bounds", rules.N("low", f.Min), rules.N("high", f.Max)) + " · " + untouched
+	case f.Kind == rules.SeatField:
+		return p.List("list.or", quoted(f.Seats(names))...) + " · " + untouched
+	}
+	return untouched
+}
+
+// ids are the names of layers side by side.
+func ids(layers []profiles.Layer) string {
+	list := make([]string, len(layers))
+	for i := range layers {
+		list[i] = layers[i].ID
+	}
+	return strings.Join(list, ", ")
+}
+
+// quote writes a word so that YAML reads the same text back.
+func quote(v string) string {
+	if v == "" || v == "~" || strings.EqualFold(v, "null") || strings.ContainsAny(v, "[]{},\"\\") || strings.ContainsAny(v[:1], "-?:&*!|>'%@`#") ||
+		strings.Contains(v, ": ") || strings.Contains(v, " #") || strings.HasSuffix(v, ":") {
+		return strconv.Quote(v)
+	}
+	return v
+}
+
+// quotes writes words as a list of YAML.
+func quotes(list []string) string { return "[" + strings.Join(quoted(list), ", ") + "]" }
+
+func quoted(list []string) []string {
+	all := make([]string, len(list))
+	for i, v := range list {
+		all[i] = quote(v)
+	}
+	return all
 }

@@ -27,11 +27,11 @@ func (p *Program) Beside(path string, h record.Header, pairs []record.Pair, told
 	return func() (rep export.Report, seq rules.Seq, err error) {
 		t := w.Opener.Read(path)
 		if t.Position == nil {
-			return rep, 0, wrong(t.Problems)
+			return rep, 0, Wrong(t.Problems)
 		}
 		more, problem := t.WithTable("", h, pairs)
 		if problem != nil {
-			return rep, 0, wrong([]*store.Problem{problem})
+			return rep, 0, Wrong([]*store.Problem{problem})
 		}
 		rep, err = w.Judge(more)
 		return rep, more.Beside.Entry, err

@@ -46,7 +46,7 @@ func (p *Program) Compare(names ...string) (c casebook.Comparison, err error) {
 	for i := range ways {
 		prof, faults := ways[i].load(g, base(g, ways))
 		if len(faults) > 0 {
-			return c, wrong(faults)
+			return c, Wrong(faults)
 		}
 		all = append(all, prof)
 	}

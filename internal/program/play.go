@@ -44,13 +44,13 @@ func (p *Program) Open(path string) (*Game, error) { return p.sit(p.Opener().Pla
 // all.
 func (p *Program) sit(t *store.InPlay, problems []*store.Problem) (*Game, error) {
 	if t == nil {
-		return nil, wrong(problems)
+		return nil, Wrong(problems)
 	}
 	g := &Game{t, p}
 	p.playing, p.known = g, nil
 	if p.Shared != nil {
 		if problem := p.Shared.Sits(g); problem != nil {
-			return nil, errors.Join(wrong([]*store.Problem{problem}), g.Close())
+			return nil, errors.Join(Wrong([]*store.Problem{problem}), g.Close())
 		}
 	}
 	return g, nil
@@ -103,7 +103,7 @@ func (p *Program) profile() *profiles.Profile {
 func (p *Program) Read(path string) (*store.Table, error) {
 	t := p.Opener().Read(path)
 	if t.Position == nil {
-		return t, wrong(t.Problems)
+		return t, Wrong(t.Problems)
 	}
 	return t, nil
 }

@@ -116,8 +116,8 @@ func (list Problems) Unwrap() []error {
 	return all
 }
 
-// wrong is a list of problems as an error; nil without any.
-func wrong(list []*store.Problem) error {
+// Wrong is a list of problems as an error; nil without any.
+func Wrong(list []*store.Problem) error {
 	if len(list) == 0 {
 		return nil
 	}

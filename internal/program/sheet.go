@@ -43,7 +43,7 @@ func Layer(file string) (*profiles.Layer, error) {
 	for _, f := range faults {
 		list = append(list, store.FromProfile(file, f))
 	}
-	return nil, wrong(list)
+	return nil, Wrong(list)
 }
 
 // Ways are the names of the editions and variants of a game, or for "" of all.

@@ -126,7 +126,7 @@ func (b OwnBox) empty() *profiles.Box {
 func (o Opener) ReadBox(file string, data []byte) (*profiles.Box, []*Problem) {
 	box, faults := profiles.ParseBox(file, data)
 	if box == nil {
-		return nil, fromProfiles(file, faults)
+		return nil, FromProfiles(file, faults)
 	}
 	game, ok := o.Games(box.Game)
 	if !ok {
@@ -140,14 +140,15 @@ func readBox(game table.Binding, file string, data []byte) (*profiles.Box, []*Pr
 	box, faults := profiles.ParseBox(file, data)
 	switch {
 	case box == nil:
-		return nil, fromProfiles(file, faults)
+		return nil, FromProfiles(file, faults)
 	case box.Game != game.ID:
 		return nil, []*Problem{{File: file, Row: 1, Col: 1, Key: "profile.game", Args: []rules.Arg{rules.Plain("name", box.Game), rules.Plain("wanted", game.ID)}}}
 	}
 	return checked(game, box)
 }
 
-func fromProfiles(file string, faults []*profiles.Error) (problems []*Problem) {
+// FromProfiles makes problems of the mistakes in the file of a profile or of a box.
+func FromProfiles(file string, faults []*profiles.Error) (problems []*Problem) {
 	for _, f := range faults {
 		problems = append(problems, FromProfile(file, f))
 	}
@@ -160,7 +161,7 @@ func checked(game table.Binding, box *profiles.Box) (*profiles.Box, []*Problem) 
 		return nil, []*Problem{{File: box.File, Key: "store.box-game", Args: []rules.Arg{rules.Word("name", game.ID+".name")}}}
 	}
 	if faults := box.Check(game.Box); len(faults) > 0 {
-		return nil, fromProfiles(box.File, faults)
+		return nil, FromProfiles(box.File, faults)
 	}
 	var problems []*Problem
 	for i := range box.Items {
