@@ -89,7 +89,7 @@ var layers = []struct {
 	{"internal/hub", 41},
 	{"internal/testkit", 66},
 	{"internal/ui/play", 66},
-	{"internal/ui/forms", 66},
+	{"internal/ui/forms", 65},
 	{"internal/ui/rulebook", 65},
 	{"internal/ui/hall", 64},
 	{"internal/ui/widgets", 63},

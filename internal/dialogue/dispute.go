@@ -6,26 +6,39 @@ import (
 	"strconv"
 	"strings"
 
+	"referee/internal/dialogue/commands"
+	"referee/internal/lookup"
+	"referee/internal/present"
+	"referee/internal/program"
+	"referee/internal/prose"
 	"referee/internal/record"
 	"referee/internal/store"
 	"referee/internal/table"
+	"referee/internal/talk"
 	"referee/internal/text"
+	"referee/internal/wording"
 	"referee/rules"
+	"referee/validators"
 )
 
 // Dispute is the talk about a question that the table freezes together with its moment. What
-// is said is in Frozen; Save writes it to the record.
+// is said is in Frozen; Keep writes it to the record.
 type Dispute struct {
 	record.Frozen
 	// Refused are the clauses against what was answered last, which may be in dispute.
 	Refused []rules.ClauseID
+	// Game is the game as it is saved, nil where that is another's concern.
+	Game *program.Game
+	// Away says that one looks from a browser, as the player of Seat or as all; Looks that one says nothing.
+	Away, Looks bool
+	Seat        rules.Seat
 
 	s     table.Session
 	path  string
 	look  *Lookup
-	text  *text.Printer
 	saved record.Frozen  // as the record has it
 	then  table.Position // the position it is about
+	all   bool           // every clause that matters now is listed
 	// resumed is the number of an earlier dispute that is gone on with, or 0, as long as
 	// since is the last entry.
 	resumed int
@@ -34,8 +47,8 @@ type Dispute struct {
 
 // NewDispute begins the talk about the game of a record at this moment. It goes on with the
 // last dispute about it, also where that has an answer.
-func NewDispute(s table.Session, path string, look *Lookup, p *text.Printer) *Dispute {
-	d := &Dispute{s: s, path: path, look: look, text: p}
+func NewDispute(s table.Session, path string, look *Lookup) *Dispute {
+	d := &Dispute{s: s, path: path, look: look}
 	d.Renew()
 	return d
 }
@@ -60,12 +73,15 @@ func (d *Dispute) set(now record.Frozen) {
 // dispute about it that has no answer yet.
 func (d *Dispute) Open(move string) {
 	if d.Settled() {
-		d.set(record.Frozen{Target: table.Moment(d.s).Target})
+		d.Begin()
 	}
 	if move != "" {
 		table.JudgeMove(d.then, &d.Frozen, move)
 	}
 }
+
+// Begin freezes the moment for another dispute.
+func (d *Dispute) Begin() { d.set(record.Frozen{Target: table.Moment(d.s).Target}) }
 
 // Resume goes on with the dispute of a number, until the next entry or question. It reports
 // false where there is none.
@@ -78,23 +94,11 @@ func (d *Dispute) Resume(n int) bool {
 	return true
 }
 
-// Said is what became of something said of a dispute.
-type Said struct {
-	Against string // why nothing was taken in, a whole sentence, or ""
-	Resumed bool   // an earlier dispute is gone on with
-	Asked   bool   // the question is another one
-}
-
-// Say takes in what is said, as in a record behind "dispute N": the question, or a part with
-// its word before it. A question begins another dispute where this one has an answer.
-func (d *Dispute) Say(said string) Said {
+// say takes in what is said, as in a record behind "dispute N": the question, or a part with
+// its word before it. A question begins another dispute where this one has an answer. Asks says that the question is
+// another one, against why nothing was taken in.
+func (d *Dispute) say(p *text.Printer, said string) (asks bool, against string) {
 	h := d.s.Header()
-	if which, ok := h.Resumes(said); ok {
-		if n, _ := strconv.Atoi(which); !d.Resume(n) {
-			return Said{Against: d.text.Say("dispute.no-number", rules.Plain("file", d.path), rules.Plain("number", which))}
-		}
-		return Said{Resumed: true}
-	}
 	was, next := d.Frozen, d.Frozen
 	asks, another := next.Say(h, said)
 	if another {
@@ -103,14 +107,14 @@ func (d *Dispute) Say(said string) Said {
 		was = next
 	}
 	if id := d.unknown(next.Clauses, next.Verdict); id != "" {
-		return Said{Against: d.text.Say("dispute.no-clause", rules.Plain("id", id))}
+		return false, p.Say("dispute.no-clause", rules.Plain("id", id))
 	}
 	next.Verdict = append(next.Answering(), was.OnMove()...)
 	if next.Move != was.Move {
 		table.JudgeMove(d.then, &next, next.Move)
 	}
 	d.Frozen = next
-	return Said{Asked: asks}
+	return asks, ""
 }
 
 // unknown is the first clause or case named that the game does not have, or "". What is
@@ -129,26 +133,32 @@ func (d *Dispute) unknown(lists ...[]string) string {
 	return ""
 }
 
-// Empty reports whether nothing was said yet.
-func (d *Dispute) Empty() bool {
+// empty reports whether nothing was said yet.
+func (d *Dispute) empty() bool {
 	return d.N == 0 && d.Question == "" && len(d.Claims) == 0 && len(d.Clauses) == 0 && !d.Settled()
 }
 
-// Saved reports whether all that was said is in the record.
-func (d *Dispute) Saved() bool { return d.N > 0 && len(d.Changed(d.s.Header(), &d.saved)) == 0 }
+// kept reports whether all that was said is in the record.
+func (d *Dispute) kept() bool { return d.N > 0 && len(d.Changed(d.s.Header(), &d.saved)) == 0 }
 
-// Save writes what is new to the record. It returns what no record can have, a whole
-// sentence; the error is one of the disk.
-func (d *Dispute) Save() (against string, err error) {
-	if d.Empty() {
-		return "", nil
-	}
+// Keep implements [talk.Kept]: it writes what is new to the record.
+func (d *Dispute) Keep(p *text.Printer) (r talk.Result) {
+	p = p.With(d.s.Header().Seats)
 	var wrong *record.Error
-	switch err := d.s.Freeze(d.Frozen); {
-	case errors.As(err, &wrong):
-		return d.text.Say("record."+wrong.Code, wrong.Args...), nil
-	case err != nil:
-		return "", err
+	switch err := error(nil); {
+	case d.Away && d.N == 0 && d.Question == "":
+		r.Against = []string{p.Say("web.dispute.empty")}
+		return r
+	case d.empty():
+		return r
+	default:
+		if err = d.s.Freeze(d.Frozen); errors.As(err, &wrong) {
+			r.Against = []string{p.Say("record."+wrong.Code, wrong.Args...)}
+			return r
+		}
+		if r.Failed = err; err != nil {
+			return r
+		}
 	}
 	list := d.s.Disputes()
 	if d.N == 0 {
@@ -156,47 +166,423 @@ func (d *Dispute) Save() (against string, err error) {
 	}
 	d.Frozen = list[d.N-1]
 	d.saved = d.Frozen
-	return "", nil
-}
-
-// Words are the parts of the dispute that are filled in with words: the question, what each
-// seat says, the ruling.
-func (d *Dispute) Words() []Question {
-	list := []Question{{Key: "question", Name: d.text.Say("dispute.question"), Value: d.Question}}
-	for i := range d.s.Header().Seats {
-		seat := rules.Seat(i + 1)
-		list = append(list, Question{Key: strconv.Itoa(i + 1), Name: d.text.Say("dispute.says", rules.Who("seat", seat)), Value: d.Claim(seat)})
+	if r.Said = []string{p.Say("dispute.frozen", rules.N("n", d.N), rules.Plain("after", wording.After(p, &d.Frozen)))}; !d.Settled() {
+		r.Said = []string{p.Say("dispute.kept", rules.N("n", d.N), rules.Plain("word", commands.Word(p, commands.Dispute)))}
 	}
-	return append(list, Question{Key: "ruling", Name: d.text.Say("dispute.ruling"), Value: d.Ruling})
+	return r
 }
 
-// Answer fills in a part with words; without any it is taken back.
-func (d *Dispute) Answer(key, typed string) {
-	switch typed = record.Tidy(typed); key {
-	case "question":
+// What is answered beside filling in: each begins with a sign that no word has.
+const (
+	disputeSign   = "# "
+	leaveDispute  = disputeSign + "leave"
+	exportDispute = disputeSign + "export"
+	moreClauses   = disputeSign + "more"
+)
+
+// Answer implements [talk.Talk]. What is typed is said of the dispute; without any it is told what can be.
+func (d *Dispute) Answer(p *text.Printer, answer string) (r talk.Result) {
+	p = p.With(d.s.Header().Seats)
+	value, picked := strings.CutPrefix(answer, disputeSign)
+	if !picked {
+		return d.answers(p, answer)
+	}
+	if answer == moreClauses {
+		d.all = true
+		return r
+	}
+	if r = d.Keep(p); len(r.Against) > 0 || r.Failed != nil {
+		return r
+	}
+	switch n, _ := strconv.Atoi(value); {
+	case answer == leaveDispute:
+		r.Done = true
+	case answer == exportDispute:
+		return d.exports(p)
+	case n > 0 && d.Resume(n):
+		r.Said = nil
+	}
+	return r
+}
+
+// answers takes in what is said in words, each at once, and tells what may answer a question.
+func (d *Dispute) answers(p *text.Printer, said string) (r talk.Result) {
+	if said == "" {
+		r.Push = talk.Told(func(*text.Printer) talk.Page {
+			return talk.Page{Blocks: append([]talk.Block{talk.Para{Text: p.Say("dispute.hint")}}, d.offers(p)...)}
+		})
+		return r
+	}
+	h := d.s.Header()
+	if which, ok := h.Resumes(said); ok {
+		if n, _ := strconv.Atoi(which); d.Resume(n) {
+			f := d.filed()
+			r.Said = []string{wording.Dispute(p, &f.Frozen, f.Date)}
+		} else {
+			r.Against = []string{p.Say("dispute.no-number", rules.Plain("file", d.path), rules.Plain("number", which))}
+		}
+		return r
+	}
+	asks, against := d.say(p, said)
+	if against != "" {
+		r.Against = []string{against}
+		return r
+	}
+	if r = d.Keep(p); d.N == 0 || len(r.Against) > 0 || r.Failed != nil {
+		return r
+	}
+	r.Said = []string{p.Say("dispute.frozen", rules.N("n", d.N), rules.Plain("after", wording.After(p, &d.Frozen)))}
+	var list []talk.Block
+	for _, one := range prose.OnMove(p, d.then, &d.Frozen) {
+		list = append(list, talk.Para{As: talk.Item, Text: one})
+	}
+	if asks {
+		list = append(list, d.offers(p)...)
+	}
+	r.Push = talk.Told(func(*text.Printer) talk.Page { return talk.Page{Blocks: list} })
+	return r
+}
+
+// exports writes the dispute as text, once the record is on the disk.
+func (d *Dispute) exports(p *text.Printer) (r talk.Result) {
+	if d.N == 0 || d.Game == nil {
+		return r
+	}
+	if r.Failed = d.Game.Lost(); r.Failed != nil {
+		return r
+	}
+	return exported(p, d.look.Library, d.path, d.N)
+}
+
+// Type implements [talk.Talk].
+func (d *Dispute) Type(p *text.Printer, typed string) talk.Preview {
+	page := d.Page(p)
+	return page.Picks(typed)
+}
+
+// speaks reports whether a part that is one of a seat is for the reader to fill in: what a player says is their own.
+func (d *Dispute) speaks(seat rules.Seat) bool {
+	return !d.Looks && (d.Seat == rules.Table || seat == d.Seat)
+}
+
+// The parts of a dispute by their keys: those of a seat have its number, those of a clause its id behind them.
+const (
+	questionKey = "question"
+	moveKey     = "move"
+	rulingKey   = "ruling"
+	agreeKey    = "agree."
+	clauseKey   = "clause."
+)
+
+// Fill implements [talk.Filling]. What a key does not name, or is not the reader's, stays as it is.
+func (d *Dispute) Fill(_ *text.Printer, key, typed string) {
+	typed = record.Tidy(typed)
+	names := d.s.Header().Seats
+	agrees, ok := strings.CutPrefix(key, agreeKey)
+	n, _ := strconv.Atoi(agrees)
+	seat := rules.Seat(n)
+	id, marks := strings.CutPrefix(key, clauseKey)
+	switch {
+	case d.Looks, n != 0 && (n < 1 || n > len(names) || !d.speaks(seat)):
+	case key == questionKey:
 		d.Question = typed
-	case "ruling":
+	case key == rulingKey:
 		d.Ruling = typed
-	default:
-		seat, _ := strconv.Atoi(key)
-		d.SetClaim(rules.Seat(seat), typed)
+	case key == moveKey && d.N == 0:
+		table.JudgeMove(d.then, &d.Frozen, typed)
+	case n != 0 && !ok:
+		d.SetClaim(seat, typed)
+	case n != 0:
+		d.Agreed = without(d.Agreed, names[n-1])
+		if typed != "" {
+			d.Agreed = append(d.Agreed, names[n-1])
+		}
+	case marks && d.look.Has(rules.ClauseID(id)):
+		mark, _ := strconv.Atoi(typed)
+		d.mark(id, mark)
 	}
 }
 
-// Then is the game as it was when the dispute was begun.
-func (d *Dispute) Then() table.Position { return d.then }
+// A clause does not matter to a dispute, was found to bear on its question, or answers it.
+const unmarked, bears, decides = 0, 1, 2
 
-// Filed is the dispute with its record.
-func (d *Dispute) Filed() store.Filed {
-	if d.N == 0 {
-		return store.Filed{Frozen: d.Frozen, Path: d.path, Header: d.s.Header()}
+// marked returns what a clause is in the dispute.
+func (d *Dispute) marked(id string) int {
+	switch {
+	case slices.Contains(d.Verdict, id):
+		return decides
+	case slices.Contains(d.Clauses, id):
+		return bears
 	}
+	return unmarked
+}
+
+// mark says what a clause is in the dispute.
+func (d *Dispute) mark(id string, mark int) {
+	d.Clauses, d.Verdict = without(d.Clauses, id), without(d.Verdict, id)
+	if mark != unmarked {
+		d.Clauses = append(d.Clauses, id)
+	}
+	if mark == decides {
+		d.Verdict = append(d.Verdict, id)
+	}
+}
+
+func without(list []string, word string) []string {
+	return slices.DeleteFunc(slices.Clone(list), func(s string) bool { return s == word })
+}
+
+// Page implements [talk.Talk]: the parts are filled in, and what there is to know stands beside them. In a browser all that was
+// said stands above.
+func (d *Dispute) Page(p *text.Printer) talk.Page {
+	p = p.With(d.s.Header().Seats)
+	name := p.Say("dispute.new")
+	if d.N > 0 {
+		name = p.Say("dispute.title", rules.N("n", d.N))
+	}
+	page := talk.Page{Title: joined(name, wording.After(p, &d.Frozen))}
+	if !d.empty() {
+		page.State = joined(wording.State(p, &d.Frozen), p.Say(map[bool]string{true: "table.saved", false: "table.unsaved"}[d.kept()]))
+	}
+	if d.Away {
+		d.away(p, &page)
+		return page
+	}
+	o := d.offer(d.all)
+	page.Asks.Groups = d.groups(p, &o)
+	page.Asks.By = map[commands.ID]string{commands.Dispute: leaveDispute}
+	if !d.empty() {
+		page.Asks.By[commands.Export] = exportDispute
+	}
+	if o.more > 0 {
+		page.Asks.Choices = append(page.Asks.Choices, talk.Choice{Value: moreClauses, Label: p.Say("dispute.more", rules.N("n", o.more))})
+	}
+	others := store.FiledFrom(d.path, d.s)
+	for i := range others {
+		if f := &others[i]; f.N != d.N {
+			page.Asks.Choices = append(page.Asks.Choices, talk.Choice{Value: disputeSign + strconv.Itoa(f.N), Label: joined(p.Say("dispute.title", rules.N("n", f.N)), text.Clean(f.Question), wording.State(p, &f.Frozen))})
+		}
+	}
+	if d.Ruling != "" {
+		page.Beside = append(page.Beside, talk.Para{As: talk.Hint, Text: p.Say("dispute.own")})
+	}
+	page.Beside = slices.Concat(page.Beside, d.move(p), d.look.Ruled(p, o.precedents), d.position(p))
+	return page
+}
+
+// away is the page in a browser: one of a dispute that is begun asks for the question alone.
+func (d *Dispute) away(p *text.Printer, page *talk.Page) {
+	o := d.offer(false)
+	switch groups := d.groups(p, &o); {
+	case d.N > 0:
+		page.State = wording.State(p, &d.Frozen)
+		page.Blocks = d.told(p)
+		page.Asks.Groups, page.Asks.Prompt = groups, p.Say("web.dispute.more")
+		page.Beside = d.look.Ruled(p, o.precedents)
+	case d.Looks:
+		page.Blocks = []talk.Block{talk.Para{As: talk.Lead, Text: p.Say("record.onlooker")}}
+	default:
+		page.State = ""
+		page.Blocks = []talk.Block{talk.Para{As: talk.Hint, Text: p.Say("web.dispute.how")}}
+		page.Asks.Groups = []talk.Group{{Fields: []talk.Field{groups[0].Fields[0], {Key: moveKey, Label: p.Say("web.dispute.move"), Value: d.Move, Wide: true}}}}
+	}
+	if d.Looks {
+		page.Asks = talk.Asks{}
+	}
+}
+
+// groups are the parts that are filled in: in words, who agrees, and what the clauses are to the question.
+func (d *Dispute) groups(p *text.Printer, o *offer) []talk.Group {
+	words := []talk.Field{{Key: questionKey, Label: p.Say("dispute.question"), Value: d.Question, Wide: true}}
+	var agree, marks []talk.Field
+	for i, name := range d.s.Header().Seats {
+		seat, on := rules.Seat(i+1), slices.Contains(d.Agreed, name)
+		if !d.speaks(seat) {
+			continue
+		}
+		words = append(words, talk.Field{Key: strconv.Itoa(i + 1), Label: p.Say("dispute.says", rules.Who("seat", seat)), Value: d.Claim(seat), Wide: true})
+		agree = append(agree, talk.Field{Key: agreeKey + strconv.Itoa(i+1), Label: p.Say("dispute.agrees", rules.Who("seat", seat)), Turns: true, Choices: []talk.Choice{
+			{Label: p.Say("no"), On: !on}, {Value: "yes", Label: p.Say("yes"), On: on},
+		}})
+	}
+	words = append(words, talk.Field{Key: rulingKey, Label: p.Say("dispute.ruling"), Value: d.Ruling, Wide: true})
+	for _, id := range o.clauses {
+		a := d.look.Article(id)
+		f := talk.Field{Key: clauseKey + string(id), Label: a.Head(), Turns: true, Cites: id}
+		for mark := unmarked; mark <= decides; mark++ {
+			n := strconv.Itoa(mark)
+			f.Choices = append(f.Choices, talk.Choice{Value: n, Label: p.Say("dispute.mark." + n), On: mark == d.marked(string(id))})
+		}
+		marks = append(marks, f)
+	}
+	list := []talk.Group{{Fields: words}}
+	if d.Ruling != "" || d.Away {
+		list = append(list, talk.Group{Fields: agree})
+	}
+	return append(list, talk.Group{Title: p.Say("dispute.clauses"), Fields: marks})
+}
+
+// told tells a dispute: what is asked and claimed, the move with the verdict, the clauses, what the table rules.
+func (d *Dispute) told(p *text.Printer) (list []talk.Block) {
+	head := func(said string) { list = append(list, talk.Heading{Text: said}) }
+	put := func(as talk.Weight, said string) { list = append(list, talk.Para{As: as, Text: said}) }
+	put(talk.Lead, text.Clean(d.Question))
+	for _, c := range d.Claims {
+		head(p.Say("dispute.says", rules.Who("seat", c.Seat)))
+		put(talk.Plain, text.Clean(c.Text))
+	}
+	list = append(list, d.move(p)...)
+	if ids := d.Cited(); len(ids) > 0 {
+		head(p.Say("dispute.clauses"))
+		list = append(list, d.look.heads(ids)...)
+	}
+	if d.Ruling != "" {
+		head(p.Say("dispute.ruling"))
+		put(talk.Plain, text.Clean(d.Ruling))
+		put(talk.Plain, wording.Agreed(p, &d.Frozen))
+		put(talk.Hint, p.Say("dispute.own"))
+	}
+	return list
+}
+
+// move tells the line the dispute is about, and the verdict on it.
+func (d *Dispute) move(p *text.Printer) (list []talk.Block) {
+	if d.Move == "" {
+		return nil
+	}
+	list = []talk.Block{talk.Heading{Text: p.Say("dispute.move")}, talk.Para{Text: wording.Disputed(p, d.then, &d.Frozen)}}
+	switch j := table.Judge(d.then, &d.Frozen); {
+	case j.Against != nil:
+		for _, o := range wording.Against(p, j.Against) {
+			one := talk.Para{As: talk.Against, Text: o.Says}
+			if f := o.Finding; f != nil {
+				if one.Cites = f.Clause; f.Let || f.Severity != validators.Refuse {
+					one.As = talk.Warn
+				}
+			}
+			list = append(list, one)
+		}
+	default:
+		as := map[bool]talk.Weight{true: talk.Good, false: talk.Hint}[j.Clean]
+		for _, said := range prose.OnMove(p, d.then, &d.Frozen) {
+			list = append(list, talk.Para{As: as, Text: said})
+		}
+	}
+	return list
+}
+
+// lastEntries is how many entries are told with a position.
+const lastEntries = 5
+
+// position tells the table as it was, and what was entered last.
+func (d *Dispute) position(p *text.Printer) []talk.Block {
+	h := d.s.Header()
+	list := []talk.Block{
+		talk.Heading{Text: p.Say("dispute.position")}, talk.Para{As: talk.Hint, Text: present.Why(p, d.s.Game(), d.then.Turn())},
+		talk.Board(d.then.Board(present.Context{Printer: p, Names: h.Seats, Nicks: h.Nicks()})),
+	}
+	entries := d.then.Entries(rules.Table)
+	if len(entries) > 0 {
+		list = append(list, talk.Heading{Text: p.Say("dispute.entries")})
+	}
+	for i := max(0, len(entries)-lastEntries); i < len(entries); i++ {
+		list = append(list, talk.Para{As: talk.Item, Text: wording.Entry(p, &entries[i])})
+		for _, said := range wording.Says(wording.Against(p, &entries[i])) {
+			list = append(list, talk.Para{As: talk.Warn, Text: said})
+		}
+	}
+	return list
+}
+
+// filed is the dispute with its record.
+func (d *Dispute) filed() store.Filed {
 	f := store.FiledFrom(d.path, d.s)[d.N-1]
 	f.Frozen = d.Frozen
 	return f
 }
 
-// Others are the other disputes of the game.
-func (d *Dispute) Others() []store.Filed {
-	return slices.DeleteFunc(store.FiledFrom(d.path, d.s), func(f store.Filed) bool { return f.N == d.N })
+// How many clauses are offered that were found by the words of the question, and how many
+// at first in all.
+const (
+	foundByWords = 5
+	atFirst      = 8
+)
+
+// offer is what may answer a dispute: clauses, and below them what the table ruled before.
+type offer struct {
+	clauses    []rules.ClauseID
+	more       int // clauses of less weight that are not listed yet
+	precedents []store.Filed
+}
+
+// offers tells all that may answer the dispute.
+func (d *Dispute) offers(p *text.Printer) []talk.Block {
+	o := d.offer(true)
+	return slices.Concat([]talk.Block{talk.Heading{Text: p.Say("dispute.found")}}, d.look.heads(o.clauses), d.look.Ruled(p, o.precedents))
+}
+
+// offer returns what may answer the dispute, all or the best of it. What is chosen is always
+// listed, and stays in its place while it is chosen. A precedent on a clause that was found by
+// the words of the question bears on it, whatever words it was asked in itself.
+func (d *Dispute) offer(all bool) (o offer) {
+	found := d.found()
+	list := d.candidates(found)
+	for _, id := range d.Cited() {
+		if !slices.Contains(list, id) {
+			o.clauses = append(o.clauses, id)
+		}
+	}
+	for i, id := range list {
+		if all || i < atFirst || d.marked(string(id)) != unmarked {
+			o.clauses = append(o.clauses, id)
+		} else {
+			o.more++
+		}
+	}
+	o.precedents = d.look.precedents(store.Question{
+		Game: d.s.Game(), Clauses: append(d.Cited(), found...), Words: d.Question, Path: d.path, N: d.N,
+	})
+	return o
+}
+
+// found are the clauses of the game that the words of the question lead to.
+func (d *Dispute) found() (ids []rules.ClauseID) {
+	if d.Question == "" {
+		return nil
+	}
+	own := func(game string, _ lookup.Kind) bool { return game == d.s.Game() }
+	f := d.look.Search(d.Question, lookup.Question{Game: d.s.Game(), Only: own, Limit: foundByWords}) // they are offered beside what is cited
+	for i := range f.Hits {
+		ids = append(ids, f.Hits[i].ID)
+	}
+	return ids
+}
+
+// candidates are what the finding against the move cites, what was found about the question,
+// what was refused or went wrong last, and what matters at this moment.
+func (d *Dispute) candidates(found []rules.ClauseID) (ids []rules.ClauseID) {
+	lists := [][]rules.ClauseID{nil, found, nil, d.then.Now()}
+	if d.Move != "" {
+		r := d.then.Try(d.Move)
+		lists[0] = r.Cited()
+	} else {
+		lists[2] = append(slices.Clone(d.Refused), d.lastFinding()...)
+	}
+	for _, id := range slices.Concat(lists...) {
+		if id != "" && !slices.Contains(ids, id) {
+			ids = append(ids, id)
+		}
+	}
+	return ids
+}
+
+// lastFinding are the clauses that the last entry with findings breaks.
+func (d *Dispute) lastFinding() []rules.ClauseID {
+	list := d.then.Entries(rules.Table)
+	for i := len(list) - 1; i >= 0; i-- {
+		if e := list[i]; len(e.Findings) > 0 && e.Status != table.Undone {
+			return (&table.Reading{Entry: e}).Cited()
+		}
+	}
+	return nil
 }

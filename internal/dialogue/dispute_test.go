@@ -2,6 +2,8 @@ package dialogue_test
 
 import (
 	"errors"
+	"fmt"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -15,6 +17,7 @@ import (
 	"referee/internal/record"
 	"referee/internal/store"
 	"referee/internal/table"
+	"referee/internal/talk"
 	"referee/internal/text"
 	"referee/rules"
 )
@@ -76,8 +79,7 @@ var ruled = store.Filed{Path: "old.referee", Date: "2026-04-30", Header: record.
 func disputed(t testing.TB, lib shelf, lines ...string) (*dialogue.Dispute, table.Session, *disk) {
 	t.Helper()
 	_, s, d := sat(t, games.Hanamikoji, text.EN, "", pair, lines...)
-	p := mustText(t, text.EN)
-	return dialogue.NewDispute(s, "now.referee", dialogue.NewLookup(lib, s.Game()), p.With(pair)), s, d
+	return dialogue.NewDispute(s, "now.referee", dialogue.NewLookup(lib, s.Game())), s, d
 }
 
 // frozen are the lines about disputes in a record.
@@ -92,10 +94,48 @@ func frozen(s table.Session, d *disk) (all []string) {
 
 func save(t testing.TB, d *dialogue.Dispute) {
 	t.Helper()
-	against, err := d.Save()
-	require.NoError(t, err)
-	require.Empty(t, against)
-	assert.True(t, d.Empty() || d.Saved())
+	r := d.Keep(mustText(t, text.EN))
+	require.NoError(t, r.Failed)
+	require.Empty(t, r.Against)
+	assert.NotContains(t, paged(t, d).State, "NOT SAVED")
+}
+
+func paged(t testing.TB, d *dialogue.Dispute) talk.Page {
+	t.Helper()
+	return d.Page(mustText(t, text.EN))
+}
+
+// fills fills in parts, keys and values.
+func fills(t testing.TB, d *dialogue.Dispute, parts ...string) {
+	t.Helper()
+	for i := 0; i < len(parts); i += 2 {
+		d.Fill(mustText(t, text.EN), parts[i], parts[i+1])
+	}
+}
+
+// marks are the clauses of the page, and as what each is marked.
+func marks(t testing.TB, d *dialogue.Dispute) (ids []string, as map[string]string) {
+	t.Helper()
+	as = map[string]string{}
+	for _, g := range paged(t, d).Asks.Groups {
+		for _, f := range g.Fields {
+			if id, ok := strings.CutPrefix(f.Key, "clause."); ok {
+				ids, as[id] = append(ids, id), f.Choices[f.Held()].Value
+			}
+		}
+	}
+	return ids, as
+}
+
+// besides are the paragraphs beside the fields of a weight.
+func besides(t testing.TB, d *dialogue.Dispute, as talk.Weight) (list []string) {
+	t.Helper()
+	for _, b := range paged(t, d).Beside {
+		if para, ok := b.(talk.Para); ok && para.As == as {
+			list = append(list, para.Text)
+		}
+	}
+	return list
 }
 
 func TestADisputeIsWrittenAsFarAsItIsNew(t *testing.T) {
@@ -103,17 +143,15 @@ func TestADisputeIsWrittenAsFarAsItIsNew(t *testing.T) {
 	d.Open("1e")
 	save(t, d)
 	assert.Empty(t, frozen(s, log), "nothing was said")
-	assert.Equal(t, []string{"Question", "Ann says", "Bo says", "The table rules"}, names(d))
+	assert.Equal(t, []string{"Question", "Ann says", "Bo says", "The table rules"}, names(t, d))
 
-	d.Answer("question", "  May it be used again? ")
-	assert.False(t, d.Saved())
+	fills(t, d, "question", "  May it be used again? ")
+	assert.Contains(t, paged(t, d).State, "NOT SAVED")
 	save(t, d)
 	assert.Equal(t, []string{"dispute 2: May it be used again?", "dispute 2: move: Ann 1E", "dispute 2: verdict: hk/action-used"}, frozen(s, log))
-	d.Answer("1", "of\u2009cour\u0301se")
-	d.Answer("ruling", "once more")
-	d.Agree("Ann")
-	d.Agree("Bo")
-	d.Agree("Ann")
+	fills(t, d, "1", "of\u2009cour\u0301se")
+	fills(t, d, "ruling", "once more")
+	fills(t, d, "agree.1", "yes", "agree.2", "yes", "agree.1", "", "agree.3", "yes", "3", "who?", "nothing", "at all")
 	save(t, d)
 	save(t, d)
 	assert.Equal(t, []string{"dispute 2: claim Ann: of couŕse", "dispute 2: ruling: once more", "dispute 2: agreed: Bo"}, frozen(s, log)[3:])
@@ -121,48 +159,47 @@ func TestADisputeIsWrittenAsFarAsItIsNew(t *testing.T) {
 	d.Open("")
 	assert.Zero(t, d.N, "that one has its answer: this is another")
 	assert.Empty(t, d.Question)
-	f := d.Filed()
-	assert.Equal(t, "now.referee", f.Path)
-	require.Len(t, d.Others(), 1)
+	require.Len(t, paged(t, d).Asks.Choices, 2, "more clauses, and the other dispute")
 	assert.True(t, d.Resume(1))
-	assert.Empty(t, d.Others())
+	assert.Len(t, paged(t, d).Asks.Choices, 1)
 	assert.False(t, d.Resume(2))
+	d.Open("")
+	assert.Empty(t, d.Answer(mustText(t, text.EN), paged(t, d).Asks.Choices[1].Value).Against)
+	assert.Equal(t, 1, d.N, "it is gone on with")
 }
 
 // names are what the parts of a dispute are called that are filled in with words.
-func names(d *dialogue.Dispute) (all []string) {
-	for _, q := range d.Words() {
-		all = append(all, q.Name)
+func names(t testing.TB, d *dialogue.Dispute) (all []string) {
+	t.Helper()
+	for _, f := range paged(t, d).Asks.Groups[0].Fields {
+		all = append(all, f.Label)
 	}
 	return all
 }
 
 func TestWhatTheDiskOrTheRecordRefusesIsNotLost(t *testing.T) {
 	d, s, log := disputed(t, shelf{}, "1X")
-	d.Answer("question", "why?")
+	fills(t, d, "question", "why?")
 	log.full = errors.New("full")
-	_, err := d.Save()
-	require.ErrorIs(t, err, log.full)
+	require.ErrorIs(t, d.Keep(mustText(t, text.EN)).Failed, log.full)
 	assert.Equal(t, "why?", d.Question)
-	assert.False(t, d.Saved())
+	assert.Contains(t, paged(t, d).State, "NOT SAVED")
 	log.full = nil
 	save(t, d)
 	assert.Equal(t, []string{"dispute 1: why?"}, frozen(s, log))
 
-	d.Answer("ruling", "a\u202eb")
-	against, err := d.Save()
-	require.NoError(t, err)
-	assert.NotEmpty(t, against, "no record can have it")
-	assert.False(t, d.Saved())
+	fills(t, d, "ruling", "a\u202eb")
+	assert.NotEmpty(t, d.Keep(mustText(t, text.EN)).Against, "no record can have it")
+	assert.Contains(t, paged(t, d).State, "NOT SAVED")
 	d.Renew()
 	assert.Empty(t, d.Ruling)
 }
 
 func TestADisputeInWords(t *testing.T) {
 	d, s, log := disputed(t, shelf{}, "1X")
+	says := func(said string) talk.Result { return d.Answer(mustText(t, text.EN), said) }
 	for _, said := range []string{"first?", "clauses: hk-gift-1", "verdict: hk-gift-2", "move: 1E", "move:", "second?", "claim bo: no"} {
-		require.Empty(t, d.Say(said).Against, said)
-		save(t, d)
+		require.Empty(t, says(said).Against, said)
 	}
 	assert.Equal(t, []string{
 		"dispute 1: first?", "dispute 1: clauses: HK-GIFT-1", "dispute 1: verdict: HK-GIFT-2",
@@ -170,12 +207,14 @@ func TestADisputeInWords(t *testing.T) {
 		"dispute 1: second?", "dispute 1: claim Bo: no",
 	}, frozen(s, log), "a question begins another dispute where this one has an answer")
 
-	assert.Equal(t, "There is no clause or case HK-NONE-1 in this game.", d.Say("clauses: HK-NONE-1").Against)
-	assert.Equal(t, "There is no clause or case TK-INN-1 in this game.", d.Say("verdict: TK-INN-1").Against, "of another game")
-	assert.Equal(t, dialogue.Said{Asked: true}, d.Say("reworded: second, then?"))
-	assert.Equal(t, dialogue.Said{Against: "now.referee has no dispute 7."}, d.Say("resumed: 7"))
-	assert.NotEmpty(t, d.Say("resumed: all").Against)
-	assert.Equal(t, dialogue.Said{Resumed: true}, d.Say("resumed: 1"))
+	assert.Equal(t, []string{"There is no clause or case HK-NONE-1 in this game."}, says("clauses: HK-NONE-1").Against)
+	assert.Equal(t, []string{"There is no clause or case TK-INN-1 in this game."}, says("verdict: TK-INN-1").Against, "of another game")
+	r := says("reworded: second, then?")
+	assert.Equal(t, []string{"Dispute 2 is recorded, after entry 1"}, r.Said)
+	assert.Contains(t, r.Push.Page(mustText(t, text.EN)).Blocks, talk.Heading{Text: "these clauses may answer it:"})
+	assert.Equal(t, []string{"now.referee has no dispute 7."}, says("resumed: 7").Against)
+	assert.NotEmpty(t, says("resumed: all").Against)
+	assert.Contains(t, says("resumed: 1").Said[0], "first?")
 	d.Renew()
 	assert.Equal(t, 1, d.N, "it is gone on with")
 	_, err := s.Enter("Bo 1X", false)
@@ -187,48 +226,68 @@ func TestADisputeInWords(t *testing.T) {
 // The move of an earlier dispute is judged as it would have been then.
 func TestAMoveIsJudgedAtTheMomentOfItsDispute(t *testing.T) {
 	d, s, _ := disputed(t, shelf{})
-	d.Answer("question", "may Ann begin so?")
+	fills(t, d, "question", "may Ann begin so?")
 	save(t, d)
 	_, err := s.Enter("1X", false)
 	require.NoError(t, err)
 	require.True(t, d.Resume(1))
-	assert.Empty(t, d.Say("move: Ann 1X").Against)
-	assert.True(t, table.Judge(d.Then(), &d.Frozen).Clean)
+	assert.Empty(t, d.Answer(mustText(t, text.EN), "move: Ann 1X").Against)
+	assert.Equal(t, []string{"No findings against the move."}, besides(t, d, talk.Good))
 	d.Verdict = []string{"hk/no-more"}
-	assert.Equal(t, []string{"hk/no-more"}, table.Judge(d.Then(), &d.Frozen).Noted, "what was written down then")
+	assert.Contains(t, besides(t, d, talk.Hint), "Findings against the move: hk/no-more.", "what was written down then")
 }
 
 func TestWhatMayAnswerADispute(t *testing.T) {
 	lib := shelf{filed: []store.Filed{ruled}, unread: 2}
 	d, _, _ := disputed(t, lib, "1X", "2")
 	d.Open("1e")
-	all, some := d.Offer(true), d.Offer(false)
-	assert.Equal(t, rules.ClauseID("HK-TURN-4"), some.Clauses[0], "what is against the move")
-	assert.Len(t, some.Clauses, 8)
-	assert.Len(t, all.Clauses, 8+some.More)
-	assert.Empty(t, some.Precedents, "nothing was asked yet")
+	ids, _ := marks(t, d)
+	assert.Equal(t, "HK-TURN-4", ids[0], "what is against the move")
+	assert.Len(t, ids, 8)
+	assert.Empty(t, besides(t, d, talk.Own), "nothing was asked yet")
+	more := paged(t, d).Asks.Choices[0]
+	d.Answer(mustText(t, text.EN), more.Value)
+	all, _ := marks(t, d)
+	assert.Equal(t, fmt.Sprintf("%d more clauses that matter now", len(all)-8), more.Label)
 
 	lib.finds = []rules.ClauseID{"HK-GIFT-1", "HK-TURN-4", "HK-A-1", "HK-A-2", "HK-A-3", "HK-A-4"}
 	d, _, _ = disputed(t, lib, "1X", "1X", "1B!")
-	assert.Equal(t, rules.ClauseID("HK-TURN-4"), d.Offer(false).Clauses[0], "what the last entry breaks")
-	d.Answer("question", "deux fois ?")
-	o := d.Offer(false)
-	assert.Equal(t, []rules.ClauseID{"HK-GIFT-1", "HK-TURN-4", "HK-A-1", "HK-A-2", "HK-A-3"}, o.Clauses[:5], "what the question finds comes first")
-	require.Len(t, o.Precedents, 1, "no word in common, but a clause")
-	assert.Equal(t, dialogue.Unmarked, d.Mark("HK-TURN-4"), "nothing is marked by that")
+	ids, _ = marks(t, d)
+	assert.Equal(t, "HK-TURN-4", ids[0], "what the last entry breaks")
+	fills(t, d, "question", "deux fois ?")
+	ids, as := marks(t, d)
+	assert.Equal(t, []string{"HK-GIFT-1", "HK-TURN-4", "HK-A-1", "HK-A-2", "HK-A-3"}, ids[:5], "what the question finds comes first")
+	require.Len(t, besides(t, d, talk.Own), 1, "no word in common, but a clause")
+	assert.Equal(t, "0", as["HK-TURN-4"], "nothing is marked by that")
 	d.Refused = []rules.ClauseID{"HK-REPLY-1"}
-	assert.Contains(t, d.Offer(false).Clauses, rules.ClauseID("HK-REPLY-1"), "what was refused a moment ago")
+	refused, _ := marks(t, d)
+	assert.Contains(t, refused, "HK-REPLY-1", "what was refused a moment ago")
 
-	last := o.Clauses[7]
-	d.Tick("HK-GIFT-9")
-	d.Tick(last)
-	d.Tick(last)
-	o = d.Offer(false)
-	assert.Equal(t, []rules.ClauseID{"HK-GIFT-9", "HK-GIFT-1"}, o.Clauses[:2], "what is chosen is always offered")
-	assert.Contains(t, o.Clauses, last)
-	assert.Equal(t, dialogue.Decides, d.Mark(last))
-	assert.Equal(t, dialogue.Bears, d.Mark("HK-GIFT-9"))
-	d.Tick(last)
-	assert.Equal(t, dialogue.Unmarked, d.Mark(last))
+	last := ids[7]
+	fills(t, d, "clause.HK-GIFT-9", "1", "clause."+last, "2", "clause.HK-NONE-1", "2")
+	ids, as = marks(t, d)
+	assert.Equal(t, []string{"HK-GIFT-9", "HK-GIFT-1"}, ids[:2], "what is chosen is always offered")
+	assert.Equal(t, "2", as[last])
+	assert.Equal(t, "1", as["HK-GIFT-9"])
+	fills(t, d, "clause."+last, "0")
 	assert.Equal(t, []string{"HK-GIFT-9"}, d.Clauses)
+	assert.Empty(t, d.Verdict)
+}
+
+// A player says what is their own, who only looks nothing.
+func TestADisputeIsFilledInByThoseWhoSay(t *testing.T) {
+	d, _, _ := disputed(t, shelf{}, "1X")
+	d.Away, d.Seat = true, 2
+	d.Begin()
+	assert.NotEmpty(t, d.Keep(mustText(t, text.EN)).Against, "without a question")
+	fills(t, d, "question", "why?", "move", "1E", "1", "so", "agree.1", "yes", "2", "not so")
+	assert.Len(t, paged(t, d).Asks.Groups[0].Fields, 2, "the question and the move")
+	save(t, d)
+	assert.Equal(t, []string{"why?", "Bo 1E", "", "not so"}, []string{d.Question, d.Move, d.Claim(1), d.Claim(2)})
+	assert.Equal(t, []string{"Question", "Bo says", "The table rules"}, names(t, d))
+	assert.Empty(t, d.Agreed)
+	d.Looks = true
+	fills(t, d, "question", "how?", "2", "no")
+	assert.Equal(t, []string{"why?", "not so"}, []string{d.Question, d.Claim(2)})
+	assert.Empty(t, paged(t, d).Asks.Groups)
 }

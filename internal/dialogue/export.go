@@ -32,12 +32,6 @@ func NewExport(p *text.Printer, write func(form string) (path string, err error)
 	return &Export{Text: p, forms: export.Names(), write: write}
 }
 
-// ExportDispute exports a dispute, which has one form, at once. It returns what is against it.
-func ExportDispute(p *text.Printer, write func() (path string, err error)) (x *Export, against []string) {
-	x = &Export{Text: p}
-	return x, x.written(write())
-}
-
 // Questions implements [Form].
 func (x *Export) Questions() (list []Question) {
 	if len(x.forms) > 0 {

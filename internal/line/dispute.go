@@ -3,9 +3,9 @@ package line
 import (
 	"fmt"
 
-	"referee/internal/dialogue"
 	"referee/internal/prose"
 	"referee/internal/store"
+	"referee/internal/talk"
 	"referee/internal/wording"
 	"referee/rules"
 )
@@ -13,52 +13,21 @@ import (
 // dispute takes in what is said of the dispute at this moment: the question, or a part
 // with its word before it. Each is written at once.
 func (g *game) dispute(said string) {
-	d := g.frozen
-	d.Renew()
+	g.frozen.Renew()
 	g.look.Renew()
-	d.Refused = g.talk.Cited()
-	if said == "" {
-		g.tell("dispute.hint")
-		g.offer(d)
-		return
-	}
-	switch o := d.Say(said); {
-	case o.Against != "":
-		g.print(o.Against)
-	case o.Resumed:
-		f := d.Filed()
-		g.print(wording.Dispute(g.p, &f.Frozen, f.Date))
-	case g.freeze(d):
-		f := d.Filed()
-		g.tell("dispute.frozen", rules.N("n", d.N), rules.Plain("after", wording.After(g.p, &f.Frozen)))
-		for _, s := range prose.OnMove(g.p, d.Then(), &d.Frozen) {
-			g.print("    " + s)
-		}
-		if o.Asked {
-			g.offer(d)
-		}
-	}
-}
-
-// freeze writes the dispute, or says why it cannot be written.
-func (g *game) freeze(d *dialogue.Dispute) bool {
-	against := ""
-	err := g.write(func() (err error) {
-		against, err = d.Save()
-		return err
+	g.frozen.Refused = g.talk.Cited()
+	var r talk.Result
+	g.write(func() error {
+		r = g.frozen.Answer(g.p, said)
+		return r.Failed
 	})
-	if against != "" {
-		g.print(against)
+	for _, said := range append(r.Against, r.Said...) {
+		g.print(said)
 	}
-	return err == nil && d.N > 0 && against == ""
-}
-
-// offer lists what may answer a dispute, and below it what the table ruled before.
-func (g *game) offer(d *dialogue.Dispute) {
-	o := d.Offer(true)
-	g.tell("dispute.found")
-	g.heads("    ", o.Clauses)
-	g.precedents(o.Precedents)
+	if r.Push != nil {
+		page := r.Push.Page(g.p)
+		g.Shows(&page)
+	}
 }
 
 // disputes lists the disputes of the game, or tells one.

@@ -215,8 +215,3 @@ func (g *game) heads(indent string, ids []rules.ClauseID) {
 		g.print(indent + a.Head())
 	}
 }
-
-func (g *game) precedents(list []store.Filed) {
-	prose.WritePrecedents(g.Out, g.p, list)
-	writeUnread(g.Out, g.p, g.look, list)
-}

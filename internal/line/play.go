@@ -82,7 +82,7 @@ func play(t *program.Game, o Options, in *lines) error {
 	defer g.hears(&o, g.elsewhere)()
 	g.private = dialogue.NewNotes(g.s)
 	g.look = dialogue.NewLookup(o.Program, g.s.Game())
-	g.frozen = dialogue.NewDispute(g.s, t.Path, g.look, g.p)
+	g.frozen = dialogue.NewDispute(g.s, t.Path, g.look)
 	g.out.taken()
 	if g.Shared != nil {
 		g.talks(g.p, dialogue.Share{Do: g.Program}, "")

@@ -50,6 +50,10 @@ func (o *Options) shows(page *talk.Page, before string) {
 			}
 			prose.WriteBoard(o.Out, present.Board{Blocks: []present.Block{{Title: b.Title, Rows: b.Rows}}})
 		case talk.Para:
+			if b.As == talk.Item || b.As == talk.Own {
+				fmt.Fprint(o.Out, prose.Fold(itemIndent+b.Text+"\n", Width(o.Columns)))
+				continue
+			}
 			o.print(b.Text)
 		case talk.Heading:
 			o.print(b.Text)
@@ -75,6 +79,9 @@ func (o *Options) shows(page *talk.Page, before string) {
 		o.print(o.Text.Say("hand.code.none"))
 	}
 }
+
+// itemIndent is before what is one of several.
+const itemIndent = "    "
 
 // print writes a text in as many lines as it needs.
 func (o *Options) print(said string) {

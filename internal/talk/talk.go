@@ -35,6 +35,12 @@ type Filling interface {
 	Fill(p *text.Printer, key, typed string)
 }
 
+// Kept is a talk that writes down what is filled in, as one leaves a field or the page. Keep does so, and says what became of it.
+type Kept interface {
+	Filling
+	Keep(p *text.Printer) Result
+}
+
 // Renewed is a talk that Again looks anew at what it tells, as where somebody comes back to it.
 type Renewed interface {
 	Talk
@@ -66,14 +72,15 @@ type Page struct {
 	Doors []Choice
 }
 
-// Block is a piece of a page: a [Para], a [Heading], [Seats], a [Table], a [Code] or [Keys].
+// Block is a piece of a page: a [Para], a [Heading], [Seats], a [Table], a [Board], [Lines], a [Code] or [Keys].
 type Block interface{ block() }
 
-// Para is a paragraph. What it cites can be opened from it.
+// Para is a paragraph. What it cites or opens can be opened from it.
 type Para struct {
 	As    Weight
 	Text  string
 	Cites rules.ClauseID
+	Opens Talk // where it tells in short what a page has whole, or nil
 }
 
 // Heading parts a page.
@@ -97,6 +104,7 @@ const (
 	Good           // what is done
 	Warn           // what is doubtful
 	Against        // what is wrong
+	Own            // what the table has ruled or plays by, and no book says
 )
 
 // Table is rows of cells; or each has what it cites or "", and a first cell without a text is the sign of a seat.
@@ -105,6 +113,12 @@ type Table struct {
 	Rows  []present.Row
 	Cites []rules.ClauseID
 }
+
+// Board is a table of a game.
+type Board present.Board
+
+// Lines are a text whose lines stay as they are where they have room.
+type Lines string
 
 // Code is an address to scan, or a text.
 type Code struct {
@@ -123,6 +137,8 @@ func (Para) block()    {}
 func (Heading) block() {}
 func (Seats) block()   {}
 func (Table) block()   {}
+func (Board) block()   {}
+func (Lines) block()   {}
 func (Code) block()    {}
 
 // Asks is the question of a page. One that asks nothing is left by an empty answer.
@@ -160,7 +176,7 @@ type Field struct {
 	// Choices are what it takes where that is all. Of one that turns, one always holds.
 	Choices []Choice
 	Turns   bool
-	Wide    bool // it holds names
+	Wide    bool // it holds names or, where there can be none, words
 	Least   int  // of names: how few, and how many there can be
 	Most    int
 	Among   string // what the parts are together
@@ -216,6 +232,7 @@ type Result struct {
 	To      string   // an address for a browser to go on to, or ""
 	Goes    Place    // where a face goes on
 	Copy    string   // a text for the clipboard, or ""
+	Failed  error    // why the disk did not take it, which may be tried again, or nil
 }
 
 // Place is a page of a face that is no talk, of the record, the name or the words of it.
@@ -235,6 +252,18 @@ const (
 	ToStats          // the statistics of the saved games that have some words
 	ToTable          // the table that the talk was opened from, where it is told what was written
 )
+
+// Told is a talk that tells something, and can be asked for nothing.
+type Told func(p *text.Printer) Page
+
+// Page implements [Talk].
+func (t Told) Page(p *text.Printer) Page { return t(p) }
+
+// Type implements [Talk].
+func (Told) Type(*text.Printer, string) Preview { return Preview{At: -1} }
+
+// Answer implements [Talk].
+func (Told) Answer(*text.Printer, string) Result { return Result{Done: true} }
 
 // Picks is what an answer would do to a page whose choices are all that can be answered.
 func (p *Page) Picks(typed string) Preview {
@@ -292,6 +321,6 @@ func (p *Page) Cites() bool {
 	return slices.ContainsFunc(p.Blocks, func(b Block) bool {
 		para, _ := b.(Para)
 		head, _ := b.(Heading)
-		return para.Cites != "" || head.Cites != ""
+		return para.Cites != "" || para.Opens != nil || head.Cites != ""
 	})
 }

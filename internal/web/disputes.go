@@ -6,22 +6,35 @@ import (
 
 	"referee/internal/dialogue"
 	"referee/internal/hub"
-	"referee/internal/prose"
-	"referee/internal/record"
-	"referee/internal/text"
+	"referee/internal/talk"
 	"referee/internal/web/markup"
-	"referee/internal/wording"
-	"referee/rules"
 )
 
 // disputePage is a dispute of the record, and where it is gone on with; without a number, where one is begun.
 func disputePage(v *visit) {
 	n, _ := strconv.Atoi(v.r.FormValue("n"))
-	v.disputed(http.StatusOK, n, "")
+	v.disputed(http.StatusOK, n)
 }
 
-// disputed answers with the dispute of a number, 0 is a new one; against is why something was not taken, "" for nothing.
-func (v *visit) disputed(code, n int, against string) {
+// dispute is the talk about the dispute of a number, or of a new one. A player says what is their own, the host what everybody says.
+func (v *visit) dispute(m hub.Moment, l library, n int) filling {
+	d := dialogue.NewDispute(m.Session, "", dialogue.NewLookup(l, m.Session.Game()))
+	if d.Away, d.Looks = true, v.who.Looks(); !v.who.Host {
+		d.Seat = v.who.Seat
+	}
+	if !d.Resume(n) {
+		d.Begin()
+	}
+	f := filling{visit: v, talk: d, kept: true, again: v.p.Say("web.save")}
+	if d.N == 0 {
+		f.again = v.p.Say("web.dispute.freeze")
+	}
+	f.fill()
+	return f
+}
+
+// disputed answers with the dispute of a number, 0 is a new one; against is why something was not taken.
+func (v *visit) disputed(code, n int, against ...string) {
 	var w markup.Writer
 	l, _ := v.books()
 	title := v.p.Say("dispute.new")
@@ -32,162 +45,48 @@ func (v *visit) disputed(code, n int, against string) {
 			return
 		}
 		v.calls(m.Session)
-		d := dialogue.NewDispute(m.Session, "", dialogue.NewLookup(l, m.Session.Game()), v.p)
-		v.paragraphs(&w, "notice", against)
-		if !d.Resume(n) {
-			n = 0
-			v.beginning(&w)
-			return
+		f := v.dispute(m, l, n)
+		d := f.talk.(*dialogue.Dispute)
+		if d.N == 0 {
+			d.Fill(v.p, "question", v.r.FormValue("question"))
 		}
-		title = v.p.Say("dispute.title", rules.N("n", n))
-		v.dispute(&w, d, l)
-		if !v.who.Looks() {
-			v.disputeForm(&w, m, d, l)
+		now := d.Page(v.p)
+		title = now.Title
+		v.paragraphs(&w, "notice", against...)
+		if d.N > 0 && d.Target > 0 {
+			w.Raw("<p class=\"moment\">")
+			v.entryLink(&w, d.Target)
+			w.Raw("</p>\n")
 		}
+		f.writes(&w, &holding{visit: v, talk: d, at: "dispute", fields: []string{"n", strconv.Itoa(d.N)}}, &now)
 	})
 	v.show(code, page{title: title, class: "read", up: v.to("all") + "#disputes", body: func(out *markup.Writer) { out.Part(w.Bytes()) }})
 }
 
-// beginning is where a dispute about this moment is begun.
-func (v *visit) beginning(w *markup.Writer) {
-	if v.who.Looks() {
-		w.El("p", "lead", v.p.Say("record.onlooker"))
+// freeze writes down what is said of a dispute: of that of a number, or without one of a new one.
+func freeze(v *visit) {
+	if v.hurries() {
 		return
 	}
-	w.El("p", "hint", v.p.Say("web.dispute.how"))
-	w.Raw("<form class=\"fields\" method=\"post\"").Attr("action", v.to("dispute")).Raw(">")
-	v.names(w)
-	v.words(w, "question", v.p.Say("dispute.question"), v.r.FormValue("question"))
-	v.words(w, "move", v.p.Say("web.dispute.move"), v.r.FormValue("move"))
-	w.Raw("<button>").Text(v.p.Say("web.dispute.freeze")).Raw("</button></form>\n")
-}
-
-// words is a field of a dispute, with what stood in it: only what was changed is taken, so that two who write at once do
-// not take back each other's words. What was typed and not taken stays.
-func (v *visit) words(w *markup.Writer, key, name, value string) {
-	typed := value
-	if v.differs(key) {
-		typed = v.posted(key)
-	}
-	w.Raw("<label").Attr("for", "d-"+key).Raw(">").Text(name).Raw("</label>")
-	w.Raw("<input maxlength=\"400\" autocomplete=\"off\"").Attr("id", "d-"+key).Attr("name", key).Attr("value", typed).Raw(">\n")
-	v.was(w, key, value)
-}
-
-func (v *visit) was(w *markup.Writer, key, value string) {
-	hiddenField(w, "was."+key, value)
-}
-
-// dispute tells a dispute: what is asked and claimed, the move with the verdict, the clauses, what the table rules.
-func (v *visit) dispute(w *markup.Writer, d *dialogue.Dispute, l library) {
-	v.paragraphs(w, "lead", text.Clean(d.Question))
-	w.Raw("<p class=\"moment\">").Text(wording.After(v.p, &d.Frozen) + " · " + wording.State(v.p, &d.Frozen))
-	if d.Target > 0 {
-		v.entryLink(w, d.Target)
-	}
-	w.Raw("</p>\n")
-	for _, c := range d.Claims {
-		v.told(w, v.p.Say("dispute.says", rules.Who("seat", c.Seat)), text.Clean(c.Text))
-	}
-	if d.Move != "" {
-		v.told(w, v.p.Say("dispute.move"), append([]string{wording.Disputed(v.p, d.Then(), &d.Frozen)}, prose.OnMove(v.p, d.Then(), &d.Frozen)...)...)
-	}
-	if ids := d.Cited(); len(ids) > 0 {
-		w.El("h2", "", v.p.Say("dispute.clauses"))
-		v.heads(w, l, ids)
-	}
-	if d.Ruling != "" {
-		v.told(w, v.p.Say("dispute.ruling"), text.Clean(d.Ruling), wording.Agreed(v.p, &d.Frozen), v.p.Say("dispute.own"))
-	}
-}
-
-func (v *visit) told(w *markup.Writer, head string, said ...string) {
-	w.El("h2", "", head)
-	v.paragraphs(w, "", said...)
-}
-
-// disputeForm is where a dispute is gone on with. A player says what is their own, the host what everybody says.
-func (v *visit) disputeForm(w *markup.Writer, m hub.Moment, d *dialogue.Dispute, l library) {
-	w.El("h2", "", v.p.Say("web.dispute.more"))
-	w.Raw("<form class=\"fields\" method=\"post\"").Attr("action", v.to("dispute")).Raw(">")
-	v.names(w)
-	w.Raw("<input type=\"hidden\" name=\"n\" value=\"").Int(d.N).Raw("\">")
-	for _, q := range d.Words() {
-		if v.speaks(q.Key) {
-			v.words(w, q.Key, q.Name, q.Value)
+	l, _ := v.books()
+	n, _ := strconv.Atoi(v.r.PostFormValue("n"))
+	var r talk.Result
+	_, err := v.Hub.Enter(hub.Line{Who: v.who, Any: true, Key: v.r.PostFormValue("key")}, func(m hub.Moment) error {
+		v.drops()
+		f := v.dispute(m, l, n)
+		d := f.talk.(*dialogue.Dispute)
+		if r = d.Keep(v.p); len(r.Against) == 0 && r.Failed == nil {
+			n = d.N
 		}
+		return r.Failed
+	})
+	if err != nil {
+		v.Hub.Hold(func() { r.Against = []string{v.failed(err)} })
 	}
-	v.agrees(w, d, m.Session.Header())
-	offer := d.Offer(false)
-	if len(offer.Clauses) > 0 {
-		w.Raw("<fieldset><legend>").Text(v.p.Say("dispute.found")).Raw("</legend>\n")
-		for _, id := range offer.Clauses {
-			v.marks(w, d, l, id)
-		}
-		w.Raw("</fieldset>\n")
+	if len(r.Against) > 0 {
+		v.disputed(http.StatusConflict, n, r.Against...)
+		return
 	}
-	w.Raw("<button>").Text(v.p.Say("web.save")).Raw("</button></form>\n")
-	if len(offer.Precedents) > 0 {
-		w.El("h2", "", v.p.Say("precedent.title"))
-		for i := range offer.Precedents {
-			v.paragraphs(w, "ruled", wording.Precedent(v.p, &offer.Precedents[i].Frozen, offer.Precedents[i].Date))
-		}
-	}
-}
-
-// speaks reports whether a part of a dispute is for this device to fill in: a claim is its player's.
-func (v *visit) speaks(key string) bool {
-	seat, err := strconv.Atoi(key)
-	return err != nil || v.who.Host || rules.Seat(seat) == v.who.Seat
-}
-
-// agreeKey and clauseKey stand before the number of a seat and the id of a clause in the names of fields.
-const (
-	agreeKey  = "agree."
-	clauseKey = "clause."
-)
-
-// agrees asks who agrees to what the table rules.
-func (v *visit) agrees(w *markup.Writer, d *dialogue.Dispute, h record.Header) {
-	for i, name := range h.Seats {
-		key := strconv.Itoa(i + 1)
-		if !v.speaks(key) {
-			continue
-		}
-		w.Raw("<label class=\"tick\"><input type=\"checkbox\" value=\"yes\"").Attr("name", agreeKey+key)
-		value := agreed(d, name)
-		if value != "" {
-			w.Raw(" checked")
-		}
-		w.Raw("> ").Text(v.p.Say("dispute.agrees", rules.Who("seat", rules.Seat(i+1)))).Raw("</label>\n")
-		v.was(w, agreeKey+key, value)
-	}
-}
-
-// agreed is what the box of a player says: "yes" or "".
-func agreed(d *dialogue.Dispute, name string) string {
-	for _, one := range d.Agreed {
-		if one == name {
-			return "yes"
-		}
-	}
-	return ""
-}
-
-// marks asks what a clause is in the dispute.
-func (v *visit) marks(w *markup.Writer, d *dialogue.Dispute, l library, id rules.ClauseID) {
-	key, now := clauseKey+string(id), strconv.Itoa(int(d.Mark(id)))
-	a := l.Article(id)
-	w.Raw("<label").Attr("for", key).Raw(">").Text(a.Head()).Raw("</label> ")
-	w.Raw("<select").Attr("id", key).Attr("name", key).Raw(">")
-	for mark := dialogue.Unmarked; mark <= dialogue.Decides; mark++ {
-		value := strconv.Itoa(int(mark))
-		w.Raw("<option").Attr("value", value)
-		if value == now {
-			w.Raw(" selected")
-		}
-		w.Raw(">").Text(v.p.Say("web.dispute.mark." + value)).Raw("</option>")
-	}
-	w.Raw("</select>\n")
-	v.was(w, key, now)
+	v.rulings.renew()
+	v.goes("dispute", "n", strconv.Itoa(n))
 }

@@ -2,6 +2,7 @@ package web
 
 import (
 	"cmp"
+	"maps"
 	"net/http"
 	"slices"
 	"strconv"
@@ -13,11 +14,14 @@ import (
 	"referee/rules"
 )
 
-// filling is a talk with fields as one form of a page: all that was typed is in the form, and nothing is kept.
+// filling is a talk with fields as one form of a page: all that was typed is in the form, and where it is not kept nothing else is.
 type filling struct {
 	*visit
-	talk talk.Filling
-	told bool // something was typed into a field: what is missing is told
+	talk  talk.Filling
+	again string // is pressed where nothing else is done
+	told  bool   // something was typed into a field: what is missing is told
+	kept  bool
+	was   map[string]string // the values as the page had them, where they are kept
 }
 
 // nameField is what the field of a player's name is called, with the number of the seat.
@@ -36,6 +40,10 @@ func fieldName(f *talk.Field) string {
 
 // fill answers with what was typed: first by which rules and who plays, which say what fields there are.
 func (f *filling) fill() {
+	if f.kept {
+		f.changes()
+		return
+	}
 	done := map[string]bool{}
 	for again := true; again; {
 		again = false
@@ -53,6 +61,51 @@ func (f *filling) fill() {
 			}
 		}
 	}
+}
+
+// changes takes what was changed on the page, and nothing else, so that two who write at once do not take back each other's words.
+func (f *filling) changes() {
+	const was = "was."
+	f.was = map[string]string{}
+	for _, g := range f.talk.Page(f.p).Asks.Groups {
+		for i := range g.Fields {
+			one := &g.Fields[i]
+			if f.was[one.Key] = one.Value; one.Turns {
+				f.was[one.Key] = one.Choices[one.Held()].Value
+			}
+		}
+	}
+	for _, key := range slices.Sorted(maps.Keys(f.r.PostForm)) {
+		if had, ok := f.r.PostForm[was+key]; ok {
+			f.was[key] = had[0]
+		}
+		if typed := strings.TrimSpace(f.r.PostFormValue(key)); typed != f.was[key] {
+			f.talk.Fill(f.p, key, typed)
+		}
+	}
+}
+
+// writes writes a page as one form: its fields, what follows from them, and what can be done.
+func (f *filling) writes(w *markup.Writer, h *holding, page *talk.Page) {
+	if page.State != "" {
+		w.El("p", "hint", page.State)
+	}
+	h.blocks(w, page)
+	if len(page.Asks.Groups) == 0 {
+		h.blocks(w, &talk.Page{Blocks: page.Beside})
+		return
+	}
+	if page.Asks.Prompt != "" {
+		w.El("h2", "", page.Asks.Prompt)
+	}
+	h.begins(w, "fields", "")
+	f.fields(w, page.Asks.Groups)
+	w.Raw("<p class=\"count\"><button>").Text(f.again).Raw("</button></p>\n")
+	h.blocks(w, &talk.Page{Blocks: page.Beside})
+	for _, c := range page.Asks.Choices {
+		w.Raw("<p><button").Attr("name", doField).Attr("value", c.Value).Raw(">").Text(present.Capital(c.Label)).Raw("</button></p>\n")
+	}
+	w.Raw("</form>\n")
 }
 
 // posted is what was typed into a field, or picked.
@@ -137,6 +190,7 @@ func (f *filling) row(w *markup.Writer, g *talk.Group, from, to int) {
 			option(w, c.Value, c.Label, i == one.Held())
 		}
 		w.Raw("</select>\n")
+		f.had(w, one.Key)
 	case one.Seat == rules.Table:
 		f.field(w, one, one.Label)
 	case slices.IndexFunc(g.Fields, func(other talk.Field) bool { return other.Row == one.Row }) == from:
@@ -201,7 +255,10 @@ func (f *filling) field(w *markup.Writer, one *talk.Field, name string) {
 	if len(one.Choices) > 0 {
 		w.Raw("<select")
 	} else {
-		w.Raw("<input autocomplete=\"off\" autocapitalize=\"off\" spellcheck=\"false\" maxlength=\"400\"").Attr("value", one.Value).Attr("placeholder", one.Usual)
+		w.Raw("<input autocomplete=\"off\" maxlength=\"400\"").Attr("value", one.Value).Attr("placeholder", one.Usual)
+		if !one.Wide {
+			w.Raw(" autocapitalize=\"off\" spellcheck=\"false\"")
+		}
 	}
 	w.Attr("id", id).Attr("name", id)
 	if one.Number {
@@ -234,7 +291,15 @@ func (f *filling) field(w *markup.Writer, one *talk.Field, name string) {
 		f.cited(w, said)
 		w.Raw("</p>")
 	}
+	f.had(w, id)
 	w.Raw("</div>\n")
+}
+
+// had goes with a field whose value is kept: the value that the page had.
+func (f *filling) had(w *markup.Writer, name string) {
+	if f.kept {
+		hiddenField(w, "was."+name, f.was[name])
+	}
 }
 
 // option is a choice of a list.

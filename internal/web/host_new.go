@@ -10,7 +10,6 @@ import (
 	"strings"
 
 	"referee/internal/dialogue"
-	"referee/internal/present"
 	"referee/internal/program"
 	"referee/internal/talk"
 	"referee/internal/text"
@@ -129,7 +128,7 @@ func hostAnswers(v *visit, do *program.Program) {
 
 // lies shows how the table lies of a game that is played already, and reports whether that goes on from there.
 func (v *visit) lies(p *preparing, lies *dialogue.Lying) bool {
-	f := filling{visit: v, talk: lies}
+	f := filling{visit: v, talk: lies, again: v.p.Say("underway.check")}
 	f.fill()
 	var r talk.Result
 	if answer := v.r.PostFormValue(doField); answer != "" {
@@ -144,14 +143,7 @@ func (v *visit) lies(p *preparing, lies *dialogue.Lying) bool {
 	h := holding{visit: v, talk: lies, at: "host-new", fields: v.soFar(p, p.answers)}
 	v.show(code, page{title: now.Title, class: "read", up: v.to("host-new", v.soFar(p, p.answers[:len(p.answers)-1])...), body: func(w *markup.Writer) {
 		v.paragraphs(w, "against", r.Against...)
-		h.begins(w, "fields", "")
-		f.fields(w, now.Asks.Groups)
-		w.Raw("<p class=\"count\"><button>").Text(v.p.Say("underway.check")).Raw("</button></p>\n")
-		h.blocks(w, &talk.Page{Blocks: now.Beside})
-		for _, c := range now.Asks.Choices {
-			w.Raw("<p><button").Attr("name", doField).Attr("value", c.Value).Raw(">").Text(present.Capital(c.Label)).Raw("</button></p>\n")
-		}
-		w.Raw("</form>\n")
+		f.writes(w, &h, &now)
 	}})
 	return false
 }

@@ -78,7 +78,7 @@ func (h holding) shows(r talk.Result) {
 }
 
 // weights are the classes of paragraphs.
-var weights = map[talk.Weight]string{talk.Lead: "lead", talk.Hint: "hint", talk.Against: "against"}
+var weights = map[talk.Weight]string{talk.Lead: "lead", talk.Hint: "hint", talk.Against: "against", talk.Warn: "against", talk.Own: "ruled"}
 
 // blocks writes what there is to know.
 func (h holding) blocks(w *markup.Writer, page *talk.Page) {
@@ -86,15 +86,27 @@ func (h holding) blocks(w *markup.Writer, page *talk.Page) {
 	for _, b := range page.Blocks {
 		para, ok := b.(talk.Para)
 		if item := ok && para.As == talk.Item; item != items {
-			w.Raw(map[bool]string{true: "<ul>", false: "</ul>\n"}[item])
-			items = item
+			if items = item; items {
+				w.Raw("<ul")
+				if para.Cites != "" {
+					w.Raw(" class=\"links\"")
+				}
+				w.Raw(">")
+			} else {
+				w.Raw("</ul>\n")
+			}
 		}
 		switch b := b.(type) {
 		case talk.Para:
-			if items {
+			switch {
+			case items && b.Cites != "":
+				w.Raw("<li>")
+				h.link(w, "button", h.to("rules/"+string(b.Cites)), b.Text)
+				w.Raw("</li>\n")
+			case items:
 				w.El("li", "", b.Text)
-			} else {
-				w.El("p", weights[b.As], b.Text)
+			default:
+				h.paragraphs(w, weights[b.As], b.Text)
 			}
 		case talk.Heading:
 			w.El("h2", "", b.Text)

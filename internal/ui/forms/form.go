@@ -3,6 +3,7 @@
 package forms
 
 import (
+	"maps"
 	"slices"
 	"strings"
 
@@ -30,6 +31,7 @@ type form struct {
 	top    int // the first line that is seen
 	result *widgets.Rows
 	over   func() // is called when the talk is over, if it can be
+	failed func(err error, again func())
 
 	busy, behind bool // something is being worked out; something else has been filled in meanwhile
 }
@@ -49,6 +51,36 @@ func NewForm(a *hall.App, t talk.Filling) *form {
 	f.pane = &shell.Pane{Box: tview.NewBox(), Lay: f.draw, Parts: f.parts, Before: f.key}
 	f.renew()
 	return f
+}
+
+// NewKept makes the page of a talk with fields whose answers are kept. Failed is told what the disk does not take, and what does so
+// once more; where nobody can be asked that is nil, as the error is where all was taken.
+func NewKept(a *hall.App, t talk.Kept, failed func(err error, again func())) *form {
+	f := NewForm(a, t)
+	f.over, f.failed = func() { a.Shell.Pop() }, failed
+	return f
+}
+
+// keep writes down what is filled in where that is kept, and reports whether it was.
+func (f *form) keep(asks, leaves bool) bool {
+	k, ok := f.talk.(talk.Kept)
+	if !ok {
+		return true
+	}
+	r, again := k.Keep(f.app.Text), func() { f.keep(false, false) }
+	if !asks {
+		again = nil
+	}
+	f.failed(r.Failed, again)
+	f.renew()
+	if len(r.Against) > 0 {
+		f.app.Shell.Flash(theme.Refused, strings.Join(r.Against, " "))
+	}
+	taken := r.Failed == nil && len(r.Against) == 0
+	if taken && leaves && len(r.Said) > 0 {
+		f.app.Shell.Flash(theme.Good, strings.Join(r.Said, " "))
+	}
+	return taken
 }
 
 // renew shows the page as it is now: in the fields that are there, where they are the same.
@@ -89,7 +121,10 @@ func (f *form) newField(field talk.Field) *formField {
 	one := &formField{Field: field}
 	if field.Turns {
 		one.turns = widgets.NewRows(f.app.Shell, func(int) []widgets.Row {
-			turn := func(step int) { f.fill(one, one.Next(step)) }
+			turn := func(step int) {
+				f.fill(one, one.Next(step))
+				f.keep(true, false)
+			}
 			return []widgets.Row{{Line: widgets.At(0, one.shown(), theme.Plain), Turn: turn, Act: func() { turn(1) }}}
 		})
 		one.turns.Quiet = true
@@ -155,6 +190,8 @@ func (f *form) beside(r *widgets.Reader) {
 func (f *form) answer(value string) {
 	r := f.talk.Answer(f.app.Text, value)
 	switch {
+	case r.Failed != nil:
+		f.failed(r.Failed, func() { f.answer(value) })
 	case len(r.Against) > 0:
 		f.app.Shell.Flash(theme.Refused, strings.Join(r.Against, " "))
 		if i := slices.IndexFunc(f.fields, func(one *formField) bool { return one.open() }); i >= 0 {
@@ -166,6 +203,12 @@ func (f *form) answer(value string) {
 		f.app.Goes(r.Goes)
 	case r.Done:
 		f.over()
+		if len(r.Said) > 0 {
+			f.app.Shell.Flash(theme.Good, strings.Join(r.Said, " "))
+		}
+	case len(r.Said) > 0:
+		f.renew()
+		f.app.Shell.Flash(theme.Good, strings.Join(r.Said, " "))
 	default:
 		f.syncs()
 		f.top = 0
@@ -177,7 +220,7 @@ func (f *form) answer(value string) {
 func (f *form) syncs() {
 	f.renew()
 	for _, one := range f.fields {
-		if one.input != nil && !one.Wide && one.Value != strings.TrimSpace(one.input.GetText()) {
+		if one.input != nil && one.Most == 0 && one.Value != strings.TrimSpace(one.input.GetText()) {
 			one.input.SetText(one.Value)
 		}
 	}
@@ -203,8 +246,11 @@ func (f *form) Shown() {
 	f.syncs()
 }
 
-// Hidden implements [shell.Watcher].
-func (f *form) Hidden() {}
+// Hidden implements [shell.Watcher]: another page may be the last one of the evening.
+func (f *form) Hidden() { f.keep(false, false) }
+
+// Save implements [shell.Saver].
+func (f *form) Save() { f.keep(false, false) }
 
 // Primitive implements [shell.Page].
 func (f *form) Primitive() tview.Primitive { return f.pane }
@@ -221,9 +267,7 @@ func (f *form) Commands() []commands.ID {
 	if f.cited() != nil {
 		list = append(list, commands.Open)
 	}
-	for id := range f.page.Asks.By {
-		list = append(list, id)
-	}
+	list = append(list, slices.Sorted(maps.Keys(f.page.Asks.By))...)
 	return append(list, commands.Help, commands.Quit, commands.Next, commands.Search)
 }
 
@@ -244,6 +288,10 @@ func (f *form) Handle(c commands.ID) bool {
 		open()
 	case ok:
 		f.answer(value)
+	case c == commands.Back, c == commands.Quit:
+		return !f.keep(true, true)
+	case c == commands.Next, c == commands.Previous:
+		return !f.keep(true, false)
 	default:
 		return f.app.Common(c)
 	}
@@ -253,8 +301,8 @@ func (f *form) Handle(c commands.ID) bool {
 // cited opens what the arrow is on while one reads what follows, in a field what that cites, and otherwise the first that is
 // cited; nil where nothing is.
 func (f *form) cited() (open func()) {
-	if hand := f.hand(); hand != nil && hand.Cites != "" {
-		return func() { f.app.Cites(hand.Cites) }
+	if i := slices.IndexFunc(f.fields, func(one *formField) bool { return one.Cites != "" && one.widget().HasFocus() }); i >= 0 {
+		return func() { f.app.Cites(f.fields[i].Cites) }
 	}
 	at, list := f.result.Chosen(), f.result.Lines()
 	if !f.result.HasFocus() {
@@ -270,5 +318,6 @@ var _ interface {
 	shell.Page
 	shell.Keeper
 	shell.Ring
+	shell.Saver
 	shell.Watcher
 } = (*form)(nil)

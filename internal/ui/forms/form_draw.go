@@ -90,6 +90,9 @@ func (f *form) layGroup(g *talk.Group, fields []*formField, at, width int) {
 			continue
 		case one.Wide:
 			from := min(at, shell.Width(one.Label)+1) // names need more room than values
+			if one.words() {
+				from = min(at, width/3)
+			}
 			f.lines = append(f.lines, formLine{label: one.Label, cells: []*formField{one}, at: from, w: width - from})
 			continue
 		case one.Seat != rules.Table && wide:
@@ -138,6 +141,9 @@ func across(fields []*formField, row string, seats int) []*formField {
 // shown is the value that holds as it stands in its line.
 func (f *formField) shown() string { return "‹ " + f.Choices[max(f.Held(), 0)].Label + " ›" }
 
+// words reports whether the field takes words, of which none are missing.
+func (f *formField) words() bool { return f.Wide && f.Most == 0 }
+
 // open reports whether the field is missing: empty, or with what cannot be.
 func (f *formField) open() bool {
 	return f.input != nil && !f.Wide && (f.Value == "" || f.Against != "")
@@ -168,7 +174,8 @@ func (f *form) draw(screen tcell.Screen, x, y, w, h int) {
 	for i, text := range note {
 		shell.Line(screen, x+1, y+h+i, w-2, text, f.app.Shell.Style(role))
 	}
-	if left := w * 11 / 20; w >= minBeside && f.fits(left-2) {
+	words := len(f.fields) > 0 && f.fields[0].words() // they need the whole width
+	if left := w * 11 / 20; w >= minBeside && f.fits(left-2) && !words {
 		f.drawForm(screen, x+1, y, left-2, h)
 		widgets.Put(screen, f.result, x+left, y, w-left, h)
 		return
@@ -176,6 +183,9 @@ func (f *form) draw(screen tcell.Screen, x, y, w, h int) {
 	high := h * 3 / 5
 	if h < 14 && f.result.HasFocus() {
 		high = min(3, h/2) // it is being read
+	}
+	if words && f.result.HasFocus() {
+		high = h / 3
 	}
 	f.drawForm(screen, x+1, y, w-2, high)
 	style := f.app.Shell.Style(theme.Muted)
@@ -227,7 +237,7 @@ func (f *form) drawLine(screen tcell.Screen, x, y int, l formLine) {
 	if len(l.cells) == 0 && !l.plain {
 		role = theme.Accent
 	}
-	shell.Line(screen, x, y, max(l.at-1, 1), l.label, sh.Style(role))
+	shell.Line(screen, x, y, max(l.at-1, 1), widgets.Cut(l.label, max(l.at-1, 1)), sh.Style(role))
 	if l.at == 0 {
 		shell.Line(screen, x, y, f.width, l.label, sh.Style(role))
 	}
@@ -252,7 +262,7 @@ func (f *formField) sign() (string, theme.Role) {
 	switch {
 	case f.Against != "":
 		return theme.Refused.Sign(), theme.Refused
-	case strings.TrimSpace(f.input.GetText()) == "":
+	case strings.TrimSpace(f.input.GetText()) == "" && !f.words():
 		return "?", theme.Muted
 	}
 	return " ", theme.Plain
@@ -294,7 +304,14 @@ func (f *form) note() (string, theme.Role) {
 // key moves through the form.
 func (f *form) key(ev *tcell.EventKey) bool {
 	if f.result.HasFocus() {
+		if ev.Key() == tcell.KeyUp && f.result.AtStart() && len(f.fields) > 0 {
+			f.app.Shell.Focus(f.fields[len(f.fields)-1].widget())
+			return true
+		}
 		return false
+	}
+	if k := ev.Key(); (k == tcell.KeyUp || k == tcell.KeyDown) && !f.keep(true, false) {
+		return true
 	}
 	switch ev.Key() {
 	case tcell.KeyEnter:

@@ -10,7 +10,6 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"referee/internal/dialogue"
 	"referee/internal/dialogue/commands"
 	"referee/internal/record"
 	"referee/internal/testkit/frames"
@@ -54,9 +53,9 @@ func TestDisputeFrames(t *testing.T) {
 					s.enter("twice")
 					s.enter("once")
 					s.enter("twice, tonight")
-					s.Key("enter", "down", "enter", "down", "enter", "enter")
+					s.Key("right", "down", "right", "down", "right", "right")
 					s.Golden("dispute/ruled-" + name)
-					s.Key("end")
+					s.Key("up", "up", "up", "up", "up", "up", "backtab", "end")
 					s.Golden("dispute/below-" + name)
 				})
 			})
@@ -83,11 +82,13 @@ func TestADisputeIsFrozenWithOneKey(t *testing.T) {
 		assert.Contains(t, s.Line(0), "open · NOT SAVED")
 		s.Key("esc")
 		assert.Equal(t, "dispute 2: claim Orange: of course", s.written()[3], "nothing typed is lost")
-		assert.Contains(t, s.Text(), "Dispute 1 is recorded and open; F8 continues it")
+		assert.Contains(t, s.Text(), "Dispute 1 is recorded and open; “dispute” continues it")
 
-		s.Key("f8", "tab", "tab", "tab")
+		s.Key("ctrl-u")
+		s.enter("dispute")
+		s.Key("tab", "tab", "tab")
 		s.Type("once more")
-		s.Key("tab", "enter", "down", "down", "enter", "enter", "f8")
+		s.Key("tab", "right", "down", "down", "right", "space", "f8")
 		assert.Equal(t, []string{
 			"dispute 2: ruling: once more", "dispute 2: agreed: Orange", "dispute 2: clauses: HK-TURN-4", "dispute 2: verdict: hk/action-used HK-TURN-4",
 		}, s.written()[4:])
@@ -97,8 +98,8 @@ func TestADisputeIsFrozenWithOneKey(t *testing.T) {
 		s.Key("f8")
 		assert.Contains(t, s.Line(0), "A dispute", "the other has its answer")
 		assert.NotContains(t, s.Text(), "on record", "that was told at the table")
-		s.Key("tab", "tab", "tab", "tab", "end")
-		assert.Contains(t, s.Text(), "The disputes of this game")
+		s.Key("backtab", "end")
+		assert.Contains(t, s.Text(), "Dispute 1 · May it be used again? · the table ruled")
 		s.Key("enter")
 		assert.Contains(t, s.Line(0), "Dispute 1 · after entry 2")
 		assert.Contains(t, s.Line(0), "the table ruled · saved")
@@ -113,10 +114,10 @@ func TestAnEarlierDisputeAboutTheSameEntryIsGoneOnWith(t *testing.T) {
 	play(t, 80, 24, text.EN, []string{"1X", "dispute 1: first?", "dispute 1: ruling: so", "dispute 1: second?"}, func(s *sitting) {
 		s.Key("f8")
 		assert.Contains(t, s.Line(0), "Dispute 2")
-		s.Key("tab", "tab", "tab", "tab", "end")
+		s.Key("backtab", "end")
 		s.Key("enter")
 		assert.Contains(t, s.Line(0), "Dispute 1")
-		s.Key("tab", "tab", "tab", "tab", "enter", "f8")
+		s.Key("tab", "tab", "tab", "tab", "right", "f8")
 		assert.Equal(t, []string{"dispute 1: resumed: 1", "dispute 1: agreed: Orange"}, s.written()[3:])
 		assert.Equal(t, []string{"Orange"}, s.Session.Disputes()[0].Agreed)
 	})
@@ -150,7 +151,7 @@ func TestPrecedentsStandBelowTheRulebook(t *testing.T) {
 		s.Key("f8")
 		assert.NotContains(t, s.Text(), "precedents", "nothing was asked yet")
 		s.Type("is it allowed to use a marker again")
-		below(s, "[ ] HK-")
+		below(s, "HK-")
 		s.Key("down", "down", "down", "down", "f2")
 		assert.Contains(t, s.Line(0), "HK-")
 		s.Key("esc", "end")
@@ -159,8 +160,8 @@ func TestPrecedentsStandBelowTheRulebook(t *testing.T) {
 		s.file()
 		s.Key("f8")
 		s.Type("turn order marker")
-		below(s, "[ ] HK-TURN-4")
-		assert.NotContains(t, s.Text(), signs[dialogue.Bears], "nothing is marked")
+		below(s, "HK-TURN-4  ")
+		assert.NotContains(t, s.Text(), "bears on it", "nothing is marked")
 	})
 	play(t, 80, 60, text.EN, nil, func(s *sitting) {
 		s.file()
@@ -221,15 +222,15 @@ func TestWhatIsChosenInADisputeIsWrittenAtOnce(t *testing.T) {
 		s.Type("as before")
 		s.Key("f1")
 		assert.Equal(t, []string{"dispute 2: question:", "dispute 2: ruling: as before"}, s.written(), "another page has opened")
-		s.Key("esc", "tab", "enter")
+		s.Key("esc", "tab", "right")
 		assert.Equal(t, []string{"dispute 2: agreed: Orange"}, s.written()[2:])
-		s.Key("down", "down", "enter")
+		s.Key("down", "down", "right")
 		assert.Equal(t, []string{"dispute 2: clauses: HK-TURN-1"}, s.written()[3:])
-		s.Key("enter")
+		s.Key("right")
 		assert.Equal(t, []string{"dispute 2: verdict: HK-TURN-1"}, s.written()[4:])
 		assert.Contains(t, s.Line(0), "· saved")
 		require.NoError(t, os.Rename(s.Path, s.Path+".old"))
-		s.Key("enter", "esc")
+		s.Key("right", "esc")
 		assert.Contains(t, s.Line(0), "NOT SAVED")
 		require.NoError(t, os.Rename(s.Path+".old", s.Path))
 		s.Shell.Stop()
@@ -241,8 +242,8 @@ func TestWhatIsChosenInADisputeIsWrittenAtOnce(t *testing.T) {
 func TestALongNameInADisputeShowsThatItIsCut(t *testing.T) {
 	playAs(t, 80, 24, text.RU, []string{"Анна-Мария Константиновна", "Élodie"}, nil, []string{"1X"}, func(s *sitting) {
 		s.Key("f8")
-		assert.Contains(t, s.Line(2), "  Анна-Мария Константиновна…")
+		assert.Contains(t, s.Line(2), " Анна-Мария Константиновн…")
 		s.Resize(120, 40)
-		assert.Contains(t, s.Line(2), "  Анна-Мария Константиновна считает")
+		assert.Contains(t, s.Line(2), " Анна-Мария Константиновна считает")
 	})
 }

@@ -1,8 +1,11 @@
 package play
 
 import (
+	"strings"
+
 	"referee/internal/dialogue"
 	"referee/internal/record"
+	"referee/internal/ui/forms"
 	"referee/internal/ui/rulebook"
 	"referee/internal/ui/theme"
 	"referee/internal/ui/widgets"
@@ -22,6 +25,37 @@ func (t *tablePage) openClause() {
 	case clause != "":
 		rulebook.New(t.app, t.text).Open(clause)
 	}
+}
+
+// dispute freezes the moment, or goes on with a dispute about it that has no answer yet.
+func (t *tablePage) dispute() {
+	d := dialogue.NewDispute(t.s, t.kept.Path, dialogue.NewLookup(t.app.Program, t.app.Running))
+	d.Game = t.kept
+	d.Open(t.begunMove())
+	t.app.Shell.Push(forms.NewKept(t.app, d, func(err error, again func()) {
+		switch {
+		case err == nil:
+			t.unsaved = nil
+		case again == nil:
+			t.unwritten(err)
+		default:
+			t.failed(err, again)
+		}
+	}))
+}
+
+// begunMove is what is about to be entered.
+func (t *tablePage) begunMove() string {
+	a := &t.ask
+	if t.sel >= 0 {
+		on := t.talk.On(&t.ask.Choices[t.sel])
+		a = &on
+	}
+	if a.Composed.Line != "" {
+		return a.Composed.Line
+	}
+	typed := strings.TrimSpace(t.input.GetText())
+	return strings.TrimSpace(strings.TrimSuffix(typed, dialogue.LetStand))
 }
 
 // step takes back what was done last, or brings it back.

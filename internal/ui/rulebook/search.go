@@ -9,6 +9,7 @@ import (
 
 	"referee/internal/dialogue"
 	"referee/internal/lookup"
+	"referee/internal/talk"
 	"referee/internal/ui/hall"
 	"referee/internal/ui/shell"
 	"referee/internal/ui/theme"
@@ -115,7 +116,8 @@ func (p *rulesPage) build(r *widgets.Reader) {
 	}
 	p.first(r)
 	if p.reply.Ruled != "" {
-		p.book.ruled(r, &p.found.Precedents[0], p.reply.Ruled)
+		p.app.Block(r, talk.Heading{Text: p.app.Text.Say("precedent.title")})
+		p.app.Block(r, p.book.Precedent(&p.found.Precedents[0], p.reply.Ruled))
 	}
 	p.others(r)
 	if len(p.found.Precedents) > 1 {

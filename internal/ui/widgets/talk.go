@@ -81,7 +81,7 @@ func (p *talkPage) Status() string {
 }
 
 func (p *talkPage) Commands() []commands.ID {
-	list, own := []commands.ID{commands.Back}, slices.Collect(maps.Keys(p.page.Asks.By))
+	list, own := []commands.ID{commands.Back}, slices.Sorted(maps.Keys(p.page.Asks.By))
 	if p.page.Cites() {
 		list = append(list, commands.Open)
 	}
@@ -256,6 +256,10 @@ func (p *talkPage) did(r talk.Result) {
 		p.frame.Talk(r.Push)
 	}
 	if !r.Done {
+		if asks := &p.page.Asks; len(asks.Choices) == 0 && !asks.Types && len(r.Said) > 0 { // a page to be read may be long
+			p.last.Said = nil
+			p.frame.Shell.Flash(theme.Good, strings.Join(r.Said, " "))
+		}
 		return
 	}
 	p.frame.Obeys()
@@ -427,10 +431,10 @@ func (p *talkPage) blocks(r *Reader, fits bool, left int) {
 
 // Block adds a block of a page. What it cites can be opened from it.
 func (a *Frame) Block(r *Reader, b talk.Block) {
-	start, cites := len(r.Rows), rules.ClauseID("")
+	start, cites, opens := len(r.Rows), rules.ClauseID(""), talk.Talk(nil)
 	switch b := b.(type) {
 	case talk.Para:
-		cites = b.Cites
+		cites, opens = b.Cites, b.Opens
 		para(r, b)
 	case talk.Heading:
 		r.Gap()
@@ -444,8 +448,16 @@ func (a *Frame) Block(r *Reader, b talk.Block) {
 		a.table(r, b)
 	case talk.Keys:
 		a.keys(r)
+	case talk.Board:
+		r.Add(Grid(present.Board(b), r.Width)...)
+	case talk.Lines:
+		for s := range strings.Lines(string(b)) {
+			r.Keep(theme.Plain, strings.TrimRight(s, "\n"))
+		}
 	}
-	if cites != "" {
+	if opens != nil {
+		r.Rows[start].Act = func() { a.Talk(opens) }
+	} else if cites != "" {
 		r.Rows[start].Act = func() { a.Cites(cites) }
 	}
 }
@@ -482,7 +494,7 @@ func (a *Frame) table(r *Reader, t talk.Table) {
 }
 
 // weights are the looks of paragraphs.
-var weights = map[talk.Weight]theme.Role{talk.Lead: theme.Strong, talk.Hint: theme.Muted, talk.Good: theme.Good, talk.Warn: theme.Warn, talk.Against: theme.Refused}
+var weights = map[talk.Weight]theme.Role{talk.Lead: theme.Strong, talk.Hint: theme.Muted, talk.Good: theme.Good, talk.Warn: theme.Warn, talk.Against: theme.Refused, talk.Own: theme.Warn}
 
 // para adds a paragraph by its weight.
 func para(r *Reader, b talk.Para) {
@@ -494,6 +506,8 @@ func para(r *Reader, b talk.Para) {
 		for i, said := range Wrap(b.Text, r.Width-goesOn) {
 			r.Add(At(in+min(i, 1)*(goesOn-in), said, theme.Plain))
 		}
+	case talk.Own:
+		r.Put(role, 2, b.Text)
 	default:
 		r.Put(role, 0, b.Text)
 	}

@@ -1,0 +1,94 @@
+package dialogue
+
+import (
+	"referee/internal/dialogue/commands"
+	"referee/internal/store"
+	"referee/internal/talk"
+	"referee/internal/text"
+	"referee/internal/wording"
+	"referee/rules"
+)
+
+// filing writes disputes of records as text to hand on, as [program.Program] does.
+type filing interface {
+	Dispute(path string, n int) (string, error)
+	ExportDispute(path string, n int) (string, error)
+}
+
+// heads list clauses by their names.
+func (l *Lookup) heads(ids []rules.ClauseID) (list []talk.Block) {
+	for _, id := range ids {
+		a := l.Article(id)
+		list = append(list, talk.Para{As: talk.Item, Text: a.Head(), Cites: id})
+	}
+	return list
+}
+
+// Ruled tells what the table itself ruled before. It is below what the rulebook says and never in its place.
+func (l *Lookup) Ruled(p *text.Printer, found []store.Filed) (list []talk.Block) {
+	if len(found) == 0 {
+		return nil
+	}
+	list = []talk.Block{talk.Heading{Text: p.Say("precedent.title")}}
+	for i := range found {
+		list = append(list, l.Precedent(&found[i], wording.Precedent(p, &found[i].Frozen, found[i].Date)))
+	}
+	if n := l.Unread(); n > 0 {
+		list = append(list, talk.Para{As: talk.Hint, Text: p.Say("dispute.damaged", rules.N("n", n))})
+	}
+	return list
+}
+
+// Precedent tells one in words, and opens it where the library has it whole.
+func (l *Lookup) Precedent(f *store.Filed, words string) talk.Para {
+	para := talk.Para{As: talk.Own, Text: words}
+	if _, ok := l.Library.(filing); ok {
+		para.Opens = filed{l.Library, f.Path, f.N}
+	}
+	return para
+}
+
+// filed is the talk about a dispute of a record: it is told as it is handed on.
+type filed struct {
+	lib  Library
+	path string
+	n    int
+}
+
+// Page implements [talk.Talk].
+func (f filed) Page(p *text.Printer) talk.Page {
+	page := talk.Page{Title: p.Say("dispute.title", rules.N("n", f.n))}
+	words, err := f.lib.(filing).Dispute(f.path, f.n)
+	if err != nil {
+		page.Blocks = []talk.Block{talk.Para{As: talk.Against, Text: Problem(p, err)}}
+		return page
+	}
+	page.Blocks = []talk.Block{talk.Lines(words)}
+	page.Asks.By = map[commands.ID]string{commands.Export: exportDispute}
+	return page
+}
+
+// Type implements [talk.Talk].
+func (filed) Type(*text.Printer, string) talk.Preview { return talk.Preview{At: -1} }
+
+// Answer implements [talk.Talk].
+func (f filed) Answer(p *text.Printer, answer string) talk.Result {
+	if answer != exportDispute {
+		return talk.Result{Done: true}
+	}
+	return exported(p, f.lib, f.path, f.n)
+}
+
+// exported hands a dispute of a record on as text.
+func exported(p *text.Printer, lib Library, path string, n int) (r talk.Result) {
+	x := &Export{Text: p}
+	if r.Against = x.written(lib.(filing).ExportDispute(path, n)); len(r.Against) > 0 {
+		return r
+	}
+	if x.Asks() {
+		r.Push = x.Talk(p)
+	} else {
+		r.Said = []string{x.Said()}
+	}
+	return r
+}
