@@ -26,15 +26,16 @@ func TestSlipsThatBuriedTheirRecords(t *testing.T) {
 		begins string // of the entry of the first slip's best mend
 		leaves int
 		then   string // what has to be done besides
+		says   string // both in words
 	}{
-		{"a-gift-was-forgotten", 1, "insert", "Ada 3D", 0, ""},
-		{"a-competition-was-forgotten", 1, "insert", "Ada 4CDEF-EF", 0, ""},
-		{"only-an-answer-was-typed", 1, "insert", "Rai 3A", 0, ""},
-		{"a-walk-forgotten-and-the-next-told-of-another", 1, "insert", "Bob 5$", 0, "amend 15 Cid 5"},
-		{"two-dedications-of-another-number", 2, "amend", "Cléo 2RPG$", 0, "amend 22 Дина 2OBK"},
-		{"two-told-too-early-and-one-of-another", 1, "swap", "$", 0, "amend 10 Mina forward"},
-		{"a-dedication-was-forgotten", 1, "insert", "Борис (7|2|4)", 0, ""},
-		{"an-offer-forgotten-and-a-secret-told-twice", 2, "insert", "Ada 4", 2, ""},
+		{"a-gift-was-forgotten", 1, "insert", "Ada 3D", 0, "", "Ada offers 2 umbrellas and tea set"},
+		{"a-competition-was-forgotten", 1, "insert", "Ada 4CDEF-EF", 0, "", "Ada offers scroll and umbrella"},
+		{"only-an-answer-was-typed", 1, "insert", "Rai 3A", 0, "", "Rai offers flute"},
+		{"a-walk-forgotten-and-the-next-told-of-another", 1, "insert", "Bob 5$", 0, "amend 15 Cid 5", "; amend 15: Cid goes to 5"},
+		{"two-dedications-of-another-number", 2, "amend", "Cléo 2RPG$", 0, "amend 22 Дина 2OBK", "; amend 22: Дина makes a dedication: three pairs, orange, blue and black"},
+		{"two-told-too-early-and-one-of-another", 1, "swap", "$", 0, "amend 10 Mina forward", "swap 7 and 8; amend 10: Mina chooses forward"},
+		{"a-dedication-was-forgotten", 1, "insert", "Борис (7|2|4)", 0, "", "Борис makes a dedication"},
+		{"an-offer-forgotten-and-a-secret-told-twice", 2, "insert", "Ada 4", 2, "", "Ada offers flute and scroll"},
 	} {
 		at := opener.Read(testkit.File("slips", c.file+".txt"))
 		rep, err := (&Writer{Text: p}).Judge(at)
@@ -53,6 +54,7 @@ func TestSlipsThatBuriedTheirRecords(t *testing.T) {
 			then += fmt.Sprint(s.Op, " ", s.Entry, " ", s.Text)
 		}
 		assert.Equal(t, c.then, then, c.file)
+		assert.Contains(t, mends[0].Says(p), c.says, c.file)
 		assert.False(t, slices.ContainsFunc(mends, func(m Mend) bool { return m.Leaves >= rep.Wrong() }), c.file)
 	}
 }

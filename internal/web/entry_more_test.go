@@ -103,7 +103,7 @@ func TestTheEndOfAGameIsTold(t *testing.T) {
 		}
 		page := entryOf(s.get(orange, ""))
 		assert.Contains(t, page, "★")
-		assert.Contains(t, page, `class="score"`)
+		assert.Contains(t, page, `class="sheet"`)
 		assert.Contains(t, page, `href="all"`)
 		assert.Contains(t, page, p.Say("track.ask"))
 		s.takes(orange, "78 78")

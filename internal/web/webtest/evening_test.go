@@ -109,7 +109,7 @@ func (h *house) follow(phones []*device) {
 func (h *house) over(d *device) {
 	h.tb.Helper()
 	h.hub.Look(hub.Who{}, func(m hub.Moment) { require.True(h.tb, m.Session.Over()) })
-	d.until(`document.querySelector("#entry .winner") !== null && document.querySelector("#entry .score") !== null`)
+	d.until(`document.querySelector("#entry .winner") !== null && document.querySelector("#entry .sheet") !== null`)
 	d.goes(h.seat(2) + "all")
 	d.until(`document.querySelectorAll("#hand-on li").length > 0`)
 }
