@@ -98,7 +98,7 @@ var layers = []struct {
 	{"internal/ui/theme", 60},
 	{"internal/ui/diffscreen", 60},
 	{"internal/ui", 70},
-	{"internal/talk", 36},
+	{"internal/talk", 41},
 	{"internal/dialogue/commands", 26}, // ids and words alone: keys are bound to them
 	{"internal/dialogue", 59},
 	{"internal/program", 58},

@@ -109,17 +109,18 @@ func (o *campaign) unknown(all []store.Campaign, name string) error {
 // goOn continues the game that has not ended, or begins the next with the same players.
 // Where the flags say something of the next game, the screen begins at it.
 func (o *campaign) goOn(c *store.Campaign) error {
-	at, chosen := ui.Options{Campaign: c.Name}, dialogue.Choose(c, c.Now(), o.Folder(), o.Text)
-	if chosen.Begin != nil {
+	at, of := ui.Options{Campaign: c.Name}, dialogue.CampaignOf(o.Program, c)
+	if next := of.Next(o.Text); next != nil {
 		if o.any() {
-			at.New = chosen.Begin
+			at.New = next
 		}
-		return o.begin(o.env, chosen.Begin, at)
+		return o.begin(o.env, next, at)
 	}
-	if chosen.Path != "" {
+	on := of.Answer(o.Text, dialogue.GoOn)
+	if len(on.Against) == 0 {
 		others := o.wished
 		others.seats = nil // who plays has been looked at
-		if err := others.settled(o.env, chosen.Path); err != nil {
+		if err := others.settled(o.env, on.Goes.Of); err != nil {
 			return err
 		}
 	}
@@ -128,11 +129,11 @@ func (o *campaign) goOn(c *store.Campaign) error {
 			return err
 		}
 	}
-	if chosen.Against != "" {
+	if len(on.Against) > 0 {
 		o.complain(program.Problems(c.Now().Record.Problems))
-		return refused{chosen.Against}
+		return refused(on.Against)
 	}
-	return o.open(chosen.Path)
+	return o.open(on.Goes.Of)
 }
 
 // export writes a campaign in a form. What is wrong with its records shows in the

@@ -1,41 +1,163 @@
 package dialogue
 
 import (
+	"path/filepath"
+	"strconv"
+	"strings"
+
+	"referee/internal/dialogue/commands"
+	"referee/internal/present"
+	"referee/internal/program"
 	"referee/internal/store"
+	"referee/internal/table"
+	"referee/internal/talk"
 	"referee/internal/text"
 	"referee/rules"
 )
 
-// Chosen is what a game of a campaign leads to when somebody chooses it: one of these.
-type Chosen struct {
-	Path    string   // the record of the game, which goes on
-	Begin   *NewGame // the talk about the game, whose turn it is to be begun
-	Against string   // why neither, a whole sentence
+// caseWhoWins says who wins a campaign.
+const caseWhoWins rules.ClauseID = "GR-C73"
+
+// Campaign is the talk of a campaign: how it stands, and the items of all its games. Each of them is opened by its number, and the
+// next begun.
+type Campaign struct {
+	do    *program.Program
+	name  string
+	c     *store.Campaign // nil while there is none
+	err   error
+	games []table.Position // those begun; nil for the others
 }
 
-// Choose chooses a game of a campaign whose records are in a folder. A game whose record is
-// broken is not begun anew, and none is begun before its turn.
-func Choose(c *store.Campaign, part *store.Part, folder store.Folder, p *text.Printer) Chosen {
-	now := c.Now()
-	switch {
-	case part.Record != nil && part.Record.Playable:
-		return Chosen{Path: part.Record.Path}
-	case part.Record != nil:
-		return Chosen{Against: p.Say("campaign.blocked", rules.Word("game", part.Game+".name"))}
-	case now == nil:
-		return Chosen{Against: c.Standing(p)}
-	case part != now:
-		return Chosen{Against: p.Say("campaign.wait", rules.Word("game", now.Game+".name"))}
+// What can be answered beside the number of a game.
+const (
+	GoOn       = "on" // to go on with the game under way, or to begin the next
+	exportsAll = "export"
+	damagedOne = "damaged."
+)
+
+// NewCampaign begins the talk of the campaign of a name.
+func NewCampaign(do *program.Program, name string) *Campaign {
+	c := &Campaign{do: do, name: name}
+	c.c, c.err = do.Campaign(name)
+	return c
+}
+
+// CampaignOf begins the talk of a campaign that was found already.
+func CampaignOf(do *program.Program, c *store.Campaign) *Campaign {
+	return &Campaign{do: do, name: c.Name, c: c}
+}
+
+// Again implements [talk.Renewed]: a game may have gone on. The sheets are known from then on.
+func (c *Campaign) Again(*text.Printer) {
+	c.games = nil
+	if c.c, c.err = c.do.Campaign(c.name); c.c == nil {
+		return
 	}
-	return Chosen{Begin: nextGame(c, part, folder, p)}
+	for _, part := range c.c.Parts {
+		var one table.Position
+		if r := part.Record; r != nil && r.Playable {
+			read, err := c.do.Read(r.Path)
+			if one = read.Position; err != nil {
+				c.err = err
+			}
+		}
+		c.games = append(c.games, one)
+	}
 }
 
-// nextGame begins the talk about a game of a campaign that goes on: its game and its players
-// are settled.
-func nextGame(c *store.Campaign, part *store.Part, folder store.Folder, p *text.Printer) *NewGame {
-	n := NewNewGame(folder, p)
-	n.answers[GameKey], n.answers[CampaignKey] = part.Game, c.Name
-	n.seat(together(c))
+// Page implements [talk.Talk].
+func (c *Campaign) Page(p *text.Printer) talk.Page {
+	name := rules.Plain("name", text.Clean(c.name))
+	page := talk.Page{Title: p.Say("campaign.title", name)}
+	tell := func(b talk.Block) { page.Blocks = append(page.Blocks, b) }
+	switch {
+	case c.err != nil:
+		tell(talk.Para{As: talk.Against, Text: Problem(p, c.err)})
+	case c.c == nil:
+		tell(talk.Para{As: talk.Against, Text: p.Say("campaign.unknown", name)})
+	}
+	if c.c == nil {
+		return page
+	}
+	page.State = strings.Join(c.c.Players, ", ")
+	if on := c.c.GoOn(p); on != "" {
+		tell(talk.Para{As: talk.Lead, Text: on, Answers: GoOn})
+	}
+	answers := []string{""} // the first row names the players
+	for i := range c.c.Parts {
+		answers = append(answers, strconv.Itoa(i+1))
+	}
+	tell(talk.Table{Rows: c.c.Board(p).Blocks[0].Rows, Answers: answers})
+	standing := talk.Para{As: talk.Hint, Text: c.c.Standing(p)}
+	if c.c.Over() {
+		standing = talk.Para{As: talk.Good, Text: present.Cited(standing.Text, caseWhoWins), Cites: caseWhoWins}
+	}
+	tell(standing)
+	for i, problem := range c.c.Problems() {
+		one := *problem
+		one.File = filepath.Base(one.File)
+		tell(talk.Para{As: talk.Warn, Text: one.Placed(p), Answers: damagedOne + strconv.Itoa(i)})
+	}
+	for i, one := range c.games {
+		if one != nil {
+			head := strconv.Itoa(i+1) + "  " + p.Say(c.c.Parts[i].Game+".name")
+			page.Beside = append(page.Beside, talk.Heading{Text: head}, talk.Sheets{Of: one})
+		}
+	}
+	page.Asks.By = map[commands.ID]string{commands.Export: exportsAll}
+	page.Asks.Help = p.Say("line.campaign.pick", rules.N("max", len(c.c.Parts)))
+	return page
+}
+
+// Type implements [talk.Talk].
+func (*Campaign) Type(*text.Printer, string) talk.Preview { return talk.Preview{At: -1} }
+
+// Answer implements [talk.Talk]; the form of an export may be typed with it.
+func (c *Campaign) Answer(p *text.Printer, answer string) (r talk.Result) {
+	if c.c == nil {
+		r.Against = []string{p.Say("campaign.unknown", rules.Plain("name", text.Clean(c.name)))}
+		return r
+	}
+	word, form, _ := strings.Cut(answer, " ")
+	if word == exportsAll {
+		return NewExport(p, func(form string) (string, error) { return c.do.ExportCampaign(c.c, form) }).In(p, form)
+	}
+	part, problems := c.c.Now(), c.c.Problems()
+	at, damaged := strings.CutPrefix(answer, damagedOne)
+	i, err := strconv.Atoi(at)
+	switch {
+	case damaged && err == nil && i >= 0 && i < len(problems):
+		r.Goes = talk.Place{What: talk.ToGame, Of: problems[i].File}
+		return r
+	case err == nil && !damaged && i >= 1 && i <= len(c.c.Parts):
+		part = &c.c.Parts[i-1]
+	case answer != GoOn || part == nil:
+		r.Against = []string{unknown(p, answer)}
+		return r
+	}
+	switch now := c.c.Now(); {
+	case part.Record != nil && part.Record.Playable:
+		r.Goes = talk.Place{What: talk.ToGame, Of: part.Record.Path}
+	case part.Record != nil: // it is not begun anew
+		r.Against = []string{p.Say("campaign.blocked", rules.Word("game", part.Game+".name"))}
+	case now == nil:
+		r.Against = []string{c.c.Standing(p)}
+	case part != now:
+		r.Against = []string{p.Say("campaign.wait", rules.Word("game", now.Game+".name"))}
+	default:
+		r.Goes = talk.Place{What: talk.ToNext, Of: c.name}
+	}
+	return r
+}
+
+// Next is the talk about the next game, of which the game and the players are settled; nil where none is to be begun.
+func (c *Campaign) Next(p *text.Printer) *NewGame {
+	if c.c == nil || c.c.Now() == nil || c.c.Now().Record != nil {
+		return nil
+	}
+	n := NewNewGame(c.do.Folder(), p)
+	n.answers[GameKey], n.answers[CampaignKey] = c.c.Now().Game, c.c.Name
+	n.seat(together(c.c))
 	n.Settle(GameKey, CampaignKey, SeatsKey)
 	return n
 }

@@ -5,13 +5,16 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"referee/internal/config"
 	"referee/internal/dialogue"
-	"referee/internal/games"
+	"referee/internal/program"
 	"referee/internal/store"
+	"referee/internal/talk"
 	"referee/internal/text"
 )
 
@@ -21,23 +24,23 @@ func TestAGameOfACampaignIsChosen(t *testing.T) {
 	require.NoError(t, err)
 	p := mustText(t, text.EN)
 	_, f := before(t)
+	do := program.New(program.Options{Config: config.Config{Records: f.Path, House: "../../profiles/house"}, Text: p, Now: time.Now})
 	put := func(name, data string) {
 		require.NoError(t, os.WriteFile(filepath.Join(f.Path, name+store.Ext), []byte(data), 0o600))
 	}
-	choose := func(i int) dialogue.Chosen {
-		c, err := f.Campaign("autumn", games.Campaign)
-		require.NoError(t, err)
-		return dialogue.Choose(c, &c.Parts[i], f, p)
-	}
+	campaign := func() *dialogue.Campaign { return dialogue.NewCampaign(do, "autumn") }
+	choose := func(n string) talk.Result { return campaign().Answer(p, n) }
 	put("a", "referee: 1\ngame: maiko\nseats: Ann, Bo\ncampaign: Autumn\n\n")
-	assert.Equal(t, filepath.Join(f.Path, "a"+store.Ext), choose(0).Path)
-	assert.Contains(t, choose(1).Against, "Maiko’s Life comes first")
+	assert.Equal(t, filepath.Join(f.Path, "a"+store.Ext), choose("1").Goes.Of)
+	assert.Contains(t, choose("2").Against[0], "Maiko’s Life comes first")
 
 	_, entries, _ := strings.Cut(string(data), "\n\n")
 	put("a", "referee: 1\ngame: maiko\nseats: Ada, Raya\ncampaign: Autumn\n\n"+entries)
-	assert.NotEmpty(t, choose(0).Path, "what is over can be looked at")
-	assert.Contains(t, choose(2).Against, "Geisha’s Road comes first")
-	next := choose(1).Begin
+	assert.NotEmpty(t, choose("1").Goes.Of, "what is over can be looked at")
+	assert.Contains(t, choose("3").Against[0], "Geisha’s Road comes first")
+	assert.Equal(t, talk.ToNext, choose("2").Goes.What)
+	assert.Equal(t, choose("2"), choose(dialogue.GoOn))
+	next := campaign().Next(p)
 	require.NotNil(t, next)
 	for _, q := range next.Questions()[:3] {
 		assert.True(t, q.Fixed, q.Key)
@@ -46,5 +49,5 @@ func TestAGameOfACampaignIsChosen(t *testing.T) {
 	assert.Equal(t, "geishasroad", next.Header().Game)
 
 	put("b", "referee: 1\ngame: geishasroad\nseats: Ada\ncampaign: Autumn\n\n")
-	assert.Contains(t, choose(1).Against, "repair the record of", "it is not begun anew")
+	assert.Contains(t, choose("2").Against[0], "repair the record of", "it is not begun anew")
 }

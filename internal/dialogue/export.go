@@ -5,6 +5,7 @@ import (
 
 	"referee/internal/export"
 	"referee/internal/program"
+	"referee/internal/talk"
 	"referee/internal/text"
 	"referee/rules"
 )
@@ -109,6 +110,17 @@ func (x *Export) Asks() bool { return x.taken != nil }
 
 // Said says where the results are, "" where nothing was written.
 func (x *Export) Said() string { return x.said }
+
+// In exports in a form that was told, and asks for what is not.
+func (x *Export) In(p *text.Printer, form string) (r talk.Result) {
+	if form != "" {
+		r.Against = x.Answer(FormKey, form)
+	}
+	if r.Said = []string{x.said}; x.said == "" {
+		r.Said, r.Push = nil, x.Talk(p)
+	}
+	return r
+}
 
 // Talk asks what the export wants to know, one question after the other; what has a file's name already is asked about alone.
 func (x *Export) Talk(p *text.Printer) *Stepwise {

@@ -83,12 +83,7 @@ func (h *Handing) Answer(p *text.Printer, answer string) (r talk.Result) {
 	case c.Value == codeLink:
 		r.Push = &scan{c.Label, page.Code()}
 	default:
-		x := NewExport(p, func(form string) (string, error) { return h.do.Export(h.path, form) })
-		if r.Against = x.Answer(FormKey, c.Value); x.Asks() {
-			r.Push = x.Talk(p)
-		} else if said := x.Said(); said != "" {
-			r.Said = []string{said}
-		}
+		return NewExport(p, func(form string) (string, error) { return h.do.Export(h.path, form) }).In(p, c.Value)
 	}
 	return r
 }

@@ -142,11 +142,3 @@ func (s *Stepwise) Back() bool {
 	s.asked = s.asked[:max(0, n-1)]
 	return n > 0
 }
-
-// Known takes an answer that came along, before anything is asked.
-func (s *Stepwise) Known(key, typed string) (against []string) {
-	if against = s.form.Answer(key, typed); len(against) == 0 {
-		s.known = append(s.known, key)
-	}
-	return against
-}

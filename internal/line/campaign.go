@@ -1,15 +1,12 @@
 package line
 
 import (
-	"fmt"
-	"strconv"
+	"errors"
 
 	"referee/internal/dialogue"
 	"referee/internal/dialogue/commands"
-	"referee/internal/prose"
 	"referee/internal/store"
-	"referee/internal/text"
-	"referee/rules"
+	"referee/internal/talk"
 )
 
 // ToCampaign is the name of the campaign that somebody left a game for.
@@ -28,56 +25,50 @@ func Campaign(name string, o Options) error {
 	return d.campaign(name)
 }
 
+// campaign shows a campaign and plays its games.
 func (d *questions) campaign(name string) error {
 	for {
-		c, err := d.Campaign(name)
-		if err != nil {
-			return err
+		c := dialogue.NewCampaign(d.Program, name)
+		page := c.Page(d.Text)
+		if page.State != "" {
+			d.print(page.Title + " · " + page.State)
 		}
-		if c == nil {
-			d.say("campaign.unknown", rules.Plain("name", text.Clean(name)))
+		d.Shows(&page)
+		if page.Asks.Help == "" { // there is none
 			return nil
 		}
-		prose.WriteCampaign(d.Out, d.Text, c)
-		if on := c.GoOn(d.Text); on != "" {
-			fmt.Fprintln(d.Out, on+".")
-		}
-		d.say("line.campaign.pick", rules.N("max", len(c.Parts)))
 		typed, ok, err := d.reply()
 		if !ok || err != nil {
 			return err
 		}
-		switch command, words := commands.Asked(typed); command {
-		case commands.Score:
-			prose.WriteCampaignSheets(d.Out, d.Text, c, d.Opener())
-			continue
-		case commands.Export:
-			if err := ended(d.export(words, func(form string) (string, error) { return d.ExportCampaign(c, form) })); err != nil {
-				return err
-			}
-			continue
-		case commands.Settings:
-			if err := ended(d.settings()); err != nil {
-				return err
-			}
-			continue
+		var r talk.Result
+		switch id, words := commands.Asked(typed); {
+		case id == commands.Score:
+			c.Again(d.Text)
+			d.Shows(&talk.Page{Blocks: c.Page(d.Text).Beside})
+		case id == commands.Settings:
+			err = ended(d.settings())
+		case page.Asks.By[id] != "":
+			r = c.Answer(d.Text, page.Asks.By[id]+" "+words)
+		case typed != "":
+			r = c.Answer(d.Text, typed)
 		}
-		if n, err := strconv.Atoi(typed); err == nil && n >= 1 && n <= len(c.Parts) {
-			if err := d.part(c, &c.Parts[n-1]); err != nil && err != ToCampaign(c.Name) {
-				return err
-			}
+		if (&holding{questions: d, talk: c}).took(r) && err == nil {
+			err = d.goes(r.Goes)
+		}
+		if to := ToCampaign(""); err != nil && !errors.As(err, &to) {
+			return err
 		}
 	}
 }
 
-func (d *questions) part(c *store.Campaign, p *store.Part) error {
-	chosen := dialogue.Choose(c, p, d.Folder(), d.Text)
-	switch {
-	case chosen.Begin != nil:
-		return d.begin(chosen.Begin)
-	case chosen.Path != "":
-		return d.sit(d.Open(chosen.Path))
+// goes goes on where an answer leads.
+func (d *questions) goes(to talk.Place) error {
+	switch to.What {
+	case talk.ToGame:
+		return d.sit(d.Open(to.Of))
+	case talk.ToNext:
+		return d.begin(dialogue.NewCampaign(d.Program, to.Of).Next(d.Text))
 	}
-	fmt.Fprintln(d.Out, chosen.Against)
 	return nil
 }

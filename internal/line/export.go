@@ -2,7 +2,6 @@ package line
 
 import (
 	"errors"
-	"fmt"
 
 	"referee/internal/dialogue"
 )
@@ -10,22 +9,6 @@ import (
 // settings asks for the settings; each is kept at once.
 func (d *questions) settings() error {
 	return d.holds(dialogue.NewSettings(d.Text, d.Program).Steps())
-}
-
-// export writes results into a file and says where they are. It asks for the form unless
-// one was typed.
-func (d *questions) export(form string, write func(form string) (string, error)) error {
-	x := dialogue.NewExport(d.Text, write)
-	steps := x.Talk(d.Text)
-	if form != "" {
-		for _, said := range steps.Known(dialogue.FormKey, form) {
-			fmt.Fprintln(d.Out, said)
-		}
-		if said := x.Said(); said != "" {
-			fmt.Fprintln(d.Out, said)
-		}
-	}
-	return d.holds(steps)
 }
 
 // asking asks questions at the table; whoever leaves them is at the table again.
@@ -37,7 +20,9 @@ func (g *game) asking(ask func(d *questions) error) {
 
 func (g *game) export(form string) {
 	g.asking(func(d *questions) error {
-		return d.export(form, func(form string) (string, error) { return d.Export(g.t.Path, form) })
+		x := dialogue.NewExport(d.Text, func(form string) (string, error) { return d.Export(g.t.Path, form) })
+		(&holding{questions: d}).took(x.In(d.Text, form))
+		return nil
 	})
 }
 

@@ -49,6 +49,8 @@ func (o *Options) shows(page *talk.Page, before string) {
 				fmt.Fprintln(o.Out)
 			}
 			prose.WriteBoard(o.Out, present.Board{Blocks: []present.Block{{Title: b.Title, Rows: b.Rows}}})
+		case talk.Sheets:
+			prose.WriteSheets(o.Out, o.Text.With(b.Of.Header().Seats), b.Of)
 		case talk.Para:
 			if b.As == talk.Item || b.As == talk.Own {
 				fmt.Fprint(o.Out, prose.Fold(itemIndent+b.Text+"\n", Width(o.Columns)))
@@ -215,7 +217,9 @@ func (h *holding) took(r talk.Result) bool {
 	if r.Copy != "" {
 		fmt.Fprintln(h.Out, r.Copy)
 	}
-	if r.Push != nil {
+	if steps, ok := r.Push.(talk.Steps); ok {
+		_ = h.holds(steps) // an input that ends here ends the talk below as well
+	} else if r.Push != nil {
 		page := r.Push.Page(h.Text)
 		h.Shows(&page)
 	}

@@ -9,6 +9,7 @@ import (
 
 	"referee/internal/dialogue/commands"
 	"referee/internal/present"
+	"referee/internal/table"
 	"referee/internal/text"
 	"referee/rules"
 )
@@ -72,15 +73,16 @@ type Page struct {
 	Doors []Choice
 }
 
-// Block is a piece of a page: a [Para], a [Heading], [Seats], a [Table], a [Board], [Lines], a [Code] or [Keys].
+// Block is a piece of a page: a [Para], a [Heading], [Seats], a [Table], a [Board], [Lines], a [Code], [Sheets] or [Keys].
 type Block interface{ block() }
 
-// Para is a paragraph. What it cites or opens can be opened from it.
+// Para is a paragraph. What it cites or opens can be opened from it, or it is an answer that can be picked.
 type Para struct {
-	As    Weight
-	Text  string
-	Cites rules.ClauseID
-	Opens Talk // where it tells in short what a page has whole, or nil
+	As      Weight
+	Text    string
+	Cites   rules.ClauseID
+	Opens   Talk // where it tells in short what a page has whole, or nil
+	Answers string
 }
 
 // Heading parts a page.
@@ -107,11 +109,13 @@ const (
 	Own            // what the table has ruled or plays by, and no book says
 )
 
-// Table is rows of cells; or each has what it cites or "", and a first cell without a text is the sign of a seat.
+// Table is rows of cells; or each has what it cites or "", and a first cell without a text is the sign of a seat; or each has the answer
+// that is picked with it, or "".
 type Table struct {
-	Title string // or ""
-	Rows  []present.Row
-	Cites []rules.ClauseID
+	Title   string // or ""
+	Rows    []present.Row
+	Cites   []rules.ClauseID
+	Answers []string
 }
 
 // Board is a table of a game.
@@ -119,6 +123,9 @@ type Board present.Board
 
 // Lines are a text whose lines stay as they are where they have room.
 type Lines string
+
+// Sheets are the score sheets of a game.
+type Sheets struct{ Of table.Position }
 
 // Code is an address to scan, or a text.
 type Code struct {
@@ -133,6 +140,7 @@ type Code struct {
 type Keys struct{}
 
 func (Keys) block()    {}
+func (Sheets) block()  {}
 func (Para) block()    {}
 func (Heading) block() {}
 func (Seats) block()   {}
@@ -249,6 +257,7 @@ const (
 	Here       Where = iota
 	ToGame           // a record that is gone on with
 	ToCampaign       // the sheet of a campaign
+	ToNext           // the next game of a campaign, which is to be begun
 	ToStats          // the statistics of the saved games that have some words
 	ToTable          // the table that the talk was opened from, where it is told what was written
 )
@@ -316,11 +325,20 @@ func (p *Page) Code() Code {
 	return Code{}
 }
 
-// Cites reports whether anything on a page can be opened.
+// Cites reports whether anything on a page cites.
 func (p *Page) Cites() bool {
 	return slices.ContainsFunc(p.Blocks, func(b Block) bool {
 		para, _ := b.(Para)
 		head, _ := b.(Heading)
 		return para.Cites != "" || para.Opens != nil || head.Cites != ""
+	})
+}
+
+// Opens reports whether anything of the blocks of a page can be opened or picked.
+func (p *Page) Opens() bool {
+	return p.Cites() || slices.ContainsFunc(p.Blocks, func(b Block) bool {
+		para, _ := b.(Para)
+		rows, _ := b.(Table)
+		return para.Answers != "" || rows.Answers != nil
 	})
 }

@@ -2,7 +2,6 @@ package ui
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 	"testing"
 
@@ -17,7 +16,6 @@ import (
 	"referee/internal/text"
 	"referee/internal/ui/forms"
 	"referee/internal/ui/shell"
-	"referee/internal/ui/widgets"
 )
 
 // shelf is a folder of records of a campaign.
@@ -128,9 +126,7 @@ func TestACampaignIsGoneOnWithFromTheFirstPage(t *testing.T) {
 func TestTheNextGameOfACampaignKnowsWhatWasSaid(t *testing.T) {
 	s := newShelf(t)
 	s.put("maiko", "first")
-	c, err := s.Campaign("Spring")
-	require.NoError(t, err)
-	next := dialogue.Choose(c, c.Now(), s.Folder(), s.Text).Begin
+	next := dialogue.NewCampaign(s.Program, "Spring").Next(s.Text)
 	require.Empty(t, next.Answer(dialogue.TitleKey, "Friday"))
 	visitWith(t, 80, 40, Options{Program: s.Program, Campaign: "Spring", New: next}, func(st *frames.Stage, a *House) {
 		assert.Contains(t, st.Line(0), "New game")
@@ -225,11 +221,10 @@ func TestACampaignIsHandedOn(t *testing.T) {
 // From the sheet of a campaign an entry is looked at; it is corrected at its own table.
 func TestTheSheetOfACampaignCorrectsNothing(t *testing.T) {
 	newShelf(t).whole().visit(80, 24, text.EN, "Spring", func(st *frames.Stage, a *House) {
-		st.Do(func(*shell.Shell) {
-			rows := a.Shell.Page().(*campaignPage).Rows.Lines()
-			rows[slices.IndexFunc(rows, func(r widgets.Row) bool { return strings.Contains(r.Line.String(), "#12") })].Act()
-		})
-		st.Key("enter")
+		for !strings.Contains(st.Line(rooms.LineWith(st, "›")), "#12") {
+			st.Key("down")
+		}
+		st.Key("enter", "enter")
 		assert.Contains(t, st.Line(0), "Entry 12")
 		assert.Contains(t, st.Text(), "Y2 G4 work +G +R")
 		assert.NotContains(t, st.Text(), "Amend")

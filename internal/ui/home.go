@@ -194,7 +194,9 @@ func (a *House) goOn(s program.Saved) {
 		a.OpenGame(s.Path)
 		return
 	}
-	p := a.Campaign(s.Campaign)
-	a.Shell.Push(p)
-	p.goOn()
+	c := dialogue.NewCampaign(a.Program, s.Campaign)
+	a.Talk(c)
+	if r := c.Answer(a.Text, dialogue.GoOn); len(r.Against) == 0 {
+		a.goes(r.Goes)
+	}
 }

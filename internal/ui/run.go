@@ -13,6 +13,7 @@ import (
 	"referee/internal/dialogue/commands"
 	"referee/internal/export"
 	"referee/internal/program"
+	"referee/internal/table"
 	"referee/internal/talk"
 	"referee/internal/ui/forms"
 	"referee/internal/ui/hall"
@@ -61,9 +62,8 @@ type House struct{ *hall.App }
 // doors are the pages that rooms open of other rooms.
 func (a *House) doors() hall.Doors {
 	return hall.Doors{
-		OpenGame:     func(path string) { play.OpenGame(a.App, path); a.invites() },
-		SetUp:        func(g *program.Game) { play.SetUp(a.App, g); a.invites() },
-		OpenCampaign: a.openCampaign,
+		OpenGame: func(path string) { play.OpenGame(a.App, path); a.invites() },
+		SetUp:    func(g *program.Game) { play.SetUp(a.App, g); a.invites() },
 		OpenBeside: func(talk *dialogue.Calculator, take func(export.Mend)) {
 			a.Shell.Push(forms.NewBeside(a.App, talk, take))
 		},
@@ -87,6 +87,7 @@ func New(screen tcell.Screen, opts Options) *House {
 		commands.Settings: func() { a.Talk(dialogue.NewSettings(a.Text, a.Program)) },
 		commands.Share:    func() { a.Talk(dialogue.Share{Do: a.Program}) },
 	}
+	a.Sheets = func(r *widgets.Reader, of table.Position) { play.SheetsOf(a.App, of)(r) }
 	a.Goes, a.Obeys = a.goes, a.obeys
 	a.Tmux = a.Env("TMUX") != ""
 	a.Cites = func(id rules.ClauseID) { rulebook.New(a.App, a.Text).Open(id) }
@@ -116,7 +117,7 @@ func (a *House) begin(opts Options) {
 		a.invites()
 	}
 	if opts.Campaign != "" {
-		a.Shell.Push(a.Campaign(opts.Campaign))
+		a.goes(talk.Place{What: talk.ToCampaign, Of: opts.Campaign})
 	}
 	if opts.New != nil {
 		a.Shell.Push(forms.NewGame(a.App, opts.New))
@@ -143,7 +144,12 @@ func (a *House) goes(to talk.Place) {
 	case talk.ToGame:
 		a.OpenGame(to.Of)
 	case talk.ToCampaign:
-		a.Shell.Push(a.Campaign(to.Of))
+		c := dialogue.NewCampaign(a.Program, to.Of)
+		if title := c.Page(a.Text).Title; a.Shell.Page().Title() != title { // it is not there already
+			a.Talk(c)
+		}
+	case talk.ToNext:
+		a.Shell.Push(forms.NewGame(a.App, dialogue.NewCampaign(a.Program, to.Of).Next(a.Text)))
 	case talk.ToStats:
 		a.Talk(dialogue.NewStats(a.Text, a.Program, to.Of))
 	case talk.ToTable:

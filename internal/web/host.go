@@ -197,15 +197,6 @@ func cleaned(names []string) (list []string) {
 	return list
 }
 
-// campaign is what comes next in a campaign.
-func (v *visit) campaign(do *program.Program, name string) (dialogue.Chosen, error) {
-	c, err := do.Campaign(name)
-	if err != nil || c == nil || c.Now() == nil {
-		return dialogue.Chosen{Against: v.p.Say("campaign.unknown", rules.Plain("name", text.Clean(name)))}, err
-	}
-	return dialogue.Choose(c, c.Now(), do.Folder(), v.p), nil
-}
-
 // sentence is a sentence as an error.
 type sentence string
 

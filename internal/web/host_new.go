@@ -1,6 +1,7 @@
 package web
 
 import (
+	"cmp"
 	"crypto/rand"
 	"encoding/binary"
 	chance "math/rand/v2"
@@ -43,9 +44,7 @@ func (v *visit) prepares(do *program.Program) *preparing {
 		of = dialogue.NewUnderway(do.Folder(), v.p)
 	}
 	if name := v.r.FormValue("campaign"); name != "" {
-		if chosen, err := v.campaign(do, name); err == nil && chosen.Begin != nil {
-			of = chosen.Begin
-		}
+		of = cmp.Or(dialogue.NewCampaign(do, name).Next(v.p), of)
 	}
 	p.Beginning = dialogue.Begins(of, do, chance.New(chance.NewPCG(p.lots, p.lots)).IntN)
 	for _, answer := range givenBy(v.r.FormValue("told")) {

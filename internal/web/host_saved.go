@@ -5,8 +5,10 @@ import (
 	"path/filepath"
 	"strings"
 
+	"referee/internal/dialogue"
 	"referee/internal/program"
 	"referee/internal/store"
+	"referee/internal/talk"
 	"referee/internal/web/markup"
 	"referee/rules"
 )
@@ -54,19 +56,16 @@ func (v *visit) savedGame(w *markup.Writer, s program.Saved) {
 func hostOpens(v *visit, do *program.Program) {
 	path := v.r.PostFormValue("file")
 	if name := v.r.PostFormValue("campaign"); name != "" {
-		chosen, err := v.campaign(do, name)
-		switch {
-		case err != nil:
-			v.fails(err)
-			return
-		case chosen.Begin != nil:
+		r := dialogue.NewCampaign(do, name).Answer(v.p, dialogue.GoOn)
+		switch r.Goes.What {
+		case talk.ToNext:
 			v.goes("host-new", "campaign", name)
 			return
-		case chosen.Path == "":
-			v.fails(sentence(chosen.Against))
+		case talk.Here:
+			v.fails(sentence(strings.Join(r.Against, " ")))
 			return
 		}
-		path = filepath.Base(chosen.Path)
+		path = filepath.Base(r.Goes.Of)
 	}
 	if path != filepath.Base(path) || !strings.HasSuffix(path, store.Ext) {
 		v.ended()

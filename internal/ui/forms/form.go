@@ -177,7 +177,7 @@ func (f *form) work() {
 // beside makes the lines of what follows from the fields, and of what can be done.
 func (f *form) beside(r *widgets.Reader) {
 	for _, b := range f.page.Beside {
-		f.app.Block(r, b)
+		f.app.Block(r, b, f.answer)
 	}
 	r.Gap()
 	if head := f.page.Asks.Head; head != "" {

@@ -31,8 +31,6 @@ type Doors struct {
 	OpenGame func(path string)
 	// SetUp shows how the table of a new game is set up, and then the table.
 	SetUp func(g *program.Game)
-	// OpenCampaign shows the sheet of a campaign.
-	OpenCampaign func(name string)
 	// OpenBeside shows the calculator beside a game, and what takes a correction of its record.
 	OpenBeside func(talk *dialogue.Calculator, take func(export.Mend))
 }

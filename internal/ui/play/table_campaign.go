@@ -2,6 +2,7 @@ package play
 
 import (
 	"referee/internal/store"
+	"referee/internal/talk"
 )
 
 // campaign is the name of the campaign a table is a part of, or "".
@@ -15,7 +16,7 @@ func (t *tablePage) toCampaign() {
 		name := t.campaign()
 		t.leave()
 		t.app.Shell.Pop()
-		t.app.OpenCampaign(name)
+		t.app.Goes(talk.Place{What: talk.ToCampaign, Of: name})
 	}
 	if !t.holds(leave) {
 		leave()

@@ -9,6 +9,6 @@ import (
 // never in its place.
 func (b *Book) Ruled(r *widgets.Reader, found []store.Filed) {
 	for _, one := range b.Lookup.Ruled(b.text, found) {
-		b.app.Block(r, one)
+		b.app.Block(r, one, nil)
 	}
 }

@@ -116,8 +116,8 @@ func (p *rulesPage) build(r *widgets.Reader) {
 	}
 	p.first(r)
 	if p.reply.Ruled != "" {
-		p.app.Block(r, talk.Heading{Text: p.app.Text.Say("precedent.title")})
-		p.app.Block(r, p.book.Precedent(&p.found.Precedents[0], p.reply.Ruled))
+		p.app.Block(r, talk.Heading{Text: p.app.Text.Say("precedent.title")}, nil)
+		p.app.Block(r, p.book.Precedent(&p.found.Precedents[0], p.reply.Ruled), nil)
 	}
 	p.others(r)
 	if len(p.found.Precedents) > 1 {

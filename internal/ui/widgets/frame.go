@@ -5,6 +5,7 @@ package widgets
 
 import (
 	"referee/internal/dialogue/commands"
+	"referee/internal/table"
 	"referee/internal/talk"
 	"referee/internal/text"
 	"referee/internal/ui/keys"
@@ -25,6 +26,8 @@ type Frame struct {
 	Obeys func()
 	// KeyProblems are what was wrong with the user's own keys.
 	KeyProblems []keys.Problem
+	// Sheets adds the score sheets of a game.
+	Sheets func(r *Reader, of table.Position)
 	// Goes goes to a page that is no talk.
 	Goes func(talk.Place)
 	// Tmux says that the clipboard of the terminal is behind tmux.

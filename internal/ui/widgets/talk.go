@@ -51,7 +51,7 @@ func (a *Frame) Talk(t talk.Talk) {
 func (a *Frame) TalkPage(t talk.Talk, over func() (left bool)) shell.Page {
 	p := &talkPage{frame: a, talk: t, over: over, page: t.Page(a.Text), fresh: true}
 	p.rows = NewReading(a.Shell, p.build)
-	p.rows.Rest, p.rows.Aside = !p.page.Cites() && len(p.page.Asks.Groups) == 0 || t.Type(a.Text, "").At >= 0, p.page.Asks.Types
+	p.rows.Rest, p.rows.Aside = !p.page.Opens() && len(p.page.Asks.Groups) == 0 || t.Type(a.Text, "").At >= 0, p.page.Asks.Types
 	p.input = tview.NewInputField().SetLabel(theme.Prompt.Sign() + " ").SetText(p.page.Asks.Proposed)
 	p.input.SetChangedFunc(func(string) {
 		p.moved, p.stale, p.last.Against = false, false, nil
@@ -240,7 +240,9 @@ func (p *talkPage) take(c talk.Choice) {
 // did shows what became of an answer: what is refused stays in the prompt.
 func (p *talkPage) did(r talk.Result) {
 	if len(r.Against) > 0 {
-		p.last, p.stale = r, !p.page.Asks.List
+		if p.last, p.stale = r, !p.page.Asks.List; len(p.page.Beside) > 0 {
+			p.frame.Shell.Flash(theme.Refused, strings.Join(r.Against, " "))
+		}
 		return
 	}
 	if r.Goes.What != talk.Here { // whoever comes back finds it as it was
@@ -368,7 +370,7 @@ func (p *talkPage) build(r *Reader) {
 	asked := p.ask(r)
 	p.turns(r)
 	for _, b := range p.page.Beside {
-		p.frame.Block(r, b)
+		p.frame.Block(r, b, p.answers)
 	}
 	if said := p.ofCode(whole + arrowRoom); said != "" {
 		r.Gap()
@@ -424,18 +426,23 @@ func (p *talkPage) blocks(r *Reader, fits bool, left int) {
 	for _, b := range p.page.Blocks {
 		para, _ := b.(talk.Para)
 		if (p.page.Code().To == "" || widest(para.Text) <= left) == fits {
-			p.frame.Block(r, b)
+			p.frame.Block(r, b, p.answers)
 		}
 	}
 }
 
-// Block adds a block of a page. What it cites can be opened from it.
-func (a *Frame) Block(r *Reader, b talk.Block) {
+// answers gives an answer that was picked.
+func (p *talkPage) answers(value string) { p.did(p.talk.Answer(p.frame.Text, value)) }
+
+// Block adds a block of a page. What it cites or opens can be opened from it, and what is an answer can be picked.
+func (a *Frame) Block(r *Reader, b talk.Block, answer func(string)) {
 	start, cites, opens := len(r.Rows), rules.ClauseID(""), talk.Talk(nil)
 	switch b := b.(type) {
 	case talk.Para:
 		cites, opens = b.Cites, b.Opens
-		para(r, b)
+		if para(r, b); b.Answers != "" {
+			r.Rows[start].Act = func() { answer(b.Answers) }
+		}
 	case talk.Heading:
 		r.Gap()
 		start, cites = len(r.Rows), b.Cites
@@ -445,7 +452,9 @@ func (a *Frame) Block(r *Reader, b talk.Block) {
 			r.Add(Chip(rules.Seat(i+1)).Add(OfSeat(rules.Seat(i+1)), " "+name))
 		}
 	case talk.Table:
-		a.table(r, b)
+		a.table(r, b, answer)
+	case talk.Sheets:
+		a.Sheets(r, b.Of)
 	case talk.Keys:
 		a.keys(r)
 	case talk.Board:
@@ -466,12 +475,21 @@ func (a *Frame) Block(r *Reader, b talk.Block) {
 const citedFrom = 60
 
 // table adds the rows of a table, with what they cite where there is room.
-func (a *Frame) table(r *Reader, t talk.Table) {
+func (a *Frame) table(r *Reader, t talk.Table, answer func(string)) {
 	r.Gap()
 	if t.Title != "" {
 		r.Put(theme.Label, 0, t.Title)
 	}
-	if t.Cites == nil {
+	switch {
+	case t.Answers != nil:
+		for i, l := range Grid(present.Board{Blocks: []present.Block{{Rows: t.Rows}}}, r.Width) {
+			if one := r.Add(l); i < len(t.Answers) && t.Answers[i] != "" {
+				one.Number, one.Act = i, func() { answer(t.Answers[i]) }
+			}
+		}
+		r.Gap()
+		return
+	case t.Cites == nil:
 		r.Add(Table(t.Rows, r.Width)...)
 		return
 	}
