@@ -96,8 +96,9 @@ func (o *disputes) one(t *store.Table, number string) error {
 	var position strings.Builder
 	prose.WritePosition(&position, o.Text.With(d.Header.Seats), t.Position.Before(d.Frozen))
 	rep.Position = position.String()
+	books := program.Books{Lang: o.Text.Lang(), Profile: t.Position.Profile()}
 	for _, id := range d.Cited() {
-		if a := o.ArticleFor(id, t.Position.Profile()); a.Game != "" {
+		if a := books.Article(id); a.Game != "" {
 			rep.Words = append(rep.Words, export.Rule(a))
 		}
 	}

@@ -274,7 +274,7 @@ func (e *env) lines() line.Options {
 	program.Frugal()
 	o := line.Options{In: e.In, Out: e.Out, Program: e.Program, Columns: e.Columns}
 	if e.Terminal {
-		o.Prompt, o.Clock = "> ", e.App.Now
+		o.Prompt, o.Clock = "> ", e.Now
 	}
 	return o
 }

@@ -88,11 +88,11 @@ func (o *serve) run(args []string) error {
 	defer stop()
 	out := line.NewOutput(o.Out)
 	out.Later()
-	table, faults := hub.New(rights, o.App.Now), &errorLog{to: o.Err, onScreen: o.onScreen}
+	table, faults := hub.New(rights, o.Now), &errorLog{to: o.Err, onScreen: o.onScreen}
 	defer faults.write()
 	shared := &sharing{Hub: table, Desk: web.Desk{Insecure: !door.alone && o.cert == ""}, out: out, ctx: ctx}
 	shared.Server, err = web.New(web.Options{
-		Hub: table, Program: o.Program, House: house, Hosts: door.names, Base: door.base, Others: door.others, Alone: door.alone, Now: o.App.Now,
+		Hub: table, Program: o.Program, House: house, Hosts: door.names, Base: door.base, Others: door.others, Alone: door.alone, Now: o.Now,
 		Broke: faults.broke, Unkept: func(err error) error { return o.unkept(faults, shared.path, err) },
 	})
 	if err != nil {

@@ -9,7 +9,6 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"referee/internal/config"
 	"referee/internal/dialogue"
 	"referee/internal/games"
 	"referee/internal/program"
@@ -29,7 +28,7 @@ func TestTheCalculatorBesideAGame(t *testing.T) {
 	r, _ := record.Parse(data)
 	p, err := text.New(text.RU)
 	require.NoError(t, err)
-	c := dialogue.NewBeside(games.Tokaido, p, &program.Program{Text: p, Config: config.Config{}}, path, r.Header)
+	c := dialogue.NewBeside(games.Tokaido, p, program.New(program.Options{Text: p}), path, r.Header)
 	for _, q := range c.Questions() {
 		assert.Empty(t, q.Usual, q.Key)
 		assert.Contains(t, q.Key, map[bool]string{true: "@", false: "first."}[strings.Contains(q.Key, "@")], "no players, no edition")

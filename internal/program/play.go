@@ -47,7 +47,7 @@ func (p *Program) sit(t *store.InPlay, problems []*store.Problem) (*Game, error)
 		return nil, Wrong(problems)
 	}
 	g := &Game{t, p}
-	p.playing, p.known = g, nil
+	p.playing, p.past.known = g, nil
 	if p.Shared != nil {
 		if problem := p.Shared.Sits(g); problem != nil {
 			return nil, errors.Join(Wrong([]*store.Problem{problem}), g.Close())
@@ -98,12 +98,5 @@ func (p *Program) profile() *profiles.Profile {
 	return p.playing.Session.Profile()
 }
 
-// Read opens a record to look at it. The table is there in any case, with its problems;
-// the error, a [Problems], says why it has no position.
-func (p *Program) Read(path string) (*store.Table, error) {
-	t := p.Opener().Read(path)
-	if t.Position == nil {
-		return t, Wrong(t.Problems)
-	}
-	return t, nil
-}
+// Playing is the game on the table, nil where there is none.
+func (p *Program) Playing() *Game { return p.playing }

@@ -5,22 +5,36 @@ package program
 
 import (
 	"errors"
+	"io"
 	"path/filepath"
 	"runtime/debug"
 	"time"
 
 	"referee/internal/config"
+	"referee/internal/export"
 	"referee/internal/games"
+	"referee/internal/record"
 	"referee/internal/replace"
 	"referee/internal/store"
 	"referee/internal/table"
 	"referee/internal/text"
-	"referee/profiles"
 	"referee/rules"
 )
 
 // Program is the program around a game, in one run. It is not safe for concurrent use.
 type Program struct {
+	*base
+	past
+	handed
+
+	// Shared is the table where others look and enter, too; nil where the keyboard is alone.
+	Shared Share
+
+	playing *Game // whose profile says which readings are followed
+}
+
+// base is what all of it stands on: the settings, the language, and the folder.
+type base struct {
 	// Config are the user's settings; [Program.Set] changes them.
 	Config config.Config
 	// Text is the language of the reader.
@@ -29,16 +43,10 @@ type Program struct {
 	// Watch is told how many records of the folder have been read, and of how many; nil is nobody.
 	Watch func(done, of int)
 
-	// Shared is the table where others look and enter, too; nil where the keyboard is alone.
-	Shared Share
-
 	now      func() time.Time
 	file     string // of the settings, "" for the usual place
 	seen     store.Seen
 	editions store.Editions
-	known    []store.Saved     // see [Program.past]
-	playing  *Game             // whose profile says which readings are followed
-	exported map[string][]byte // what this run has written, by the name of the file
 }
 
 // Options are what a program is made of.
@@ -52,23 +60,69 @@ type Options struct {
 
 // New makes a program.
 func New(o Options) *Program {
-	return &Program{Config: o.Config, Text: o.Text, now: o.Now, file: o.File, seen: store.Seen{Index: o.Index}}
+	b := &base{Config: o.Config, Text: o.Text, now: o.Now, file: o.File, seen: store.Seen{Index: o.Index}}
+	return &Program{base: b, past: past{base: b}, handed: handed{base: b, wrote: map[string][]byte{}}}
 }
 
 // Games are all games, in the order in which they are offered.
-func (p *Program) Games() []table.Binding { return games.All }
-
-// Now is the time, by which records are named.
-func (p *Program) Now() time.Time { return p.now() }
+func (b *base) Games() []table.Binding { return games.All }
 
 // Opener opens records.
-func (p *Program) Opener() store.Opener {
-	return store.Opener{Games: games.Find, House: p.Config.House, Editions: &p.editions}
+func (b *base) Opener() store.Opener {
+	return store.Opener{Games: games.Find, House: b.Config.House, Editions: &b.editions}
 }
 
 // Folder is the folder of records.
-func (p *Program) Folder() store.Folder {
-	return store.Folder{Path: p.Config.Records, Opener: p.Opener(), Order: games.Campaign, Seen: &p.seen, Watch: p.Watch}
+func (b *base) Folder() store.Folder {
+	return store.Folder{Path: b.Config.Records, Opener: b.Opener(), Order: games.Campaign, Seen: &b.seen, Watch: b.Watch}
+}
+
+// Read opens a record to look at it. The table is there in any case, with its problems;
+// the error, a [Problems], says why it has no position.
+func (b *base) Read(path string) (*store.Table, error) {
+	t := b.Opener().Read(path)
+	if t.Position == nil {
+		return t, Wrong(t.Problems)
+	}
+	return t, nil
+}
+
+// Keep saves a typed table as a game and returns its path.
+func (b *base) Keep(h record.Header, pairs []record.Pair) (string, error) {
+	return b.Folder().Keep(h, pairs, b.now())
+}
+
+// Exporter writes results to a writer, with the notes that the eyes may see.
+func (b *base) Exporter(out io.Writer, eyes export.Eyes) *export.Writer {
+	return &export.Writer{Out: out, Text: b.Text, Opener: b.Opener(), Now: b.now, Eyes: eyes, ASCII: b.Config.ASCII}
+}
+
+// Checker checks a record as it is on the disk then: the function may run beside everything else.
+func (b *base) Checker(path string) func() export.Report {
+	w := b.Exporter(io.Discard, export.Eyes{})
+	return func() export.Report {
+		rep, _ := w.Judge(w.Opener.Read(path)) // an error would be one about the eyes
+		return rep
+	}
+}
+
+// Beside judges a record as it is on the disk then, with a final table typed beside it, whose entry has the number:
+// the function may run beside everything else.
+func (b *base) Beside(path string, h record.Header, pairs []record.Pair, told *text.Printer) func() (export.Report, rules.Seq, error) {
+	w := b.Exporter(io.Discard, export.Eyes{})
+	w.Text = told
+	return func() (rep export.Report, seq rules.Seq, err error) {
+		t := w.Opener.Read(path)
+		if t.Position == nil {
+			return rep, 0, Wrong(t.Problems)
+		}
+		more, problem := t.WithTable("", h, pairs)
+		if problem != nil {
+			return rep, 0, Wrong([]*store.Problem{problem})
+		}
+		rep, err = w.Judge(more)
+		return rep, more.Beside.Entry, err
+	}
 }
 
 // Frugal has what an evening leaves behind collected early. It needs three megabytes of its own: as a rule none
@@ -77,28 +131,15 @@ func (p *Program) Folder() store.Folder {
 func Frugal() { debug.SetGCPercent(50) }
 
 // Sweep removes what programs left behind that were stopped while they wrote a record or the settings.
-func (p *Program) Sweep() {
-	replace.Sweep(p.Config.Records)
-	if p.file != "" {
-		replace.Sweep(filepath.Dir(p.file))
+func (b *base) Sweep() {
+	replace.Sweep(b.Config.Records)
+	if b.file != "" {
+		replace.Sweep(filepath.Dir(b.file))
 	}
 }
 
 // Remember keeps for the next run what was found in the folder.
-func (p *Program) Remember() { p.seen.Save() }
-
-// Choice is one of several values with what it is called.
-type Choice struct{ Value, Label string }
-
-// Editions are the editions of a game.
-func (p *Program) Editions(game string) []Choice { return p.titles(profiles.Editions(game)) }
-
-func (p *Program) titles(layers []profiles.Layer) (list []Choice) {
-	for _, l := range layers {
-		list = append(list, Choice{Value: l.ID, Label: l.Title.In(string(p.Text.Lang()))})
-	}
-	return list
-}
+func (b *base) Remember() { b.seen.Save() }
 
 // Problems are everything that is wrong with a file, as an error. A face that has room
 // for one sentence takes the first: errors.As finds it.

@@ -24,6 +24,9 @@ const (
 	ByKey          = "key"
 )
 
+// Choice is one of several values with what it is called.
+type Choice struct{ Value, Label string }
+
 // Setting is one setting with its present value and what it may be.
 type Setting struct {
 	Key, Value string

@@ -47,6 +47,3 @@ type Place struct {
 	Taken   bool
 	Devices int // how many of its pages are open
 }
-
-// Playing is the game on the table, nil where there is none.
-func (p *Program) Playing() *Game { return p.playing }

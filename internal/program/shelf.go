@@ -1,6 +1,7 @@
 package program
 
 import (
+	"bytes"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -26,65 +27,169 @@ type Saved struct {
 }
 
 // Saved is a game of the shelf with its state or with what is wrong with it, or a campaign.
-func (p *Program) Saved(one *store.Shelved) Saved {
+func (b *base) Saved(one *store.Shelved) Saved {
 	if one.Campaign != nil {
-		return p.campaign(one.Campaign)
+		return campaign(b.Text, one.Campaign)
 	}
-	return p.saved(one.Saved)
-}
-
-// Shelf lists the folder, the latest first. A campaign is one of the list.
-func (p *Program) Shelf() ([]store.Shelved, error) {
-	list, err := p.Folder().List()
-	return store.Shelve(list, games.Campaign), err
-}
-
-// Stats is what the saved games report together that have some words.
-func (p *Program) Stats(words string) (store.Stats, error) {
-	list, err := p.Folder().List()
-	return store.Summary(list, store.NewFilter(words), p.Text, games.Campaign), err
-}
-
-// Latest is the game the home screen offers to go on with, or the campaign whose last
-// game has ended and whose next is to be begun. That the folder cannot be read, the list
-// of saved games says.
-func (p *Program) Latest() (Saved, bool) {
-	f := p.Front()
-	return f.Last, f.Goes
-}
-
-// Campaign finds a campaign by its name; nil where there is none.
-func (p *Program) Campaign(name string) (*store.Campaign, error) {
-	return p.Folder().Campaign(name, games.Campaign)
-}
-
-// Keep saves a typed table as a game and returns its path.
-func (p *Program) Keep(h record.Header, pairs []record.Pair) (string, error) {
-	return p.Folder().Keep(h, pairs, p.now())
+	return saved(b.Text, one.Saved)
 }
 
 // campaign puts a campaign into words.
-func (p *Program) campaign(c *store.Campaign) Saved {
-	return Saved{Campaign: c.Name, Over: c.Now() == nil, Title: c.Title(p.Text), State: c.Standing(p.Text)}
+func campaign(p *text.Printer, c *store.Campaign) Saved {
+	return Saved{Campaign: c.Name, Over: c.Now() == nil, Title: c.Title(p), State: c.Standing(p)}
 }
 
-// saved puts a saved game into words.
-func (p *Program) saved(g *store.Saved) Saved {
-	one := Saved{Path: g.Path, Title: p.title(g), Over: g.Over, Fault: g.Fault(p.Text), Game: g.Game, Names: g.Names, Played: g.Modified}
-	if g.Playable {
-		one.State = store.State(p.Text, g)
-		if n := len(g.Problems); n > 0 {
-			one.State += " " + p.Text.Say("line.saved.problems", rules.N("n", n))
-		}
+// saved puts a saved game into words: who plays what, with which points, and when.
+func saved(p *text.Printer, g *store.Saved) Saved {
+	one := Saved{Path: g.Path, Title: text.Clean(filepath.Base(g.Path)), Over: g.Over, Fault: g.Fault(p), Game: g.Game, Names: g.Names, Played: g.Modified}
+	if !g.Playable {
+		return one
+	}
+	parts := []string{text.Clean(g.Campaign), g.Title, p.Say(g.Game + ".name"), strings.Join(g.Standing(), ", "), g.Day()}
+	one.Title = strings.Join(slices.DeleteFunc(parts, func(s string) bool { return s == "" }), " · ")
+	one.State = store.State(p, g)
+	if n := len(g.Problems); n > 0 {
+		one.State += " " + p.Say("line.saved.problems", rules.N("n", n))
 	}
 	return one
 }
 
-// title names a saved game: who plays what, with which points, and when.
-func (p *Program) title(g *store.Saved) string {
-	if !g.Playable {
-		return text.Clean(filepath.Base(g.Path))
+// Shelf lists the folder, the latest first. A campaign is one of the list.
+func (b *base) Shelf() ([]store.Shelved, error) {
+	list, err := b.Folder().List()
+	return store.Shelve(list, games.Campaign), err
+}
+
+// Stats is what the saved games report together that have some words.
+func (b *base) Stats(words string) (store.Stats, error) {
+	list, err := b.Folder().List()
+	return store.Summary(list, store.NewFilter(words), b.Text, games.Campaign), err
+}
+
+// Campaign finds a campaign by its name; nil where there is none.
+func (b *base) Campaign(name string) (*store.Campaign, error) {
+	return b.Folder().Campaign(name, games.Campaign)
+}
+
+// Disputes lists the disputes of all records of the folder, and what cannot be read there.
+// Without a folder there are none.
+func (b *base) Disputes() ([]store.Filed, []*store.Problem, error) {
+	if b.Config.Records == "" {
+		return nil, nil, nil
 	}
-	parts := []string{text.Clean(g.Campaign), g.Title, p.Text.Say(g.Game + ".name"), strings.Join(g.Standing(), ", "), g.Day()}
-	return strings.Join(slices.DeleteFunc(parts, func(s string) bool { return s == "" }), " · ")
+	return b.Folder().Disputes()
+}
+
+// Fresh reports whether nobody has begun anything here, nor settled a language.
+func (b *base) Fresh() bool {
+	if b.Config.Lang != "" {
+		return false
+	}
+	some, err := b.Folder().Some()
+	return err == nil && !some
+}
+
+// Front is what the first page tells of the folder.
+type Front struct {
+	Last Saved // the game to go on with, or the campaign whose last game has ended and whose next is to be begun
+	Goes bool  // there is one
+	Days int   // how many days ago it was played
+	// Over and Open are how many games are finished, and how many are not; Rest is how many
+	// files have not been looked at yet, of which nothing else here knows.
+	Over, Open, Rest int
+	// Unsure says that this is how the folder was when the program looked last, which it has not done since.
+	Unsure bool
+	// Done is the header of the game that was finished last, to be played again; nil where
+	// there is none. A campaign has an order of its own.
+	Done *record.Header
+}
+
+const (
+	// glanced is how many records are looked at before the first page is drawn.
+	glanced = 12
+	// listed is how many files are listed before it is drawn, which takes a few milliseconds.
+	listed = 1000
+)
+
+// Front looks at the folder. That it cannot be read, the list of saved games says.
+func (b *base) Front() Front {
+	o, _ := b.Folder().Survey()
+	return b.Told(&o)
+}
+
+// Told is the front of a folder that has been looked at.
+func (b *base) Told(o *store.Overview) Front {
+	f := Front{Over: o.Over, Open: o.Open, Goes: o.Last != nil}
+	if f.Goes {
+		f.Last = saved(b.Text, o.Last)
+		if o.Next != nil {
+			f.Last = campaign(b.Text, o.Next)
+		}
+		f.Last.Played = o.Last.Modified
+		f.Days = days(f.Last.Played, b.now())
+	}
+	if o.Done != nil {
+		f.Done = header(o.Done.Path)
+	}
+	return f
+}
+
+// Glance is [Program.Front] without waiting for what lasts: as it is remembered, if it has not changed as far as can be
+// seen at once or there is much to list; else as far as the games that were changed last tell it.
+func (b *base) Glance() Front {
+	o, held, files, ok := b.Folder().Remembered()
+	if !ok {
+		return b.newest()
+	}
+	if !held && files <= listed {
+		return b.Front()
+	}
+	f := b.Told(&o)
+	f.Unsure = true
+	return f
+}
+
+// newest is the front as far as the games that were changed last tell it: the whole of it
+// where there are no more, or all have been looked at.
+func (b *base) newest() Front {
+	list, rest, _ := b.Folder().Newest(glanced)
+	if rest == 0 {
+		return b.Front()
+	}
+	o := store.Survey(list, games.Campaign)
+	for i := range list {
+		if s := &list[i]; s.Over && s.Campaign != "" { // what comes next in it, only all of its games tell
+			o.Last, o.Next = nil, nil
+			break
+		} else if s.Unfinished() {
+			break
+		}
+	}
+	f := b.Told(&o)
+	f.Rest = rest
+	return f
+}
+
+// header is that of a record; nil where it cannot be read.
+func header(path string) *record.Header {
+	data, err := record.Bytes(path)
+	if err != nil {
+		return nil
+	}
+	head, _, _ := bytes.Cut(data, []byte("\n\n")) // as the program writes it: the moves are not needed
+	for _, part := range [][]byte{head, data} {
+		if r, _ := record.Parse(part); r != nil {
+			return &r.Header
+		}
+	}
+	return nil
+}
+
+// days is how many days of the calendar lie between two times.
+func days(from, to time.Time) int {
+	day := func(t time.Time) time.Time {
+		y, m, d := t.In(to.Location()).Date()
+		return time.Date(y, m, d, 0, 0, 0, 0, time.UTC)
+	}
+	return max(0, int(day(to).Sub(day(from)).Hours()/24))
 }

@@ -84,25 +84,27 @@ func TestACampaignIsOneSavedGame(t *testing.T) {
 // next game is to be begun; never one that is over.
 func TestTheFirstPageGoesOnWithACampaign(t *testing.T) {
 	s := newShelf(t)
-	_, ok := s.Latest()
-	assert.False(t, ok)
+	assert.False(t, s.Front().Goes)
 	s.begun("game: hanamikoji", "seats: Ada, Raya")
 	s.whole("maiko", "first")
-	last, ok := s.Latest()
-	require.True(t, ok)
+	front := s.Front()
+	require.True(t, front.Goes)
+	last := front.Last
 	assert.Equal(t, "Spring", last.Campaign)
 	assert.Contains(t, last.State, "next: Geisha’s Road")
 
 	s.whole("geishasroad", "points")
 	s.whole("geiko", "points")
-	last, ok = s.Latest()
-	require.True(t, ok)
+	front = s.Front()
+	require.True(t, front.Goes)
+	last = front.Last
 	assert.Empty(t, last.Campaign, "the campaign is over")
 	assert.Contains(t, last.Title, "Hanamikoji")
 
 	s.begun("game: maiko", "seats: Ada, Raya", "campaign: Autumn")
-	last, ok = s.Latest()
-	require.True(t, ok)
+	front = s.Front()
+	require.True(t, front.Goes)
+	last = front.Last
 	assert.Contains(t, last.Title, "Autumn · Maiko’s Life")
 	assert.NotEmpty(t, last.Path, "a game under way is opened itself")
 }

@@ -57,7 +57,7 @@ func TestTheFirstPagePutsRightWhatItRemembers(t *testing.T) {
 	p := rooms.Program(t, text.EN)
 	many(t, p, 20)
 	time.Sleep(100 * time.Millisecond)
-	o := program.Options{Config: p.Config, Text: p.Text, Now: p.Now, Index: t.TempDir()}
+	o := program.Options{Config: p.Config, Text: p.Text, Now: func() time.Time { return rooms.Now }, Index: t.TempDir()}
 	p = program.New(o)
 	p.Front()
 	p.Remember()
@@ -126,7 +126,7 @@ func BenchmarkFirstPage(b *testing.B) {
 			p := rooms.Program(b, text.EN)
 			many(b, p, one.games)
 			time.Sleep(100 * time.Millisecond) // what has just been written is not remembered
-			o := program.Options{Config: p.Config, Text: p.Text, Now: p.Now}
+			o := program.Options{Config: p.Config, Text: p.Text, Now: func() time.Time { return rooms.Now }}
 			if one.index {
 				o.Index = b.TempDir()
 				p = program.New(o)

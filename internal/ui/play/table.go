@@ -138,9 +138,9 @@ func (t *tablePage) Title() string {
 // edition is the title of the edition played by, or its id.
 func (t *tablePage) edition() string {
 	id := t.s.Profile().Edition
-	for _, c := range t.app.Program.Editions(t.s.Game()) {
-		if c.Value == id {
-			return c.Label
+	for _, l := range t.s.Profile().Layers {
+		if l.ID == id {
+			return l.Title.In(string(t.text.Lang()))
 		}
 	}
 	return id

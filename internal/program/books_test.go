@@ -18,10 +18,9 @@ func TestTheProfileOfAnotherGame(t *testing.T) {
 	playing, _ := games.Find("maiko")
 	prof, problems := profiles.Load(playing.Spec, "", nil, nil, nil)
 	require.Empty(t, problems)
-	p := newProgram(t, text.EN)
-	want := p.ArticleFor("GR-LEVEL-2", nil)
+	want := Books{Lang: text.EN}.Article("GR-LEVEL-2")
 	require.NotEmpty(t, want.Options)
-	assert.Equal(t, want, p.ArticleFor("GR-LEVEL-2", &prof))
+	assert.Equal(t, want, Books{Lang: text.EN, Profile: &prof}.Article("GR-LEVEL-2"))
 }
 
 // TestTheTableThatIsLeft: what was played there says no more which readings are followed.
