@@ -8,44 +8,51 @@ func Apply(s *State, at rules.Seq, by rules.Seat, m Move) error {
 	if by == rules.Table {
 		return &rules.Impossible{Code: "ln/nobody", Clause: "LN-TURN-1"}
 	}
+	e := entry{s, at, by}
 	var err error
 	switch m.Act {
 	case Exchange:
-		err = s.exchange(at, by, m)
+		err = e.exchange(m)
 	case Dedicate:
-		err = s.dedicate(at, by, m)
+		err = e.dedicate(m)
 	case Discard:
-		err = s.discard(at, by, m)
+		err = e.discard(m)
 	case Place:
-		err = s.place(at, by, m)
+		err = e.place(m)
 	case Pass:
 		s.pass(by)
 	}
-	if err != nil {
-		return err
+	if err == nil {
+		s.Skipped = 0
+		s.skip()
 	}
-	s.Skipped = 0
-	s.skip()
-	return nil
+	return err
+}
+
+// entry carries out what a player enters, with the number at.
+type entry struct {
+	*State
+	at rules.Seq
+	by rules.Seat
 }
 
 // exchange pays two favour tokens for another colour (LN-EXCHANGE-1).
-func (s *State) exchange(at rules.Seq, by rules.Seat, m Move) error {
-	h := s.Hand(by)
+func (e *entry) exchange(m Move) error {
+	h := e.Hand(e.by)
 	switch {
 	case h.Favours < ExchangeFee:
 		return &rules.Impossible{Code: "ln/no-favours", Clause: "LN-EXCHANGE-1", Args: []rules.Arg{rules.N("n", int(h.Favours))}}
 	case !h.Cards.Holds(&m.Cards):
 		return missing(m.Give())
-	case s.Supply[m.Take]+m.Cards[m.Take] == 0:
+	case e.Supply[m.Take]+m.Cards[m.Take] == 0:
 		return &rules.Impossible{Code: "ln/supply-empty", Clause: "LN-EMPTY-1", Args: []rules.Arg{colourArg(m.Take)}}
 	}
 	h.Favours -= ExchangeFee
-	s.Favours += ExchangeFee
-	_ = s.spend(by, &m.Cards)
-	s.card(by, m.Take)
-	if by == s.Turner {
-		s.Exchanged, s.ExchangedAt = true, at
+	e.Favours += ExchangeFee
+	_ = e.spend(&m.Cards)
+	e.card(e.by, m.Take)
+	if e.by == e.Turner {
+		e.Exchanged, e.ExchangedAt = true, e.at
 	}
 	return nil
 }
@@ -58,38 +65,38 @@ func colourArg(c Colour) rules.Arg { return rules.Word("colour", "lanterns.colou
 
 // dedicate gives cards back and takes the top token, or a grey 4 where the stack
 // is empty (LN-GIFT-1 to LN-GIFT-5).
-func (s *State) dedicate(at rules.Seq, by rules.Seat, m Move) error {
-	if err := s.spend(by, &m.Cards); err != nil {
+func (e *entry) dedicate(m Move) error {
+	if err := e.spend(&m.Cards); err != nil {
 		return err
 	}
-	h := s.Hand(by)
-	honour, stack := s.Top(m.Pattern)
+	h := e.Hand(e.by)
+	honour, stack := e.Top(m.Pattern)
 	if stack {
-		s.Used[m.Pattern-1]++
+		e.Used[m.Pattern-1]++
 		h.Tokens[m.Pattern-1][honour-GenericHonour]++
 	} else {
-		s.Grey[m.Pattern-1]++
+		e.Grey[m.Pattern-1]++
 		h.Tokens[Generic-1][0]++
 	}
-	if by == s.Turner {
-		s.Dedicated, s.DedicatedAt = true, at
+	if e.by == e.Turner {
+		e.Dedicated, e.DedicatedAt = true, e.at
 	}
 	return nil
 }
 
 // discard puts cards over the limit back, as the first thing of placing a tile
 // (LN-LIMIT-2).
-func (s *State) discard(at rules.Seq, by rules.Seat, m Move) error {
-	err := s.spend(by, &m.Cards)
-	if err == nil && by == s.Turner {
-		s.Discarded, s.DiscardedAt = true, at
+func (e *entry) discard(m Move) error {
+	err := e.spend(&m.Cards)
+	if err == nil && e.by == e.Turner {
+		e.Discarded, e.DiscardedAt = true, e.at
 	}
 	return err
 }
 
 // spend puts a player's cards back into the supply.
-func (s *State) spend(by rules.Seat, cards *Cards) error {
-	h := s.Hand(by)
+func (e *entry) spend(cards *Cards) error {
+	h := e.Hand(e.by)
 	for c, n := range cards {
 		if h.Cards[c] < n {
 			return missing(Colour(c))
@@ -97,7 +104,7 @@ func (s *State) spend(by rules.Seat, cards *Cards) error {
 	}
 	for c, n := range cards {
 		h.Cards[c] -= n
-		s.Supply[c] += n
+		e.Supply[c] += n
 	}
 	return nil
 }
@@ -105,35 +112,35 @@ func (s *State) spend(by rules.Seat, cards *Cards) error {
 // place lays a tile and pays everybody: first what it continues to the player,
 // then from the player clockwise the colour that faces each (LN-PLACE-1 to
 // LN-PAY-3). Then the turn is over.
-func (s *State) place(at rules.Seq, by rules.Seat, m Move) error {
+func (e *entry) place(m Move) error {
 	var near Near
-	s.near(m.At, &near)
-	if taken := s.laid(near.here); taken != nil {
+	e.near(m.At, &near)
+	if taken := e.laid(near.here); taken != nil {
 		err := &rules.Impossible{Code: "ln/cell-taken", Clause: "LN-PLACE-1"}
 		if taken.Seq != 0 {
 			err.Because = []rules.Seq{taken.Seq}
 		}
 		return err
 	}
-	if int(s.Laid) == maxLake {
+	if int(e.Laid) == maxLake {
 		return &rules.Impossible{Code: "ln/no-tile-left", Clause: "LN-END-1"}
 	}
-	tile := &s.Lake[s.Laid] // where it will stay: it is not copied
-	s.tile(tile, at, by, &m)
-	s.pay(by, tile, &near, nil)
-	s.lay(&near)
-	s.endTurn(by)
-	if s.Stack() == 0 {
-		s.Turner = s.First
+	tile := &e.Lake[e.Laid] // where it will stay: it is not copied
+	tile.set(&m, e.at, e.Around[e.by-1])
+	e.pay(tile, &near, nil)
+	e.lay(&near)
+	e.endTurn(e.by)
+	if e.Stack() == 0 {
+		e.Turner = e.First
 	}
 	return nil
 }
 
-// tile is the tile as it will lie on the lake.
-func (s *State) tile(p *Placed, at rules.Seq, by rules.Seat, m *Move) {
+// set makes it the tile of a move, as a player on a side of the table lays it.
+func (p *Placed) set(m *Move, at rules.Seq, turn Side) {
 	p.At, p.Kind, p.Seq = m.At, m.Quad.Kind(), at
-	for i, turn := uint8(0), uint8(s.Around[by-1]); i < Sides; i++ {
-		p.Quad[(i+turn)%Sides] = m.Quad[i]
+	for i := range m.Quad {
+		p.Quad[(uint8(i)+uint8(turn))%Sides] = m.Quad[i]
 	}
 }
 
@@ -171,32 +178,32 @@ func (s *State) Pay(by rules.Seat, m Move) []Payment {
 	var near Near
 	s.near(m.At, &near)
 	var tile Placed
+	tile.set(&m, 0, s.Around[by-1])
 	after := *s
-	s.tile(&tile, 0, by, &m)
-	after.pay(by, &tile, &near, &out)
+	(&entry{State: &after, by: by}).pay(&tile, &near, &out)
 	return out.List[:out.N]
 }
 
 // pay gives what the tile gives, and writes the steps down where they are asked for.
-func (s *State) pay(by rules.Seat, tile *Placed, near *Near, out *Payments) {
+func (e *entry) pay(tile *Placed, near *Near, out *Payments) {
 	own := tile.Kind.platforms()
 	for d, n := range near.beside {
-		beside, c := s.laid(n), tile.Quad[d]
+		beside, c := e.laid(n), tile.Quad[d]
 		if beside == nil || beside.Quad[Side(d).Opposite()] != c {
 			continue
 		}
-		p := Payment{Seat: by, Side: Side(d), Match: true, Colour: c, Card: s.card(by, c)}
-		if p.Card != NoColour || !s.Strict {
-			p.Favours = s.favours(by, own+beside.Kind.platforms())
+		p := Payment{Seat: e.by, Side: Side(d), Match: true, Colour: c, Card: e.card(e.by, c)}
+		if p.Card != NoColour || !e.Strict {
+			p.Favours = e.favours(e.by, own+beside.Kind.platforms())
 			own = 0 // once, however many sides match
 		}
 		out.add(p)
 	}
-	seat := by
-	for range s.Players {
-		d := s.Around[seat-1]
-		out.add(Payment{Seat: seat, Side: d, Colour: tile.Quad[d], Card: s.card(seat, tile.Quad[d])})
-		seat = s.Next(seat)
+	seat := e.by
+	for range e.Players {
+		d := e.Around[seat-1]
+		out.add(Payment{Seat: seat, Side: d, Colour: tile.Quad[d], Card: e.card(seat, tile.Quad[d])})
+		seat = e.Next(seat)
 	}
 }
 

@@ -33,11 +33,12 @@ func Candidates(s *State, by rules.Seat, want rules.Kinds, buf []Move) []Move {
 	if by == rules.Table || !due.Has(by) {
 		return buf
 	}
+	h := s.Hand(by)
 	if want.Has(uint8(Exchange)) {
-		buf = s.exchanges(by, buf)
+		buf = h.exchanges(&s.Supply, buf)
 	}
 	if want&Gifts != 0 {
-		buf = s.dedications(by, want, buf)
+		buf = h.Cards.dedications(want, buf)
 	}
 	if phase == PhaseFinal {
 		if want.Has(uint8(Pass)) {
@@ -45,8 +46,8 @@ func Candidates(s *State, by rules.Seat, want rules.Kinds, buf []Move) []Move {
 		}
 		return buf
 	}
-	if over := s.Hand(by).Cards.Len() - HandLimit; over > 0 && want.Has(uint8(Discard)) {
-		buf = discards(s.Hand(by).Cards, over, Orange, Move{Act: Discard}, buf)
+	if over := h.Cards.Len() - HandLimit; over > 0 && want.Has(uint8(Discard)) {
+		buf = discards(h.Cards, over, Orange, Move{Act: Discard}, buf)
 	}
 	if want.Has(uint8(Place)) {
 		for k := Kind(1); k <= Tiles; k++ {
@@ -104,15 +105,14 @@ func (s *State) Placements(k Kind, buf []Move) []Move {
 	return buf[:n]
 }
 
-// exchanges appends every card of the player for every other colour.
-func (s *State) exchanges(by rules.Seat, buf []Move) []Move {
-	h := s.Hand(by)
+// exchanges appends every card of the player for every other colour of the supply.
+func (h *Hand) exchanges(supply *Cards, buf []Move) []Move {
 	if h.Favours < ExchangeFee {
 		return buf
 	}
 	for give := range Colours {
 		for take := range Colours {
-			if give != take && h.Cards[give] > 0 && s.Supply[take] > 0 {
+			if give != take && h.Cards[give] > 0 && supply[take] > 0 {
 				buf = append(buf, Move{Act: Exchange, Cards: singles[give], Take: Colour(take)})
 			}
 		}
@@ -120,9 +120,9 @@ func (s *State) exchanges(by rules.Seat, buf []Move) []Move {
 	return buf
 }
 
-// dedications appends every dedication of these kinds the player's cards allow.
-func (s *State) dedications(by rules.Seat, want rules.Kinds, buf []Move) []Move {
-	have := s.Hand(by).Cards.sets()
+// dedications appends every dedication of these kinds the cards allow.
+func (c *Cards) dedications(want rules.Kinds, buf []Move) []Move {
+	have := c.sets()
 	if want&Gift(Four) != 0 {
 		buf = append(buf, fours[have.fours()]...)
 	}

@@ -53,7 +53,7 @@ var lakeField = rules.Listed(rules.Field[State]{Key: "lake", Max: maxLake, Middl
 			if k == NoKind || s.Unseen(k) <= 0 || s.laid(near.here) != nil || s.Laid == s.Tiles {
 				return c.WrongAt(col, "tile")
 			}
-			s.tile(&s.Lake[s.Laid], 0, s.First, &m)
+			s.Lake[s.Laid].set(&m, 0, s.Around[s.First-1])
 			s.lay(&near)
 		}
 		s.last()

@@ -123,7 +123,8 @@ func TestTheLakeIsWhatLiesOnIt(t *testing.T) {
 			if game < 15 { // a line
 				free = s.Lake[s.Laid-1].At.Beside(Side(game+luck.Pick(1+game/4)) % Sides)
 			}
-			_ = s.place(1, s.Turner, Move{Act: Place, At: free, Quad: Kind(2).Quad()})
+			e := entry{&s, 1, s.Turner}
+			_ = e.place(Move{Act: Place, At: free, Quad: Kind(2).Quad()})
 			if luck.Pick(4) == 0 {
 				recount(t, &s)
 			}

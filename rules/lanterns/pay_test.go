@@ -44,7 +44,7 @@ func hole(t testing.TB) State {
 		require.NoError(t, err)
 		var near Near
 		s.near(m.At, &near)
-		s.tile(&s.Lake[s.Laid], 1, 1, &m)
+		s.Lake[s.Laid].set(&m, 1, s.Around[0])
 		s.lay(&near)
 	}
 	return s
