@@ -84,6 +84,15 @@ func TestHome(t *testing.T) {
 	assert.Contains(t, out.String(), "\nSaved games in "+f.Path+".")
 }
 
+// A name is said as it was typed, also where it begins a sentence.
+func TestNamesInSmallLettersStay(t *testing.T) {
+	said := atHome(t, text.EN, nil, "hanamikoji", "anna, boris", "1", "", "", "a", "a", "1", "3BCD", "C", "quit", "quit")
+	assert.Contains(t, said, "anna, boris. Who begins?")
+	assert.Contains(t, said, "entry 2. anna chooses.")
+	assert.NotContains(t, said, "Anna")
+	assert.NotContains(t, said, "Boris")
+}
+
 // The same people play again with one number.
 func TestTheSamePeopleAgain(t *testing.T) {
 	files := map[string]string{"a.referee": hanamikoji("Anna, Boris", whole)}

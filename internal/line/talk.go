@@ -10,6 +10,7 @@ import (
 	"referee/internal/prose"
 	"referee/internal/talk"
 	"referee/internal/text"
+	"referee/internal/wording"
 	"referee/rules"
 )
 
@@ -139,7 +140,7 @@ func (h *holding) asks() {
 			one = sentence(b.Text)
 		case talk.Seats:
 			seats = b
-			one = sentence(strings.ReplaceAll(strings.Join(b, ", "), " · ", " = ")) // a comma would part two players
+			one = wording.Ended(strings.ReplaceAll(strings.Join(b, ", "), " · ", " = ")) // a comma would part two players
 		}
 		if told = append(told, one); !slices.Contains(h.told, one) {
 			said = append(said, one)

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"golang.org/x/text/feature/plural"
 	"golang.org/x/text/language"
@@ -64,6 +66,15 @@ func (p *Printer) Say(key string, args ...rules.Arg) string {
 
 // Seat returns the name of the player at the seat.
 func (p *Printer) Seat(s rules.Seat) string { return string(p.seat(nil, int(s))) }
+
+// Called reports whether a text begins with the name of a player, which stays as it was typed.
+func (p *Printer) Called(words string) bool {
+	return slices.ContainsFunc(p.names, func(name string) bool {
+		behind, ok := strings.CutPrefix(words, name)
+		next, _ := utf8.DecodeRuneInString(behind)
+		return ok && name != "" && !unicode.IsLetter(next)
+	})
+}
 
 // Commas puts commas between items.
 func (p *Printer) Commas(items []string) string { return strings.Join(items, p.Say("list.comma")) }

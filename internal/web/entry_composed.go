@@ -193,7 +193,7 @@ func (v *visit) answers(w *markup.Writer, m hub.Moment, s *said) {
 	hiddenField(w, "typed", s.typed)
 	for i := range list {
 		c := &list[i]
-		label, r := present.Capital(c.Label.Say(v.p)), m.Session.Try(c.Text)
+		label, r := wording.Capital(v.p, c.Label.Say(v.p)), m.Session.Try(c.Text)
 		if s.ask.Doubt && !r.Fits() { // what is meant may go on
 			w.Raw("<a class=\"button\"").Attr("href", v.types(c.Text)).Attr("data-typed", c.Text).Attr("data-key", strconv.Itoa(i+1)).Raw(">").Text(label + " …").Raw("</a>\n")
 			continue

@@ -86,7 +86,15 @@ func of(p *text.Printer, ear *present.Ear) string {
 }
 
 // heard is a text as a sentence.
-func heard(p *text.Printer, said string) string { return Aloud(p, Ended(present.Capital(said))) }
+func heard(p *text.Printer, said string) string { return Aloud(p, Ended(Capital(p, said))) }
+
+// Capital is a text with a capital at its beginning, unless that is a name.
+func Capital(p *text.Printer, said string) string {
+	if p.Called(said) {
+		return said
+	}
+	return present.Capital(said)
+}
 
 // Ended gives words an end if they have none.
 func Ended(words string) string {
