@@ -1,8 +1,6 @@
 package geiko
 
 import (
-	"slices"
-
 	"referee/rules"
 	"referee/rules/kyoto"
 )
@@ -15,9 +13,7 @@ func Setup(setup rules.Setup) (State, error) {
 	s := State{Round: 1, First: max(setup.First, 1),
 		FaceDown: setup.Value(FaceDown) == "yes", OwnColour: setup.Value(OwnColour) == "yes", SameHouse: setup.Value(SameHouse) == "yes",
 		ToMover: setup.Value(Visits) == "mover", FiveTokens: setup.Value(TokenLimit) == "five"}
-	for c := range s.Houses {
-		s.Houses[c], s.Place[c] = kyoto.Colour(c), uint8(c)
-	}
+	s.Circle, s.Place = kyoto.Boxed()
 	return s, nil
 }
 
@@ -72,18 +68,12 @@ func (s *State) finish(at rules.Seq) error {
 	return err
 }
 
-// House is the index of a colour's house.
-func (s *State) House(c kyoto.Colour) uint8 { return uint8(max(slices.Index(s.Houses[:], c), 0)) }
-
 // lay sets the order of the houses; who stands at a house stays there.
 func (s *State) lay(order [kyoto.Colours]kyoto.Colour) {
 	was, under := s.Houses, s.Under
-	s.Houses, s.Laid = order, true
+	s.Lay(order, &s.Place)
 	for i, c := range was {
 		s.Under[s.House(c)] = under[i]
-	}
-	for c, at := range s.Place {
-		s.Place[c] = s.House(was[at])
 	}
 	for i, own := range s.Own {
 		if own > 0 {
@@ -171,7 +161,7 @@ func (s *State) nextRound() {
 	next := State{
 		FaceDown: s.FaceDown, OwnColour: s.OwnColour, SameHouse: s.SameHouse, ToMover: s.ToMover, FiveTokens: s.FiveTokens,
 		Round: s.Round + 1, First: rules.Other(s.First),
-		Houses: s.Houses, Laid: true, Placed: true, Own: s.Own, OwnAt: s.OwnAt,
+		Circle: s.Circle, Placed: true, Own: s.Own, OwnAt: s.OwnAt,
 		Counted: Counted{Place: s.Place}, Before: s.Before,
 	}
 	*s = next

@@ -12,7 +12,7 @@ import (
 func Fields() []rules.Field[State] {
 	list := []rules.Field[State]{roundField(), firstField(),
 		kyoto.CircleField(rules.Field[State]{Key: "houses", Group: "houses", Clause: "GK-SETUP-1"}, &table.Words,
-			func(s *State) ([kyoto.Colours]kyoto.Colour, bool) { return s.Houses, s.Laid }, (*State).lay),
+			func(s *State) *kyoto.Circle { return &s.Circle }, (*State).lay),
 	}
 	for c := kyoto.Red; c < kyoto.Colours; c++ {
 		list = append(list, kyoto.StandsField(rules.Field[State]{Key: "stands." + c.Key(), Group: "houses", Clause: "GK-SETUP-1"}, &table.Words,

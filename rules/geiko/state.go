@@ -30,8 +30,7 @@ type State struct {
 	Scored bool
 	Ended  bool
 
-	Houses  [kyoto.Colours]kyoto.Colour // clockwise
-	Laid    bool
+	kyoto.Circle
 	Placed  bool
 	Stood   uint8        // a bit for each geisha who was put somewhere by hand
 	Own     [Seats]uint8 // the house each player has chosen, its index plus one

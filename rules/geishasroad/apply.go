@@ -26,7 +26,7 @@ func Apply(s *State, at rules.Seq, by rules.Seat, m Move) error {
 	case Play:
 		err = s.plays(at, by, m)
 	case Circle:
-		s.lay(m.Houses)
+		s.Lay(m.Houses, &s.Place)
 	case Row:
 		s.tellRow(m)
 	case Tokens:
@@ -65,18 +65,6 @@ func (s *State) keep(at rules.Seq, by rules.Seat, m Move) error {
 		d.Binned, d.KeptAt = m.Cards[1], at
 	}
 	return nil
-}
-
-// lay sets the order of the houses: the geishas stay where they are.
-func (s *State) lay(houses [Colours]Colour) {
-	var at [Colours]Colour
-	for c := range s.Place {
-		at[c] = s.Houses[s.Place[c]]
-	}
-	s.Houses, s.Laid = houses, true
-	for c := range s.Place {
-		s.Place[c] = s.House(at[c])
-	}
 }
 
 // tellRow sets a row of prestige tokens; those left out stay unknown.

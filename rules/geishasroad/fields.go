@@ -55,7 +55,7 @@ func Fields() []rules.Field[State] {
 // circleField is the houses clockwise; the geishas stay at theirs.
 func circleField() rules.Field[State] {
 	f := kyoto.CircleField(rules.Field[State]{Key: "houses", Group: "houses", Clause: "GR-SETUP-1"}, &table.Words,
-		func(s *State) ([Colours]Colour, bool) { return s.Houses, s.Laid }, (*State).lay)
+		func(s *State) *kyoto.Circle { return &s.Circle }, func(s *State, order [Colours]Colour) { s.Lay(order, &s.Place) })
 	f.Has = func(s *State) bool { return s.Guests }
 	return f
 }

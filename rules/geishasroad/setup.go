@@ -1,6 +1,9 @@
 package geishasroad
 
-import "referee/rules"
+import (
+	"referee/rules"
+	"referee/rules/kyoto"
+)
 
 // Setup puts the geishas at home and the guests at the houses (GR-SETUP-1 to
 // GR-SETUP-8). The order of the houses and the prestige tokens are told by
@@ -21,9 +24,7 @@ func Setup(setup rules.Setup) (State, error) {
 		NoIntrigueTokens: is(IntrigueGuests, "no"), MayDecline: is(Decline, "yes"), FloorZero: is(Floor, "zero"),
 		HairEither: is(Hair, "either"), HardAtMost: is(HardYear, "at-most"), SetsScored: is(Vip, "scored"), FourCounts: is(FourSpecials, "winner"),
 	}}
-	for c := Red; c < Colours; c++ {
-		s.Houses[c], s.Place[c] = c, uint8(c)
-	}
+	s.Circle, s.Place = kyoto.Boxed()
 	s.refill()
 	return s, nil
 }

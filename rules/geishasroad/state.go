@@ -27,8 +27,7 @@ type State struct {
 	Ended  bool
 	Chosen bool // who begins the second round is known
 
-	Houses  [Colours]Colour    // clockwise
-	Laid    bool               // their order is known
+	kyoto.Circle
 	Dealt   bool               // simple level: the two influence tokens are known
 	Place   [Colours]uint8     // by geisha: the house where she stands, an index of Houses
 	AtHouse Guests             // guests left at the houses, by colour

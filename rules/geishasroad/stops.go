@@ -1,14 +1,9 @@
 package geishasroad
 
 import (
-	"slices"
-
 	"referee/rules"
 	"referee/rules/kyoto"
 )
-
-// House is the index of a colour's house in the circle.
-func (s *State) House(c Colour) uint8 { return uint8(max(slices.Index(s.Houses[:], c), 0)) }
 
 // trail is what a card leaves behind for the next one of the same move. It stands for a
 // table on which that card has been played, so that none is copied for each of many moves.

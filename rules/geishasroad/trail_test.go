@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"referee/rules"
+	"referee/rules/kyoto"
 )
 
 // Behind a card that was played, what the next one finds is what it finds on a table on which
@@ -15,7 +16,7 @@ func TestTrailStandsForATable(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	turned := 0
 	for range 20000 {
-		s := State{Houses: [Colours]Colour{Blue, Red, Pink, Green, Yellow}, Round: 1}
+		s := State{Circle: kyoto.Circle{Houses: [Colours]Colour{Blue, Red, Pink, Green, Yellow}}, Round: 1}
 		s.Guests, s.Fate = rng.IntN(4) > 0, rng.IntN(2) == 0
 		for c := range s.Place {
 			s.Place[c], s.Home[c] = uint8(rng.IntN(Colours)), uint8(rng.IntN(3))

@@ -19,14 +19,14 @@ func CardsField[S any](f rules.Field[S], words *notation.Words, at func(*S) *Car
 }
 
 // CircleField completes a field of the houses clockwise, "-" while their order is not known. Lay lays them.
-func CircleField[S any](f rules.Field[S], words *notation.Words, get func(*S) (order [Colours]Colour, laid bool), lay func(*S, [Colours]Colour)) rules.Field[S] {
+func CircleField[S any](f rules.Field[S], words *notation.Words, at func(*S) *Circle, lay func(*S, [Colours]Colour)) rules.Field[S] {
 	f.Max, f.Middle = Colours, true
 	return rules.Listed(f, func(s *S) (text string) {
-		order, laid := get(s)
-		if !laid {
+		circle := at(s)
+		if !circle.Laid {
 			return "-"
 		}
-		for _, c := range order {
+		for _, c := range circle.Houses {
 			text += c.Letter()
 		}
 		return text

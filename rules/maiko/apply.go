@@ -14,9 +14,7 @@ func Setup(setup rules.Setup) (State, error) {
 		return State{}, err
 	}
 	s := State{First: max(setup.First, 1), BothOnTie: setup.Value(HouseTie) == "both", MayDecline: setup.Value(MustTake) == "may"}
-	for c := range s.Houses {
-		s.Houses[c], s.Place[c] = kyoto.Colour(c), uint8(c)
-	}
+	s.Circle, s.Place = kyoto.Boxed()
 	return s, nil
 }
 
@@ -61,13 +59,10 @@ func Apply(s *State, at rules.Seq, by rules.Seat, m Move) error {
 // the guests.
 func (s *State) lay(order [kyoto.Colours]kyoto.Colour) {
 	was := *s
-	s.Houses, s.Laid = order, true
+	s.Lay(order, &s.Place)
 	for i, c := range was.Houses {
 		at := s.House(c)
 		s.Lie[at], s.Slots[at] = was.Lie[i], was.Slots[i]
-	}
-	for c, at := range was.Place {
-		s.Place[c] = s.House(was.Houses[at])
 	}
 }
 

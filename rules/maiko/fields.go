@@ -12,7 +12,7 @@ func Fields() []rules.Field[State] {
 		rules.Player(rules.Field[State]{Key: "first", Min: 1, Max: Seats, Clause: "MK-SETUP-7"},
 			func(s *State) *rules.Seat { return &s.First }),
 		kyoto.CircleField(rules.Field[State]{Key: "houses", Group: "houses", Clause: "MK-SETUP-1"}, &table.Words,
-			func(s *State) ([kyoto.Colours]kyoto.Colour, bool) { return s.Houses, s.Laid }, (*State).lay),
+			func(s *State) *kyoto.Circle { return &s.Circle }, (*State).lay),
 	}
 	for c := kyoto.Red; c < kyoto.Colours; c++ {
 		list = append(list, kyoto.StandsField(rules.Field[State]{Key: "stands." + c.Key(), Group: "houses", Middle: true, Clause: "MK-SETUP-1"}, &table.Words,

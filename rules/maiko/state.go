@@ -1,8 +1,6 @@
 package maiko
 
 import (
-	"slices"
-
 	"referee/rules"
 	"referee/rules/kyoto"
 )
@@ -20,9 +18,8 @@ const (
 type State struct {
 	BothOnTie, MayDecline bool
 
-	First  rules.Seat
-	Houses [kyoto.Colours]kyoto.Colour // clockwise
-	Laid   bool
+	First rules.Seat
+	kyoto.Circle
 	Place  [kyoto.Colours]uint8 // by geisha: the index of the house where she stands
 	Placed bool
 	Lie    [kyoto.Colours]Guest // guests at each house, by its index
@@ -83,9 +80,6 @@ func (s *State) Side(seat rules.Seat) *Side { return &s.Sides[seat-1] }
 
 // Has reports whether the player has carried an action out.
 func (d *Side) Has(a Act) bool { return d.Did>>a&1 == 1 }
-
-// House is the index of a colour's house.
-func (s *State) House(c kyoto.Colour) uint8 { return uint8(max(slices.Index(s.Houses[:], c), 0)) }
 
 // Stop is the index of the house where a worked card brings its geisha.
 func (s *State) Stop(k kyoto.Card) int {

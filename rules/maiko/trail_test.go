@@ -15,7 +15,7 @@ func TestTrailStandsForATable(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	full := 0
 	for range 20000 {
-		s := State{Houses: [kyoto.Colours]kyoto.Colour{kyoto.Blue, kyoto.Red, kyoto.Pink, kyoto.Green, kyoto.Yellow}}
+		s := State{Circle: kyoto.Circle{Houses: [kyoto.Colours]kyoto.Colour{kyoto.Blue, kyoto.Red, kyoto.Pink, kyoto.Green, kyoto.Yellow}}}
 		for c := range s.Place {
 			s.Place[c] = uint8(rng.IntN(kyoto.Colours))
 			for range rng.IntN(GuestsEach) {
