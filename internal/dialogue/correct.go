@@ -21,50 +21,63 @@ import (
 type About struct {
 	Game  table.Position
 	Play  *Play // at its table; nil where a game is only looked at
-	Slips *Slips
 	Entry *table.Entry
 }
 
 // Page implements [talk.Talk].
 func (a *About) Page(p *text.Printer) talk.Page {
 	p = p.With(a.Game.Header().Seats)
-	page := talk.Page{Title: p.Say("log.entry", rules.N("n", int(a.Entry.Seq))), Blocks: []talk.Block{
-		talk.Para{As: talk.Lead, Text: joined(wording.Move(p, a.Entry), wording.Coded(p, a.Entry))},
-	}}
-	for _, said := range wording.Became(p, a.Entry) {
-		page.Blocks = append(page.Blocks, talk.Para{As: talk.Item, Text: said})
+	page := talk.Page{Title: p.Say("log.entry", rules.N("n", int(a.Entry.Seq))), Blocks: []talk.Block{EntryOf(p, a.Entry, 0)}}
+	tell := func(b ...talk.Block) { page.Blocks = append(page.Blocks, b...) }
+	slips := a.slips()
+	if from := slips.From(a.Entry.Seq); from != 0 && a.other(from) != nil {
+		tell(talk.Para{As: talk.Hint, Text: p.Say("log.from", rules.N("n", int(from))), Opens: a.other(from)})
 	}
-	page.Blocks = append(page.Blocks, objections(wording.Against(p, a.Entry))...)
-	asks, mends := &page.Asks, a.Slips.Mends(a.Entry.Seq)
-	if from := a.Slips.From(a.Entry.Seq); from != 0 {
-		a.leads(asks, p.Say("log.from", rules.N("n", int(from))), from)
+	tell(objections(wording.Against(p, a.Entry))...)
+	for _, said := range slips.Beyond(p, a.Entry.Seq) {
+		tell(talk.Para{As: talk.Hint, Text: said})
 	}
-	for i := range mends {
-		asks.Choices = append(asks.Choices, talk.Choice{Value: Mending + strconv.Itoa(i+1), Label: Explained(p, &mends[i])})
+	var behind []rules.Seq
+	for i := range a.Entry.Findings {
+		behind = append(behind, a.Entry.Findings[i].Because...)
 	}
-	for _, said := range a.Slips.Beyond(p, a.Entry.Seq) {
-		page.Blocks = append(page.Blocks, talk.Para{As: talk.Hint, Text: said})
+	if len(behind) > 0 {
+		tell(talk.Heading{Text: p.Say("clause.because")})
+	}
+	slices.Sort(behind)
+	for _, seq := range slices.Compact(behind) {
+		if other := a.other(seq); other != nil {
+			one := EntryOf(p, other.Entry, 0)
+			one.Opens = other
+			tell(one)
+		}
+	}
+	for i, m := range slips.Mends(a.Entry.Seq) {
+		page.Asks.Choices = append(page.Asks.Choices, talk.Choice{Value: Mending + strconv.Itoa(i+1), Label: Explained(p, &m)})
 	}
 	if a.Play != nil {
 		for _, c := range a.Play.Corrections(a.Entry) {
-			asks.Choices = append(asks.Choices, talk.Choice{Value: c.Name, Label: p.Say(c.Name), Opens: NewCorrecting(a.Play, a.Entry.Seq, c)})
-		}
-	}
-	for i := range a.Entry.Findings {
-		for _, seq := range a.Entry.Findings[i].Because {
-			a.leads(asks, p.Say("clause.because")+": "+p.Say("log.entry", rules.N("n", int(seq))), seq)
+			page.Asks.Choices = append(page.Asks.Choices, talk.Choice{Value: c.Name, Label: p.Say(c.Name), Opens: NewCorrecting(a.Play, a.Entry.Seq, c)})
 		}
 	}
 	return page
 }
 
-// leads adds a choice that opens another entry, once.
-func (a *About) leads(asks *talk.Asks, label string, seq rules.Seq) {
+func (a *About) slips() *Slips {
+	if a.Play == nil {
+		return nil
+	}
+	return a.Play.Slips
+}
+
+// other is the talk about another entry, nil where there is none.
+func (a *About) other(seq rules.Seq) *About {
 	list := a.Game.Entries(rules.Table)
 	i := slices.IndexFunc(list, func(e table.Entry) bool { return e.Seq == seq })
-	if i >= 0 && !slices.ContainsFunc(asks.Choices, func(c talk.Choice) bool { return c.Label == label }) {
-		asks.Choices = append(asks.Choices, talk.Choice{Value: strconv.Itoa(int(seq)) + ":", Label: label, Opens: &About{a.Game, a.Play, a.Slips, &list[i]}})
+	if i < 0 {
+		return nil
 	}
+	return &About{a.Game, a.Play, &list[i]}
 }
 
 // Type implements [talk.Talk]: as a rule an entry is changed.
@@ -86,7 +99,7 @@ func (a *About) Answer(p *text.Printer, answer string) (r talk.Result) {
 		r.Push = c.Opens
 	default:
 		n, _ := strconv.Atoi(c.Value)
-		return a.Play.reports(a.Play.Mend(a.Slips.Mends(a.Entry.Seq)[n-1].Lines))
+		return a.Play.reports(a.Play.Mend(a.slips().Mends(a.Entry.Seq)[n-1].Lines))
 	}
 	return r
 }
@@ -108,7 +121,7 @@ func objections(list []wording.Objection) (blocks []talk.Block) {
 // reports has a face go back to the table and tell there what was done.
 func (p *Play) reports(o Outcome, err error) talk.Result {
 	p.done, p.failed = o, err
-	return talk.Result{Goes: talk.Place{What: talk.ToTable}}
+	return talk.Result{Goes: talk.Place{What: talk.ToTable}, Failed: err}
 }
 
 // Done is what a talk beside the prompt has done last. The error is one of the disk.

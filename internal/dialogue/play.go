@@ -56,6 +56,8 @@ type Play struct {
 	// clauses against it, until the next entry.
 	refused, refusedLine string
 	cited                []rules.ClauseID
+	// Slips are those of the game as it is, as far as they are known.
+	Slips *Slips
 	// done is what a talk beside the prompt has done last, and failed why the disk would not take it.
 	done   Outcome
 	failed error

@@ -41,11 +41,9 @@ type game struct {
 	verdict []string
 	// withheld is what was told last of what is not possible now.
 	withheld string
-	// slips are those of the game as it is, where something is wrong with it and somebody has asked.
-	slips  *dialogue.Slips
-	failed error // the last error of the disk
-	left   bool  // the game is left
-	onward error // where to go when the game is left: nil, or a [ToCampaign]
+	failed   error // the last error of the disk
+	left     bool  // the game is left
+	onward   error // where to go when the game is left: nil, or a [ToCampaign]
 
 	others  *dialogue.Others // what is written from other devices
 	prompts bool             // the next answer is waited for, and nothing else

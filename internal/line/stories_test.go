@@ -15,6 +15,7 @@ import (
 	"referee/internal/present"
 	"referee/internal/program"
 	"referee/internal/store"
+	"referee/internal/table"
 	"referee/internal/testkit/stories"
 	"referee/internal/text"
 	"referee/internal/wording"
@@ -87,7 +88,14 @@ func TestARecordedGameIsTheSameInTheTalkAndInLines(t *testing.T) {
 		assert.Equal(t, stories.Lines(h, game.Record.Lines), k.Record())
 		assert.Equal(t, k.Record(), written)
 		alike(t, k, said)
-		stories.InOrder(t, said[len(k.Said)], stories.Said(k.Text, k.Session.Entries(rules.Table)))
+		var list []string
+		for i, e := range k.Session.Entries(rules.Table) {
+			if i == 0 || e.Round != k.Session.Entries(rules.Table)[i-1].Round {
+				list = append(list, present.Moment(k.Text, h.Game, rules.Turn{Round: e.Round}))
+			}
+			list = append(list, stories.Said(k.Text, []table.Entry{e})...)
+		}
+		stories.InOrder(t, said[len(k.Said)], list)
 	})
 }
 

@@ -43,8 +43,12 @@ func (o *Options) Shows(page *talk.Page) { o.shows(page, "") }
 
 // shows is [Options.Shows] with what is typed before a number.
 func (o *Options) shows(page *talk.Page, before string) {
+	under := "" // before what is told of an entry
 	for i, b := range page.Blocks {
 		switch b := b.(type) {
+		case talk.Entry:
+			under = "    "
+			fmt.Fprintln(o.Out, b.Whole)
 		case talk.Table:
 			if i > 0 {
 				fmt.Fprintln(o.Out)
@@ -53,12 +57,17 @@ func (o *Options) shows(page *talk.Page, before string) {
 		case talk.Sheets:
 			prose.WriteSheets(o.Out, o.Text.With(b.Of.Header().Seats), b.Of)
 		case talk.Para:
+			if under != "" {
+				fmt.Fprintln(o.Out, under+b.Text)
+				continue
+			}
 			if b.As == talk.Item || b.As == talk.Own {
 				fmt.Fprint(o.Out, prose.Fold(itemIndent+b.Text+"\n", Width(o.Columns)))
 				continue
 			}
 			o.print(b.Text)
 		case talk.Heading:
+			under = ""
 			o.print(b.Text)
 		}
 	}

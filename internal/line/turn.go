@@ -116,7 +116,7 @@ func (g *game) taken(r *table.Reading, rounds int) {
 
 // became says what became of a line that was written.
 func (g *game) became(r *table.Reading) {
-	g.hinted, g.verdict, g.slips = false, nil, nil
+	g.hinted, g.verdict, g.talk.Slips = false, nil, nil
 	switch e := g.told(&r.Entry); {
 	case r.Private():
 		g.tell("line.private", rules.N("n", int(e.Seq)), rules.Who("seat", e.Seat))

@@ -66,6 +66,7 @@ type Page struct {
 	Title  string
 	State  string // how things are, beside the title
 	Blocks []Block
+	Starts string // the number of the entry at which one begins, or ""
 	Asks   Asks
 	// Beside is what follows from the fields.
 	Beside []Block
@@ -73,7 +74,7 @@ type Page struct {
 	Doors []Choice
 }
 
-// Block is a piece of a page: a [Para], a [Heading], [Seats], a [Table], a [Board], [Lines], a [Code], [Sheets] or [Keys].
+// Block is a piece of a page: a [Para], an [Entry], a [Heading], [Seats], a [Table], a [Board], [Lines], a [Code], [Sheets] or [Keys].
 type Block interface{ block() }
 
 // Para is a paragraph. What it cites or opens can be opened from it, or it is an answer that can be picked.
@@ -83,6 +84,25 @@ type Para struct {
 	Cites   rules.ClauseID
 	Opens   Talk // where it tells in short what a page has whole, or nil
 	Answers string
+}
+
+// Entry is an entry of a record. What tells more of it follows.
+type Entry struct {
+	N      string // its number
+	Seat   rules.Seat
+	Name   string // whose it is
+	Sign   string // how it stands, and how much that matters
+	As     Weight
+	Says   string // what was entered, in words of the table
+	Short  string // the same in fewer words
+	Coded  string // and in the notation, or ""
+	Became string // what became of it
+	Brief  string // the same where only a line tells of it
+	Whole  string // all in one line
+	Faint  bool   // it does not count
+	Opens  Talk
+	// Keys are answers by letters, in the Latin alphabet.
+	Keys map[rune]string
 }
 
 // Heading parts a page.
@@ -142,6 +162,7 @@ type Keys struct{}
 func (Keys) block()    {}
 func (Sheets) block()  {}
 func (Para) block()    {}
+func (Entry) block()   {}
 func (Heading) block() {}
 func (Seats) block()   {}
 func (Table) block()   {}

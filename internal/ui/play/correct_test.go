@@ -114,7 +114,7 @@ func TestDeleteInsertAndUndoToHere(t *testing.T) {
 		s.Key("esc")
 		assert.NotContains(t, s.Text(), "On the table", "it has been told")
 		s.openEntry(0) // entry 5, the slip; what puts it right comes first
-		s.Key("end", "up", "up", "up", "enter")
+		s.Key("end", "up", "up", "enter")
 		assert.Contains(t, s.Line(0), "Entry 5 · Insert")
 		s.Key("enter")
 		assert.Contains(t, s.Line(0), "Entry 5 · Insert", "an empty line inserts nothing")

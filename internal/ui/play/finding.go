@@ -3,8 +3,10 @@ package play
 import (
 	"slices"
 
+	"referee/internal/dialogue"
 	"referee/internal/present"
 	"referee/internal/table"
+	"referee/internal/talk"
 	"referee/internal/ui/rulebook"
 	"referee/internal/ui/theme"
 	"referee/internal/ui/widgets"
@@ -50,17 +52,19 @@ func (t *game) behind(r *widgets.Reader, from []rules.Seq) {
 	}
 	r.Gap()
 	r.Put(theme.Label, 0, t.text.Say("clause.because"))
-	var list []table.Entry
+	var list []talk.Entry
 	for _, seq := range from {
 		for i := range t.entries {
-			if t.entries[i].Seq == seq {
-				list = append(list, t.entries[i])
+			if e := &t.entries[i]; e.Seq == seq {
+				one := dialogue.EntryOf(t.text, e, 0)
+				one.Opens = &dialogue.About{Game: t.s, Play: t.talk, Entry: e}
+				list = append(list, one)
 			}
 		}
 	}
-	cols := logColumns(t.text, list)
+	cols := widgets.Columns(list...)
 	for i := range list {
-		r.Add(cols.lines(&list[i], r.Width, whole)...).Act = func() { t.openEntry(&list[i]) }
+		r.Add(cols.Lines(&list[i], r.Width, widgets.WholeEntry)...).Act = func() { t.app.Talk(list[i].Opens) }
 	}
 }
 

@@ -2,6 +2,7 @@ package play
 
 import (
 	"cmp"
+	"fmt"
 	"strconv"
 	"strings"
 	"testing"
@@ -16,11 +17,11 @@ import (
 	"referee/internal/program"
 	"referee/internal/record"
 	"referee/internal/store"
+	"referee/internal/talk"
 	"referee/internal/testkit"
 	"referee/internal/testkit/rooms"
 	"referee/internal/testkit/stories"
 	"referee/internal/text"
-	"referee/internal/ui/widgets"
 	"referee/internal/wording"
 	"referee/rules"
 )
@@ -50,9 +51,7 @@ func TestTheSameKeysMakeTheSameRecord(t *testing.T) {
 			require.Empty(t, page.input.GetText(), "%q for %q", list, l.Text)
 		}
 		assert.Equal(t, stories.Lines(h, game.Record.Lines), stories.Lines(h, log.Lines))
-		r := &widgets.Reader{Width: unwrapped}
-		page.readLog(r)
-		stories.InOrder(t, drawn(r), logged(page.text, game))
+		stories.InOrder(t, listed(page), logged(page.text, game))
 	})
 }
 
@@ -115,11 +114,19 @@ func below(page *tablePage) string {
 	return b.String()
 }
 
-// drawn is what is there to read.
-func drawn(r *widgets.Reader) string {
+// listed is what the list of entries tells, a part a line.
+func listed(page *tablePage) string {
 	var b strings.Builder
-	for _, row := range r.Rows {
-		b.WriteString(row.Line.String() + "\n")
+	log := &dialogue.Log{Play: page.talk}
+	for _, one := range log.Page(page.app.Text).Blocks {
+		switch one := one.(type) {
+		case talk.Heading:
+			fmt.Fprintln(&b, one.Text)
+		case talk.Para:
+			fmt.Fprintln(&b, one.Text)
+		case talk.Entry:
+			fmt.Fprintln(&b, one.N, one.Name, one.Says, one.Coded, one.Became)
+		}
 	}
 	return b.String()
 }

@@ -10,15 +10,18 @@ import (
 	"referee/rules"
 )
 
-// follows is the sign of an entry where what is wrong follows from a slip.
-const follows = "·"
+// openLog opens all entries, and what puts those right that are wrong.
+func (t *tablePage) openLog() {
+	t.checks()
+	t.app.Talk(&dialogue.Log{Play: t.talk})
+}
 
 // checks looks for the slips of a record with which something is wrong. That takes longer than a key may
 // wait: it is done beside the table, and told as soon as it is known.
 func (t *tablePage) checks() {
 	t.checked++
 	if t.teach != nil || !dialogue.Doubtful(t.s, t.entries) {
-		t.slips = nil
+		t.talk.Slips = nil
 		return
 	}
 	n, check := t.checked, t.app.Program.Checker(t.kept.Path)
@@ -36,7 +39,7 @@ func (t *tablePage) checks() {
 // something else is seen than it gives.
 func (t *tablePage) corrected(r *table.Reading) {
 	if t.toDo(r); len(r.Change) > 0 || table.Differs(&r.Entry) {
-		t.slips = nil
+		t.talk.Slips = nil
 		t.checks()
 	}
 }
@@ -44,10 +47,7 @@ func (t *tablePage) corrected(r *table.Reading) {
 // found tells the slips: in the list of entries where that is open, else beside what the last correction
 // changed, or where the game goes on.
 func (t *tablePage) found(s *dialogue.Slips) {
-	t.slips = s
-	if t.log.ListPage != nil {
-		t.log.renew()
-	}
+	t.talk.Slips = s
 	if s == nil || t.app.Shell.Page() != shell.Page(t) {
 		return
 	}

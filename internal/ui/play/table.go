@@ -32,9 +32,8 @@ type game struct {
 	app     *hall.App
 	text    *text.Printer // knows the players' names
 	s       table.Position
-	entries []table.Entry   // as the view sees them
-	slips   *dialogue.Slips // what is wrong, as far as it is known
-	talk    *dialogue.Play  // nil where the game is only looked at
+	entries []table.Entry  // as the view sees them
+	talk    *dialogue.Play // nil where the game is only looked at
 }
 
 // tablePage is the screen a game is followed on.
@@ -69,7 +68,6 @@ type tablePage struct {
 	over    bool      // it replaces what was refused, unless a key has gone into that
 	unsaved error     // why the disk would not take the last line
 	checked int       // how often the record was looked into
-	log     logPage   // the list of entries that was opened last
 
 	asking shell.Page // the page that asks what becomes of a record that is lost, when one did last
 	notes  *dialogue.Notes

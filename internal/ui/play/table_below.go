@@ -1,9 +1,10 @@
 package play
 
 import (
+	"referee/internal/dialogue"
 	"referee/internal/record"
 	"referee/internal/table"
-	"referee/internal/text"
+	"referee/internal/talk"
 	"referee/internal/ui/theme"
 	"referee/internal/ui/widgets"
 )
@@ -48,8 +49,8 @@ func (b *tableBox) last(w, most int) []widgets.Line {
 	if n == 0 || most < 1 {
 		return nil
 	}
-	cols := logColumns(b.page.text, list[n-1:])
-	return cols.lines(&list[n-1], w, most)
+	one := b.page.entryOf(&list[n-1])
+	return widgets.Columns(one).Lines(&one, w, most)
 }
 
 // drawTold draws above the question what came of the last entry, where that takes more rows
@@ -58,7 +59,7 @@ func (b *tableBox) drawTold(a widgets.Area) {
 	if b.page.input.GetText() != "" || b.page.settled() != nil {
 		return
 	}
-	if told := b.last(a.W, whole); len(told) > readingRow && len(told) <= a.H {
+	if told := b.last(a.W, widgets.WholeEntry); len(told) > readingRow && len(told) <= a.H {
 		b.drawLines(a.Part(max(0, a.H-len(told)-1), len(told)), told)
 	}
 }
@@ -66,15 +67,23 @@ func (b *tableBox) drawTold(a widgets.Area) {
 // logLines lists entries in so many lines. The last one, which may tell how a
 // round ended, has as many as it takes; those before it have one each, and share the rows that are
 // left empty, the newest first.
-func logLines(p *text.Printer, list []table.Entry, w, room int) []widgets.Line {
-	cols := logColumns(p, list)
-	var lines []widgets.Line
+func (t *game) logLines(entries []table.Entry, w, room int) (lines []widgets.Line) {
+	list := make([]talk.Entry, len(entries))
+	for i := range entries {
+		list[i] = t.entryOf(&entries[i])
+	}
+	cols := widgets.Columns(list...)
 	for i := len(list) - 1; i >= 0 && len(lines) < room; i-- {
 		most := max(1, room-len(lines)-i)
 		if i == len(list)-1 {
 			most = room
 		}
-		lines = append(cols.lines(&list[i], w, most), lines...)
+		lines = append(cols.Lines(&list[i], w, most), lines...)
 	}
 	return lines
+}
+
+// entryOf is an entry as it is listed.
+func (t *game) entryOf(e *table.Entry) talk.Entry {
+	return dialogue.EntryOf(t.text, e, t.talk.Slips.From(e.Seq))
 }

@@ -232,6 +232,10 @@ func (b *tableBox) fit(w, h int) {
 	b.board.Fit(w, h, b.page.pointed())
 }
 
+func (t *tablePage) context(view rules.Seat) present.Context {
+	return present.Context{Printer: t.text, Names: t.s.Header().Seats, Nicks: t.s.Header().Nicks(), View: view, Compact: t.compact, Wide: t.wide, Far: t.far}
+}
+
 func (t *tablePage) theme() theme.Theme { return t.app.Shell.Theme() }
 
 // redraw makes the board anew, for another shape of window.

@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"referee/internal/dialogue"
 	"referee/internal/games"
 	"referee/internal/table"
 	"referee/internal/testkit/rooms"
@@ -89,8 +90,10 @@ func TestLeavingLetsTheRecordGo(t *testing.T) {
 }
 
 func TestMarksAreAllDifferentToTheEye(t *testing.T) {
+	p, err := text.New(text.EN)
+	require.NoError(t, err)
 	for status := table.Stands; status <= table.Undone; status++ {
-		sign, _ := mark(&table.Entry{Status: status})
+		sign := dialogue.EntryOf(p, &table.Entry{Status: status}, 0).Sign
 		assert.Len(t, []rune(sign), 1)
 		assert.Equal(t, status == table.Stands, sign == " ")
 	}
@@ -150,7 +153,7 @@ func TestTheLogUsesItsEmptyRows(t *testing.T) {
 		whole := 0
 		for room := len(list) + 6; room < 60; room++ {
 			said, cut := "", false
-			lines := logLines(s.page.text, list, 38, room)
+			lines := s.page.logLines(list, 38, room)
 			for _, l := range lines {
 				assert.NotEmpty(t, l.String(), "no row is given away")
 				said += l.String() + "\n"

@@ -29,7 +29,7 @@ func (b *tableBox) drawPanel(a widgets.Area) {
 func (b *tableBox) happened(w, room int) []widgets.Line {
 	if b.log.width != w || b.log.room != room {
 		list := b.page.entries
-		b.log = drawnLog{width: w, room: room, lines: logLines(b.page.text, list[max(len(list)-room, 0):], w, room)}
+		b.log = drawnLog{width: w, room: room, lines: b.page.logLines(list[max(len(list)-room, 0):], w, room)}
 	}
 	return b.log.lines
 }

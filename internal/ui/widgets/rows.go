@@ -22,6 +22,7 @@ type Row struct {
 	Number int
 	Out    bool // it begins at the edge, where the arrow is of others
 	choice int  // the choice of a talk, from 1
+	answer string
 }
 
 // Rows is a list of lines to read and to choose from. Arrows go to the next

@@ -155,7 +155,13 @@ func (p *talkPage) Enter() string {
 			return ""
 		}
 	case p.rows.Chosen() >= 0:
-		return ""
+		on := p.rows.Lines()[p.rows.Chosen()].answer
+		if what = ""; on != "" {
+			what = p.talk.Type(p.frame.Text, on).Does
+		}
+		if what == "" {
+			return ""
+		}
 	}
 	return p.frame.Text.Say("table.enter.takes", rules.Plain("what", what))
 }
@@ -249,7 +255,9 @@ func (p *talkPage) did(r talk.Result) {
 		p.frame.Goes(r.Goes)
 		return
 	}
-	p.asks()
+	if r.Push == nil || p.page.Asks.Types { // else one comes back to where one was
+		p.asks()
+	}
 	p.last = r
 	if r.Copy != "" {
 		p.frame.Shell.Clipboard(r.Copy, p.frame.Tmux)
@@ -409,7 +417,14 @@ func (p *talkPage) shows(r *Reader, asked int) {
 	if p.page.Asks.Types && p.fresh && len(r.Rows) > p.high {
 		p.rows.top = asked
 	}
-	if p.moved || !p.rows.Rest {
+	on := p.page.Starts
+	if at := p.rows.Chosen(); p.moved && at >= 0 && at < len(p.rows.rows) {
+		on = p.rows.rows[at].answer
+	}
+	if at := slices.IndexFunc(r.Rows, func(one Row) bool { return on != "" && one.answer == on }); at >= 0 && at != p.rows.Chosen() {
+		p.rows.Show(at)
+	}
+	if p.moved || !p.rows.Rest || p.page.Starts != "" {
 		return
 	}
 	at := p.talk.Type(p.frame.Text, p.typed()).At
@@ -423,13 +438,39 @@ const mostRead = 96
 
 // blocks are what there is to know: what fits beside a code in its room, or what is too wide for it.
 func (p *talkPage) blocks(r *Reader, fits bool, left int) {
+	under := 0 // how far in what is told of an entry stands
 	for _, b := range p.page.Blocks {
-		para, _ := b.(talk.Para)
-		if (p.page.Code().To == "" || widest(para.Text) <= left) == fits {
-			p.frame.Block(r, b, p.answers)
+		start, para := len(r.Rows), talk.Para{}
+		switch b := b.(type) {
+		case talk.Entry:
+			if under = underEntry; fits {
+				p.entry(r, &b)
+			}
+			continue
+		case talk.Para:
+			para = b
+		default:
+			under = 0
+		}
+		if (p.page.Code().To == "" || widest(para.Text) <= left) != fits {
+			continue
+		}
+		r.Width -= under
+		p.frame.Block(r, b, p.answers)
+		r.Width += under
+		for _, row := range r.Rows[start:] {
+			for i := range row.Line {
+				row.Line[i].x += under
+			}
+		}
+		if para.Answers != "" {
+			r.Rows[start].answer = para.Answers
 		}
 	}
 }
+
+// underEntry is how far in what is told of an entry stands.
+const underEntry = 5
 
 // answers gives an answer that was picked.
 func (p *talkPage) answers(value string) { p.did(p.talk.Answer(p.frame.Text, value)) }
