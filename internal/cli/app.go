@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"os"
 	"os/signal"
+	"runtime"
 	"strings"
 	"sync/atomic"
 	"syscall"
@@ -111,6 +112,15 @@ func (a App) Run(args []string) int {
 		e.fails(fail("cli.output.lost"))
 	}
 	return e.code
+}
+
+// closedPipe reports whether nobody reads the output any more.
+func closedPipe(err error) bool {
+	if runtime.GOOS == "windows" {
+		const brokenPipe, noData = syscall.Errno(109), syscall.Errno(232)
+		return errors.Is(err, brokenPipe) || errors.Is(err, noData)
+	}
+	return errors.Is(err, syscall.EPIPE)
 }
 
 // writes sets the outputs. With --ascii what is for people has no other signs.

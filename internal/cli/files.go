@@ -102,14 +102,14 @@ func (e *env) each(files []string, do func(one *env, file string) error) error {
 		said.code = one.code
 		return said
 	}, func(said *aside) (err error) {
-		done++
-		bar.at(done, len(files))
 		e.worse(said.code)
 		bar.beside(func() {
 			if _, err = e.data.Write(said.out.Bytes()); err == nil {
 				_, _ = e.Err.Write(said.err.Bytes()) // whom to tell that this fails?
 			}
 		})
+		done++
+		bar.at(done, len(files))
 		return err
 	})
 }

@@ -15,7 +15,9 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"referee/internal/program"
 	"referee/internal/testkit"
+	"referee/internal/text"
 )
 
 // hasty lets progress be seen at once.
@@ -108,9 +110,10 @@ func TestProgressIsForTerminalsAlone(t *testing.T) {
 // What is done soon has none.
 func TestProgressWaits(t *testing.T) {
 	sent := &bytes.Buffer{}
-	r := &env{App: App{Err: sent, ErrColumns: func() int { return 80 }}}
-	bar := &progress{env: r, stop: make(chan struct{})}
-	bar.watched.Go(bar.watch)
+	p, err := text.New(text.EN)
+	require.NoError(t, err)
+	e := &env{App: App{Err: sent, ErrColumns: func() int { return 80 }}, Program: program.New(program.Options{Text: p})}
+	bar := e.progress()
 	bar.at(1, 2)
 	bar.beside(func() { fmt.Fprint(sent, "a") })
 	bar.end()

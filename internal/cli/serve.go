@@ -27,7 +27,6 @@ import (
 	"referee/internal/talk"
 	"referee/internal/ui/shell"
 	"referee/internal/web"
-	"referee/rules"
 )
 
 // serve is the command that shares a table with phones and other browsers.
@@ -121,11 +120,7 @@ func (o *serve) house() (*web.Links, error) {
 	if err := os.MkdirAll(o.Config.Records, 0o700); err != nil {
 		return nil, store.FromDisk(o.Config.Records, err)
 	}
-	links, problem := openLinks(filepath.Join(o.Config.Records, "house"+store.LinksExt), 0)
-	if problem != nil {
-		return nil, problem
-	}
-	return links, nil
+	return openLinks(filepath.Join(o.Config.Records, "house"+store.LinksExt), 0)
 }
 
 // hosts is the keyboard at the table that is shared. It is a turn, which ends only while something is waited for.
@@ -289,16 +284,16 @@ func (s *sharing) Sits(g *program.Game) *store.Problem {
 		s.Put(nil)
 		return nil
 	}
-	if s.links == nil || s.path != g.Path {
-		links, problem := openLinks(g.Path+store.LinksExt, len(g.Session.Header().Seats))
-		if problem != nil {
-			return problem
+	if kept := g.Path + store.LinksExt; s.links == nil || s.path != g.Path {
+		links, err := openLinks(kept, len(g.Session.Header().Seats))
+		if err == nil {
+			s.path, s.links = g.Path, links
+			s.Server.Sits(links)
+			written, _ := g.Session.Written()
+			err = s.Server.Plays(g.Session.Header().Seats, written == 0)
 		}
-		s.path, s.links = g.Path, links
-		s.Server.Sits(links)
-		written, _ := g.Session.Written()
-		if err := s.Server.Plays(g.Session.Header().Seats, written == 0); err != nil {
-			return store.FromDisk(g.Path+store.LinksExt, err)
+		if err != nil {
+			return store.FromDisk(kept, err)
 		}
 	}
 	s.Put(g.Session)
@@ -314,24 +309,7 @@ func (s *sharing) Moves(g *program.Game) {
 	}
 }
 
-// Renew implements [program.Share], as do Free and Sit: where the links cannot be kept they say so as people understand it.
-func (s *sharing) Renew(seat rules.Seat) error { return s.kept(s.Desk.Renew(seat)) }
-
-// Free implements [program.Share].
-func (s *sharing) Free(seat rules.Seat) error { return s.kept(s.Desk.Free(seat)) }
-
-// Sit implements [program.Share].
-func (s *sharing) Sit(seat rules.Seat) error { return s.kept(s.Desk.Sit(seat)) }
-
-// kept is why the links were not kept, as people understand it.
-func (s *sharing) kept(err error) error {
-	if err == nil {
-		return nil
-	}
-	return store.FromDisk(s.path+store.LinksExt, err)
-}
-
-// keeper keeps links in a file.
+// keeper keeps links in a file; where it cannot, it says so as people understand it.
 func keeper(path string) func([]byte) error {
 	return func(data []byte) error {
 		if err := replace.Name(path, data); err != nil {
@@ -342,19 +320,16 @@ func keeper(path string) func([]byte) error {
 }
 
 // openLinks reads the links of a table from a file, or makes new ones there.
-func openLinks(path string, seats int) (*web.Links, *store.Problem) {
+func openLinks(path string, seats int) (*web.Links, error) {
 	data, err := reading.File(path, mostLinks)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return nil, store.FromDisk(path, err)
 	}
 	links, err := web.NewLinks(data, seats, keeper(path))
-	switch {
-	case errors.Is(err, web.ErrLinks):
+	if errors.Is(err, web.ErrLinks) {
 		return nil, &store.Problem{File: path, Key: "cli.serve.links"}
-	case err != nil:
-		return nil, store.FromDisk(path, err)
 	}
-	return links, nil
+	return links, err
 }
 
 // mostLogged is how many lines of it wait for a terminal that stands still.
