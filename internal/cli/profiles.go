@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"cmp"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -213,7 +214,7 @@ func (o *sheets) diff(names []string) error {
 	case err != nil:
 		return err
 	case boxes != nil && o.json:
-		return export.WriteJSON(o.data, export.Boxes(boxes.game, boxes.names, boxes.apart))
+		return export.WriteJSON(o.data, boxes)
 	case boxes != nil:
 		o.writePair(boxes)
 		return nil
@@ -229,16 +230,8 @@ func (o *sheets) diff(names []string) error {
 	return nil
 }
 
-// boxPair is what two boxes of a game have, by the same order of names.
-type boxPair struct {
-	names []string
-	game  string
-	apart []export.Apart
-}
-
 // pair compares the boxes among names; it is nil where none of them is a box.
-func (o *sheets) pair(names []string) (*boxPair, error) {
-	var p boxPair
+func (o *sheets) pair(names []string) (*export.ComparisonReport, error) {
 	var boxes []*profiles.Box
 	for _, name := range names {
 		box, err := o.box(name)
@@ -247,7 +240,6 @@ func (o *sheets) pair(names []string) (*boxPair, error) {
 		}
 		if box != nil {
 			boxes = append(boxes, box)
-			p.names = append(p.names, o.in(box.Title))
 		}
 	}
 	switch {
@@ -256,40 +248,36 @@ func (o *sheets) pair(names []string) (*boxPair, error) {
 	case len(boxes) != 2 || len(names) != 2 || boxes[0].Game != boxes[1].Game:
 		return nil, fail("diff.boxes")
 	}
-	p.game = boxes[0].Game
-	g, _ := games.Find(p.game)
-	known := func(box *profiles.Box, item profiles.Item) string {
-		if i := slices.IndexFunc(box.Items, item.Is); i >= 0 {
-			return box.Items[i].Value
+	one, other := boxes[0], boxes[1]
+	g, _ := games.Find(one.Game)
+	rep := export.Boxes(g.ID, o.in(one.Title), o.in(other.Title))
+	for _, item := range one.Items {
+		is := ""
+		if i := slices.IndexFunc(other.Items, item.Is); i >= 0 {
+			is = other.Items[i].Value
 		}
-		return ""
-	}
-	for _, item := range boxes[0].Items {
-		if was, is := item.Value, known(boxes[1], item); was != is {
-			p.apart = append(p.apart, export.Apart{Thing: o.thing(g, item), Values: []string{was, is}})
-		}
-	}
-	for _, item := range boxes[1].Items {
-		if !slices.ContainsFunc(boxes[0].Items, item.Is) {
-			p.apart = append(p.apart, export.Apart{Thing: o.thing(g, item), Values: []string{"", item.Value}})
+		if item.Value != is {
+			rep.Apart(o.thing(g, item), item.Value, is)
 		}
 	}
-	return &p, nil
+	for _, item := range other.Items {
+		if !slices.ContainsFunc(one.Items, item.Is) {
+			rep.Apart(o.thing(g, item), "", item.Value)
+		}
+	}
+	return rep, nil
 }
 
 // writePair writes everything that two boxes of a game do not have alike.
-func (o *sheets) writePair(p *boxPair) {
-	o.say("diff.between", rules.Word("game", p.game+".name"), plain("list", o.Text.List("list.and", p.names...)))
-	if len(p.apart) == 0 {
+func (o *sheets) writePair(rep *export.ComparisonReport) {
+	o.say("diff.between", rules.Word("game", rep.Game+".name"), plain("list", o.Text.List("list.and", rep.Ways[0].Title, rep.Ways[1].Title)))
+	if len(rep.Differences) == 0 {
 		o.say("diff.none")
 	}
-	for _, one := range p.apart {
-		o.print(one.Thing)
-		for i, value := range one.Values {
-			if value == "" {
-				value = o.Text.Say("diff.unknown.part")
-			}
-			o.print("  " + o.Text.Say("diff.side", plain("who", p.names[i]), plain("has", value)))
+	for _, d := range rep.Differences {
+		o.print(d.Title)
+		for i, side := range d.Sides {
+			o.print("  " + o.Text.Say("diff.side", plain("who", rep.Ways[i].Title), plain("has", cmp.Or(side.Value, o.Text.Say("diff.unknown.part")))))
 		}
 	}
 }

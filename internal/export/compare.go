@@ -97,24 +97,20 @@ func side(p *text.Printer, d *casebook.Difference, s *casebook.Side) sideReport 
 
 func words(p *text.Printer, w profiles.Words) string { return w.In(string(p.Lang())) }
 
-// Apart is something that two boxes do not have alike; "" is not known.
-type Apart struct {
-	Thing  string
-	Values []string
-}
-
-// Boxes reports how two boxes of a game differ.
-func Boxes(game string, names []string, apart []Apart) ComparisonReport {
-	rep := ComparisonReport{Game: game, Differences: []differenceReport{}}
-	for _, name := range names {
-		rep.Ways = append(rep.Ways, wayReport{Title: name})
-	}
-	for _, one := range apart {
-		d := differenceReport{About: "box", Title: one.Thing}
-		for _, value := range one.Values {
-			d.Sides = append(d.Sides, sideReport{Value: value})
-		}
-		rep.Differences = append(rep.Differences, d)
+// Boxes begins the report of how two boxes of a game differ, by their titles.
+func Boxes(game string, titles ...string) *ComparisonReport {
+	rep := &ComparisonReport{Game: game, Differences: []differenceReport{}}
+	for _, title := range titles {
+		rep.Ways = append(rep.Ways, wayReport{Title: title})
 	}
 	return rep
+}
+
+// Apart adds something that the boxes do not have alike; a value of "" is not known.
+func (rep *ComparisonReport) Apart(thing string, values ...string) {
+	d := differenceReport{About: "box", Title: thing}
+	for _, value := range values {
+		d.Sides = append(d.Sides, sideReport{Value: value})
+	}
+	rep.Differences = append(rep.Differences, d)
 }
