@@ -88,15 +88,15 @@ func (o *disputes) one(t *store.Table, number string) error {
 	if err != nil {
 		return err
 	}
+	books := program.Books{Lang: o.Text.Lang(), Profile: t.Position.Profile()}
 	if !o.json {
-		o.WriteDispute(o.Out, t, d)
+		prose.WriteDispute(o.Out, o.Text, t.Position, d, books.Article)
 		return nil
 	}
 	rep := export.Dispute(d)
 	var position strings.Builder
 	prose.WritePosition(&position, o.Text.With(d.Header.Seats), t.Position.Before(d.Frozen))
 	rep.Position = position.String()
-	books := program.Books{Lang: o.Text.Lang(), Profile: t.Position.Profile()}
 	for _, id := range d.Cited() {
 		if a := books.Article(id); a.Game != "" {
 			rep.Words = append(rep.Words, export.Rule(a))

@@ -3,7 +3,6 @@ package program
 import (
 	"bytes"
 	"errors"
-	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -104,13 +103,8 @@ func (h *handed) Dispute(path string, n int) (string, error) {
 		return "", err
 	}
 	var out strings.Builder
-	h.WriteDispute(&out, t, d)
+	prose.WriteDispute(&out, h.Text, t.Position, d, Books{h.Text.Lang(), t.Position.Profile()}.Article)
 	return out.String(), nil
-}
-
-// WriteDispute writes a dispute as text.
-func (h *handed) WriteDispute(w io.Writer, t *store.Table, d *store.Filed) {
-	prose.WriteDispute(w, h.Text, t.Position, d, Books{h.Text.Lang(), t.Position.Profile()}.Article)
 }
 
 // ExportDispute writes the nth dispute of a record into a file beside it and returns the
