@@ -70,8 +70,8 @@ func (p *Play) things(c *Composed) (list []Choice, listed int) {
 	}
 	var aboard []Choice
 	for i := range s.Things {
-		if t := &s.Things[i]; t.does.Key == "" && t.Says == t.Key {
-			continue // it is its number, which nobody has to be told
+		if s.Things[i].plain() {
+			continue
 		}
 		one := p.thing(&s.Things[i], c)
 		switch {

@@ -3,6 +3,7 @@ package dialogue
 import (
 	"slices"
 	"strings"
+	"unicode"
 
 	"referee/internal/present"
 	"referee/internal/table"
@@ -222,6 +223,9 @@ func (p *Play) numbers(c Composed, typed string) (chosen Composed, shut *Choice,
 		if s == nil {
 			return c, nil, false
 		}
+		if run := rest[:len(rest)-len(strings.TrimLeftFunc(rest, unicode.IsDigit))]; s.counted() && len(run) > 1 && !slices.ContainsFunc(s.Things, func(t Thing) bool { return t.Key == run }) {
+			rest = strings.Join(strings.Split(run, ""), " ") + rest[len(run):] // written together they are a digit each
+		}
 		t := s.keyed(rest)
 		switch {
 		case t == nil, t.Left == 0 && t.Taken > 0:
@@ -235,6 +239,14 @@ func (p *Play) numbers(c Composed, typed string) (chosen Composed, shut *Choice,
 	}
 	return c, nil, true
 }
+
+// counted reports whether the things of a slot are the numbers that they have.
+func (s *Slot) counted() bool {
+	return slices.ContainsFunc(s.Things, func(t Thing) bool { return t.plain() })
+}
+
+// plain reports whether a thing is its number, which nobody has to be told.
+func (t *Thing) plain() bool { return t.does.Key == "" && t.Says == t.Key }
 
 // keyed is the thing whose number stands at the beginning of what was typed, the longest of them; or nil.
 func (s *Slot) keyed(typed string) (found *Thing) {

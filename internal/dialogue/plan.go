@@ -149,7 +149,7 @@ func (p *Play) selects(typed string, of *plan) (plan, bool) {
 		return p.chooses(shut), true
 	case ok:
 		return p.composes(typed, chosen), true
-	case !p.now.Empty && number && p.now.Asked() != nil: // a number is nothing else while things are chosen
+	case number && !fits && p.answers(), !p.now.Empty && number && p.now.Asked() != nil: // a number is nothing else here
 		things, _ := p.things(&p.now)
 		return p.missed(typed, things, of), true
 	case fits:
@@ -182,6 +182,12 @@ func (p *Play) selects(typed string, of *plan) (plan, bool) {
 	return plan{}, false
 }
 
+// answers reports whether the question is none of what is done, such as that of an offer.
+func (p *Play) answers() bool {
+	s := p.now.Asked()
+	return s != nil && s.ID != rules.ActSlot
+}
+
 // one reports whether what was typed is one number of the slot that is asked.
 func (p *Play) one(typed string) bool {
 	s := p.now.Asked()
@@ -206,12 +212,12 @@ func (p *Play) same(c *Composed, of *plan) bool {
 	return c.Chosen.Within(things)
 }
 
-// missed says of a number which there are.
+// missed says of a number which there are. It is no line, which the table could let stand.
 func (p *Play) missed(typed string, list []Choice, of *plan) plan {
 	var keys []string
 	for i := range list {
 		if c := &list[i]; c.Key == typed && c.Taken > 0 {
-			of.does, of.against = Refused, []wording.Objection{{Says: p.text.Say("choice.taken", rules.Plain("typed", typed), rules.Plain("what", c.Label.Say(p.text)))}}
+			of.does, of.line, of.against = Refused, "", []wording.Objection{{Says: p.text.Say("choice.taken", rules.Plain("typed", typed), rules.Plain("what", c.Label.Say(p.text)))}}
 			return *of
 		}
 		if !list[i].Closed() && list[i].Key != "" {
@@ -222,7 +228,7 @@ func (p *Play) missed(typed string, list []Choice, of *plan) plan {
 		return p.judge(*of)
 	}
 	of.more = slices.ContainsFunc(keys, func(key string) bool { return strings.HasPrefix(key, typed) })
-	of.does, of.against = Refused, []wording.Objection{{Says: NoChoice(p.text, typed, keys)}}
+	of.does, of.line, of.against = Refused, "", []wording.Objection{{Says: NoChoice(p.text, typed, keys)}}
 	return *of
 }
 

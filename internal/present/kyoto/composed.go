@@ -20,7 +20,7 @@ func Thing(game string, p rules.Part) present.Sentence {
 	case box.Card(p.Thing) == box.Hidden:
 		return present.Item("piece.covered")
 	}
-	return present.Sentence{Key: "kyoto.card", Args: []rules.Arg{box.Spelt("card", box.Card(p.Thing).String())}}
+	return present.Sentence{Key: "kyoto.card", Args: []rules.Arg{box.Named("card", box.Card(p.Thing).String())}}
 }
 
 // cardOf is the card that a thing is, no card where it is none.
