@@ -84,6 +84,7 @@ type console struct {
 	t      *testing.T
 	cmd    *exec.Cmd
 	file   *os.File
+	tty    *os.File // the side of the program
 	before *term.State
 	screen *emulator.Emulator
 }
@@ -95,7 +96,7 @@ func open(t *testing.T, how string, env ...string) *console {
 	file, tty, err := pty.Open()
 	require.NoError(t, err)
 	require.NoError(t, pty.Setsize(file, &pty.Winsize{Cols: 80, Rows: 24}))
-	c.file = file
+	c.file, c.tty = file, tty
 	c.before, err = term.GetState(int(tty.Fd()))
 	require.NoError(t, err)
 	c.cmd.Stdin, c.cmd.Stdout, c.cmd.Stderr = tty, tty, tty
@@ -120,6 +121,9 @@ func (c *console) sees(want string) {
 	require.Eventually(c.t, func() bool { return strings.Contains(c.shown(), want) }, 10*time.Second, 5*time.Millisecond, "%q in %s", want, c.sent())
 }
 
+// afterAll is written to the terminal when the program has ended.
+const afterAll = "(after all)"
+
 // ends waits for the program and checks that the terminal is as it was.
 func (c *console) ends(code int) {
 	c.t.Helper()
@@ -137,7 +141,9 @@ func (c *console) ends(code int) {
 	case <-time.After(15 * time.Second):
 		require.Fail(c.t, "the program does not end", c.sent())
 	}
-	time.Sleep(20 * time.Millisecond) // what was sent last is on its way
+	_, err := c.tty.WriteString(afterAll) // what was sent before it has come when it does
+	require.NoError(c.t, err)
+	require.Eventually(c.t, func() bool { return strings.HasSuffix(c.sent(), afterAll) }, 10*time.Second, 5*time.Millisecond)
 	after, err := term.GetState(int(c.file.Fd()))
 	require.NoError(c.t, err)
 	assert.Equal(c.t, c.before, after, "the terminal's settings")
