@@ -59,8 +59,10 @@ func Turn(s *State) rules.Turn {
 	switch {
 	case phase == PhaseOver:
 		t.Why, t.Clause = "over", "GK-WIN-1"
-	case phase == PhaseOpen:
+	case phase == PhaseOpen && s.FaceDown && !s.Opened[due.First()-1]:
 		t.Why, t.Clause = "open", "GK-END-2"
+	case phase == PhaseOpen:
+		t.Why, t.Clause = "hand", "GK-END-2"
 	case phase == PhaseTurn && t.Step == 1:
 		t.Why = "first"
 		if t.Round > 1 {
