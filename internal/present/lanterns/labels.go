@@ -24,7 +24,7 @@ func Label(s *game.State, m game.Move, head bool) present.Sentence {
 		if head {
 			return label("discards", rules.N("n", m.Cards.Len()))
 		}
-		return label("discard", game.Spelt("cards", m.Cards.String()))
+		return label("discard", rules.List("colours", given(m)...))
 	case game.Place:
 		if head {
 			return beside(s, m.At)
@@ -55,7 +55,7 @@ func beside(s *game.State, a game.At) present.Sentence {
 	return label("cell", rules.List("colours", colours(list)...))
 }
 
-// given are the colours of a dedication.
+// given are the colours of the cards that are given back.
 func given(m game.Move) []string {
 	var list []game.Colour
 	for c, n := range m.Cards {

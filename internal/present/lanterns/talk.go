@@ -49,6 +49,8 @@ func (t *table) asks(seat rules.Seat) present.Sentence {
 		return step("asks.limit", rules.Who("seat", seat), rules.N("n", t.s.Hand(seat).Cards.Len()))
 	case t.s.CanExchange(seat) || !t.s.Dedicated && t.dedicates(seat):
 		return step("asks.act", rules.Who("seat", seat))
+	case why == "discard":
+		return step("asks.discard", rules.Who("seat", seat), rules.N("n", t.s.Hand(seat).Cards.Len()))
 	case why == "first":
 		return step("asks.tile.first", rules.Who("seat", seat))
 	}
