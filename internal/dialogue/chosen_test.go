@@ -20,6 +20,7 @@ func TestANumberIsAThingWhileThingsAreChosen(t *testing.T) {
 		says    string
 	}{
 		{"hanamikoji", []string{"1X", "1X", "2XX"}, []string{"3", "1", "1"}, "1", "1 is chosen already: "},
+		{"hanamikoji", []string{"1X", "1X", "3CGG"}, nil, "12", "12 is not a choice; 1 or 2"}, // of an offer that is to be answered
 		{"hanamikoji", []string{"1X", "1X", "2XX"}, []string{"4", "1"}, "9", "9 is not a choice; 1 to 7"},
 		{"geishasroad", nil, []string{"1"}, "1", "1 is not a choice; 2 to 5"},
 		{"geishasroad", nil, []string{"1"}, "12345", "12345 is not a choice; 2 to 5"},
@@ -84,4 +85,15 @@ func TestGuestsAreToldByNumbers(t *testing.T) {
 	}
 	require.Equal(t, dialogue.Entered, last.Did)
 	assert.Equal(t, "guests RR | YB | YGB | BPP | RYGGP", last.Reading.Entry.Text)
+}
+
+// Numbers of tokens that are written together are a digit each; alone or with a space between they are what they say.
+func TestNumbersOfTokensWrittenTogetherAreDigits(t *testing.T) {
+	for typed, row := range map[string]string{"41412": "4 1 4 1 2", "14 4 12 3 1": "14 4 12 3 1"} {
+		talk := in(t, "geishasroad", text.EN, "circle RYGBP")
+		o, err := talk.Answer(typed)
+		require.NoError(t, err)
+		require.Equal(t, dialogue.Entered, o.Did, typed)
+		assert.Equal(t, "geiko "+row, o.Reading.Line.Text)
+	}
 }

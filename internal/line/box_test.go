@@ -25,5 +25,5 @@ func TestTheBoxFromAPipe(t *testing.T) {
 func TestARowIsToldNumberByNumberFromAPipe(t *testing.T) {
 	said, body := festival(t, text.EN, "referee: 1\ngame: geishasroad\nseats: Anna, Boris\n\n", []string{"34152", "1", ""})
 	assert.Equal(t, "Anna circle GBRPY\n", body)
-	assert.Contains(t, said, "The geiko row: 1, …\nPrestige token 2 from the outside?\n")
+	assert.Contains(t, said, "The geiko row: 1, …\nPrestige token 2 from the outside: which number?\n")
 }

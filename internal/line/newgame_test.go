@@ -174,7 +174,7 @@ func TestColumnsAreAsWideAsTheyLook(t *testing.T) {
 func TestATableIsLaidInLines(t *testing.T) {
 	_, said, _ := strings.Cut(atHome(t, text.EN, nil, "geishasroad", "Anna, Boris", "1", "2", "", "rygbp", "", "a", "2 ? 2 3 3", "quit"), "Step 1 of 8")
 	for _, part := range []string{
-		"In which order do the houses lie", "Step 2 of 8: ", "\nEnter: step 2 is done, a: all up to step 5.\nStep 3 of 8: ", "Step 6 of 8:", "Which prestige tokens lie in the geiko row",
+		"In which order do the houses lie", "Step 2 of 8: ", "\nEnter: step 2 is done, a: all up to step 5.\nStep 3 of 8: ", "Step 6 of 8:", "Which numbers are on the prestige tokens of the geiko row",
 	} {
 		_, rest, ok := strings.Cut(said, part)
 		require.True(t, ok, "%q comes next in\n%s", part, said)

@@ -28,7 +28,7 @@ func (s *sitting) click(from int, text string) {
 // a press on the choice. An action is pressed by its name.
 func TestAPressOnTheTableOfKyotoIsItsChoice(t *testing.T) {
 	gift := kyoto[:6]
-	for place, row := range map[string]int{"З2 С4": 18, "З Андзю": 10, "2  З2": 30} {
+	for place, row := range map[string]int{"З2 С4": 18, "З Андзю": 10, "2  зелёная 2": 30} {
 		playAt(t, games.GeishasRoad, 120, 40, text.RU, rooms.Patrons(text.RU), advanced, gift, func(s *sitting) {
 			s.enter("2") // no counter offer
 			s.click(row, place)
