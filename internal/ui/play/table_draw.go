@@ -99,6 +99,7 @@ const (
 	lastRow, readingRow, promptRow = 1, 2, 3
 	usualBlock, tallBlock          = 5, 6 // the question and its choices
 	questionRows                   = 2    // the question below a board with its choices
+	leastBoard                     = 3    // rows of the board in the lowest window: choices that nobody sees are of no use
 	tallWindow                     = 30
 	tallBoard                      = 29 // what a board needs to be drawn at ease
 )
@@ -120,7 +121,7 @@ func (t *tablePage) blockRows(h int) int {
 		return max(1, min(1+t.ask.Listed+len(t.ask.Own.Hints), usualBlock, h-promptRow-usualBlock))
 	}
 	if h < tallWindow {
-		return max(1, min(usualBlock, h-promptRow-usualBlock))
+		return max(1, min(usualBlock, h-promptRow-leastBoard))
 	}
 	return tallBlock
 }
