@@ -116,6 +116,9 @@ func (p *Play) does(t *Thing) present.Sentence {
 	if t.does.Key == "" {
 		return t.says
 	}
+	if t.Key == table.Nothing {
+		return t.does
+	}
 	name, _, _ := strings.Cut(t.Says, ",")
 	name, _, _ = strings.Cut(name, ":")
 	does := t.does.Say(p.text)

@@ -3,6 +3,7 @@ package line
 import (
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"referee/internal/dialogue"
 	"referee/internal/prose"
@@ -75,13 +76,12 @@ func (g *game) many(a *dialogue.Ask, n int) {
 	g.says(said)
 }
 
-// listed are the choices that can be made, each behind what picks it, and what would pick the
-// others.
-func (g *game) listed(a *dialogue.Ask) (open, closed []string) {
+// listed are the choices that can be made, each behind what picks it, and the others.
+func (g *game) listed(a *dialogue.Ask) (open []string, closed []*dialogue.Choice) {
 	for i := range a.Choices[:a.Listed] {
 		c := &a.Choices[i]
 		if c.Closed() {
-			closed = append(closed, c.Key)
+			closed = append(closed, c)
 			continue
 		}
 		said := g.choice(c)
@@ -98,11 +98,24 @@ func (g *game) choice(c *dialogue.Choice) string {
 	return strings.TrimSpace(wording.Aloud(g.p, dialogue.Beside(c.Key, c.Label.Aloud(g.p))))
 }
 
-// closed tells in a line what cannot be chosen now.
-func (g *game) closed(keys []string) {
-	if len(keys) > 0 {
-		g.says(g.p.Say("line.closed", rules.Plain("list", g.p.Commas(dialogue.Ranges(g.p, keys))), rules.Plain("first", keys[0])))
+// closed tells in a line what cannot be chosen now: in words, or by numbers where these take more than a line.
+func (g *game) closed(list []*dialogue.Choice) {
+	if len(list) == 0 {
+		return
 	}
+	var keys, words []string
+	for _, c := range list {
+		keys = append(keys, c.Key)
+		words = append(words, wording.Aloud(g.p, dialogue.Beside(c.Key, c.Label.Short(g.p))))
+	}
+	said := func(list []string) string {
+		return g.p.Say("line.closed", rules.Plain("list", g.p.Commas(list)), rules.Plain("first", keys[0]))
+	}
+	told := said(words)
+	if utf8.RuneCountInString(told) > prose.Widest {
+		told = said(dialogue.Ranges(g.p, keys))
+	}
+	g.says(told)
 }
 
 // cells tells which of the choices are made on the board.
