@@ -88,9 +88,9 @@ func TestPartsOfTheBoardOnASmallScreen(t *testing.T) {
 	play(t, 40, 12, text.EN, nil, func(s *sitting) {
 		assert.Contains(t, s.Text(), "↓")
 		assert.NotContains(t, s.Text(), "deck")
-		s.Key("pgdn", "pgdn", "pgdn")
+		s.Key("pgdn", "pgdn", "pgdn", "pgdn", "pgdn")
 		assert.Contains(t, s.Text(), "deck")
-		s.Key("pgup", "pgup", "pgup")
+		s.Key("pgup", "pgup", "pgup", "pgup", "pgup")
 		assert.NotContains(t, s.Text(), "deck")
 		s.Resize(80, 24)
 		assert.Contains(t, s.Text(), "Ayane", "the wide board has the names")

@@ -119,7 +119,7 @@ func TestTilesThatAreLeft(t *testing.T) {
 		open := 0
 		for _, i := range s.page.open() {
 			open++
-			assert.Contains(t, s.page.ask.Choices[i].Label.Say(s.page.text), "B")
+			assert.Contains(t, s.page.ask.Choices[i].Label.Say(s.page.text), "blue")
 		}
 		assert.NotZero(t, open)
 		s.Type("g")
