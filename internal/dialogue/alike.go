@@ -26,7 +26,7 @@ func (p *Play) alike(typed string) (list []lettering) {
 		return nil
 	}
 	line, _ := p.line(typed)
-	r := p.s.Try(line)
+	r := p.try(line)
 	if r.Error != nil || !unclear(&r) || !p.turn.Due.Has(r.Entry.Seat) {
 		return nil
 	}
@@ -95,7 +95,7 @@ func (p *Play) early(r *table.Reading) []wording.Objection {
 		return nil
 	}
 	latin, _ := notation.Latin(r.Line.Text)
-	other := p.s.Try(p.s.Header().Seats[r.Entry.Seat-1] + " " + latin)
+	other := p.try(p.s.Header().Seats[r.Entry.Seat-1] + " " + latin)
 	if other.Entry.Fault != nil {
 		return nil
 	}

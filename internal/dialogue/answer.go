@@ -57,7 +57,10 @@ type Outcome struct {
 func (p *Play) Answer(typed string) (Outcome, error) {
 	typed = strings.TrimSpace(typed)
 	p.hears(typed)
-	return p.act(p.plan(typed))
+	end := p.stroke()
+	of := p.plan(typed)
+	end()
+	return p.act(of)
 }
 
 // Take takes a choice.
@@ -106,7 +109,7 @@ func (p *Play) Insists() bool {
 	if p.refused == "" {
 		return false
 	}
-	r := p.s.Try(p.refusedLine)
+	r := p.try(p.refusedLine)
 	return r.CanStand()
 }
 

@@ -187,7 +187,7 @@ func (p *Play) stepsAfter(seq rules.Seq) int {
 
 // gone is how many entries behind one would count no more after so many steps back.
 func (p *Play) gone(steps int, seq rules.Seq) (n int) {
-	r := p.s.Try(record.Undo.String() + " " + strconv.Itoa(steps))
+	r := p.try(record.Undo.String() + " " + strconv.Itoa(steps))
 	for i := range r.Change {
 		if c := &r.Change[i].After; c.Seq > seq && c.Status == table.Undone {
 			n++

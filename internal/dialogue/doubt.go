@@ -44,7 +44,7 @@ func (p *Play) doubted(typed string, list []lettering) *doubt {
 	d := &doubt{typed: typed, asks: present.Sentence{Key: "letters.ask"}}
 	for i := range list {
 		line, _ := p.line(list[i].text)
-		r := p.s.Try(line)
+		r := p.try(line)
 		read := list[i].all(p.text, list)
 		if p.letters == nil {
 			read = p.text.Say("letters.by." + list[i].how)

@@ -286,7 +286,7 @@ func (p *Play) sensible(list []lettering, head string, good func(string) bool) (
 // readable reports whether a line can be read.
 func (p *Play) readable(line string) bool {
 	line, _ = p.line(line)
-	r := p.s.Try(line)
+	r := p.try(line)
 	return r.Error == nil && r.Entry.Fault == nil
 }
 
@@ -299,6 +299,6 @@ func (p *Play) elsewhere(typed, line string, l *record.Line) bool {
 	if l.Kind != record.Entry || l.Seat == record.NoSeat {
 		return false
 	}
-	r := p.s.Try(line)
+	r := p.try(line)
 	return r.Error == nil && r.Entry.Fault == nil && r.Entry.Text == l.Text
 }

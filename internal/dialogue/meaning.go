@@ -11,7 +11,7 @@ import (
 // fits reports whether a line can be entered as it is.
 func (p *Play) fits(line string) bool {
 	line, _ = p.line(line)
-	r := p.s.Try(line)
+	r := p.try(line)
 	return r.Fits()
 }
 
@@ -43,7 +43,7 @@ func (p *Play) worded(line string) string {
 
 // fuller is a line, or the same with a word put in where more can be read so.
 func (p *Play) fuller(line, with string, word int) string {
-	plain, r := p.s.Try(line).Entry.Fault, p.s.Try(with).Entry.Fault
+	plain, r := p.try(line).Entry.Fault, p.try(with).Entry.Fault
 	if plain == nil || r != nil && r.Col-word <= plain.Col {
 		return line
 	}
@@ -120,7 +120,7 @@ func (p *Play) line(typed string) (line string, let bool) {
 	if !ok {
 		return line, false
 	}
-	if r := p.s.Try(bare); r.CanStand() {
+	if r := p.try(bare); r.CanStand() {
 		return strings.TrimSpace(bare), true
 	}
 	return line, false

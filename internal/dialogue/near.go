@@ -49,7 +49,7 @@ func (p *Play) unread(line string) (l record.Line, r table.Reading, ok bool) {
 		return l, r, false
 	}
 	told, _ := p.line(line)
-	r = p.s.Try(told)
+	r = p.try(told)
 	f := r.Entry.Fault
 	return l, r, r.Error == nil && f != nil && len(notation.Nearby(f)) > 0 && r.Line.Text == l.Text
 }
@@ -67,7 +67,7 @@ func plain(f *rules.ParseError) *rules.ParseError {
 // near is the choice of a word that may have been meant, with the entry that it makes.
 func (p *Play) near(line, word string) Choice {
 	told, _ := p.line(line)
-	r := p.s.Try(told)
+	r := p.try(told)
 	return Choice{Text: line, Label: present.Sentence{Key: "near.meant", Args: []rules.Arg{
 		rules.Plain("word", word), rules.Plain("entry", r.Entry.Written(p.text)),
 	}}}

@@ -32,7 +32,7 @@ func (p *Play) misspeltFirst(typed string) *doubt {
 	if p.view != rules.Table || l.Kind != record.Entry || err == nil && l.Seat != record.NoSeat {
 		return nil
 	}
-	if r := p.s.Try(typed); r.Error == nil && r.Entry.Fault == nil {
+	if r := p.try(typed); r.Error == nil && r.Entry.Fault == nil {
 		return nil
 	}
 	first, _, _ := strings.Cut(typed, " ")

@@ -188,11 +188,11 @@ func (o *Own) wrong() (list []string) {
 // read reads an answer: as that to the question, or else as a note that says by itself what it
 // is about.
 func (o *Own) read(typed string) table.Reading {
-	r := o.play.s.Try(o.line(typed))
+	r := o.play.try(o.line(typed))
 	if latin, all := notation.Latin(typed); all && r.Entry.Fault != nil { // as its letters look
-		r = o.play.s.Try(o.line(latin))
+		r = o.play.try(o.line(latin))
 	}
-	if whole := o.play.s.Try(o.play.Prefix() + typed); r.Entry.Fault != nil && whole.Error == nil && whole.Entry.Fault == nil {
+	if whole := o.play.try(o.play.Prefix() + typed); r.Entry.Fault != nil && whole.Error == nil && whole.Entry.Fault == nil {
 		return whole
 	}
 	return r

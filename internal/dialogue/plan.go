@@ -55,7 +55,7 @@ func (p *Play) plan(typed string) plan {
 		return p.chooses(c)
 	}
 	if line, said, ok := p.track(typed); ok {
-		return plan{does: Entered, typed: typed, line: line, said: said, reading: p.s.Try(line)}
+		return plan{does: Entered, typed: typed, line: line, said: said, reading: p.try(line)}
 	}
 	if typed == lotAnswer && p.offersLot() {
 		return plan{does: Entered, typed: typed, lot: true}
@@ -64,7 +64,7 @@ func (p *Play) plan(typed string) plan {
 		if !yes && ok {
 			return plan{does: Withheld}
 		}
-		return plan{does: Entered, typed: p.refused, line: p.refusedLine, let: true, reading: p.s.Try(p.refusedLine)}
+		return plan{does: Entered, typed: p.refused, line: p.refusedLine, let: true, reading: p.try(p.refusedLine)}
 	}
 	if slices.Contains(spoken[p.text.Lang()], strings.ToLower(typed)) || mendNumber(typed) {
 		return plan{} // nothing was asked: it is no move, whatever its letters could mean
@@ -108,7 +108,7 @@ func (p *Play) read(typed string) plan {
 		of.how = letters[0].how
 	}
 	of.line, of.let = p.line(of.spelt)
-	of.reading = p.s.Try(of.line)
+	of.reading = p.try(of.line)
 	if p.view == rules.Table {
 		if other, ok := p.selects(typed, &of); ok {
 			return other
@@ -240,7 +240,7 @@ func (p *Play) behind(typed string) (plan, bool) {
 			continue
 		}
 		line, let := p.line(p.spelt(p.called(head) + typed))
-		r := p.s.Try(line)
+		r := p.try(line)
 		things, begun := p.s.Things(line)
 		both := p.now.with(things)
 		c := p.compose(p.now.by, both, "")
@@ -383,7 +383,7 @@ func (c *Composed) one(id rules.Slot) bool {
 // judge says what becomes of a line: it is entered where nothing stands against it, or the table lets it stand.
 func (p *Play) judge(of plan) plan {
 	if of.reading.Line.Kind == 0 && of.reading.Line.Text == "" && of.reading.Error == nil {
-		of.reading = p.s.Try(of.line)
+		of.reading = p.try(of.line)
 	}
 	r := &of.reading
 	agreed := p.refused != "" && p.refusedLine == of.line && !slices.ContainsFunc(r.Entry.Findings, Refuses)

@@ -28,6 +28,7 @@ type Play struct {
 	text *text.Printer
 
 	turn  rules.Turn
+	lines reader       // that a keystroke may mean, nil between two
 	picks []string     // the places of the board that can be chosen
 	own   present.Talk // how the game wants to be answered
 	// now is the move that is put together, as far as it was chosen.
@@ -169,6 +170,7 @@ func (p *Play) hears(typed string) {
 func (p *Play) Type(typed string) Ask {
 	typed = strings.TrimSpace(typed)
 	p.hears(typed)
+	defer p.stroke()()
 	return p.ask(typed, p.plan(typed))
 }
 

@@ -72,7 +72,7 @@ func (p *Play) Proposed(m *table.Proposal) present.Sentence {
 	case m.Op == table.SwapEntries:
 		return present.Sentence{Key: "propose.swap", Args: n}
 	}
-	r := p.s.Try(record.FormatLine(p.s.Header(), line))
+	r := p.try(record.FormatLine(p.s.Header(), line))
 	if r.Error != nil { // whoever may not enter it is told all the same what it is: see hub.seated
 		r.Entry = table.Entry{Kind: record.Entry, Seat: line.Seat, Text: line.Text}
 		if p.letters != nil {

@@ -70,7 +70,7 @@ func BenchmarkJourney(b *testing.B) {
 	b.ReportMetric(float64(len(lines)), "entries")
 }
 
-// Two lines by turns: a line that is tried again is not read again.
+// Two lines by turns.
 func BenchmarkTry(b *testing.B) {
 	s, _ := seat(b, opening...)
 	b.ReportAllocs()

@@ -166,10 +166,6 @@ func (s *session) private(l record.Line, place int, seat rules.Seat) bool {
 func (s *session) Try(text string) Reading { return s.try(text, rules.Table) }
 
 func (s *session) try(text string, eyes rules.Seat) (r Reading) {
-	if s.tried.is(s, text) {
-		return s.tried.reading
-	}
-	s.spend()
 	l, err := s.parse(text)
 	if err != nil {
 		return Reading{Line: l, Error: err, Turn: s.Turn()}
@@ -177,7 +173,7 @@ func (s *session) try(text string, eyes rules.Seat) (r Reading) {
 	if !brings(l.Kind) {
 		return s.tryLine(l, eyes)
 	}
-	begun, again := s.begun(), s.reasked(l)
+	again := s.reasked(l)
 	back := s.suppose(l)
 	f := s.tryEntry(&r, l, nil, eyes)
 	if again != 0 && r.takes(false) {
@@ -192,16 +188,8 @@ func (s *session) try(text string, eyes rules.Seat) (r Reading) {
 	if s.game.View.Ahead != nil && r.Entry.Status.Counts() && l.Kind == record.Entry {
 		r.Ahead = s.game.View.Ahead(before, &st.after, r.Entry.Seat, st.move)
 	}
-	var box state
 	if any(st.after) != any(*before) { // a box of its own, which nobody looks into any more
-		box = st.after
-	}
-	if f == s.public && begun && r.Line.Kind == record.Entry {
-		t := &s.tried
-		t.text, t.mine, t.lines = text, s.mine, len(s.ledger.Lines)
-		t.reading, t.step, t.box = r, *st, box
-	} else if box != nil {
-		f.spare = box
+		f.spare = st.after
 	}
 	f.drop()
 	return r
@@ -272,12 +260,6 @@ func (s *session) Enter(text string, let bool) (Reading, error) {
 }
 
 func (s *session) enter(text string, let bool, eyes rules.Seat) (r Reading, err error) {
-	if s.tried.is(s, text) && s.tried.reading.Fits() {
-		s.tried.repeat(&r, s.public)
-		err = s.accept(&r, s.public, true, nothing)
-		return r, err
-	}
-	s.spend()
 	l, bad := s.parse(text)
 	if bad != nil {
 		return Reading{Line: l, Error: bad, Turn: s.Turn()}, nil

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"referee/internal/present"
 	"referee/internal/record"
 	"referee/profiles"
@@ -297,4 +299,11 @@ func (r *reader) says(before *state, by rules.Seat, m move) (none present.Senten
 		return none
 	}
 	return r.game.View.Says(before, by, m)
+}
+
+// roomy makes room for the steps of the next round or so, where the fold is no shorter one for a trial.
+func (f *fold) roomy() {
+	if n := len(f.steps); n > 0 && n == cap(f.steps) {
+		f.steps = slices.Grow(f.steps, room)
+	}
 }

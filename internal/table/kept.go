@@ -25,14 +25,13 @@ type session struct {
 	// score is what [session.Running] told last, tally is room to count anew in: most entries change nothing of it, and
 	// the same sheet is told again.
 	score, tally scoring.Sheet
-	tried        tried
 	composing    *moment // what was put together last
 	counted      written
 	mine         rules.Seat // who asks, while one seat alone looks
 }
 
 func (s *session) refold() {
-	s.composing, s.tried = nil, tried{} // a session that was copied has a room of its own
+	s.composing = nil // a session that was copied has a room of its own
 	s.opening = s.opened(s.ledger.Entries())
 	s.public = s.replay(rules.Table, nil, s.start, s.ledger.Entries())
 	s.views = map[rules.Seat]*fold{}
@@ -40,7 +39,7 @@ func (s *session) refold() {
 
 // Rest implements [Rester].
 func (s *session) Rest() {
-	s.opening, s.public, s.views, s.tried, s.composing = opening{}, nil, nil, tried{}, nil
+	s.opening, s.public, s.views, s.composing = opening{}, nil, nil, nil
 	s.moves, s.lines, s.score, s.tally = nil, nil, scoring.Sheet{}, scoring.Sheet{}
 }
 
