@@ -119,13 +119,13 @@ func (p *Play) does(t *Thing) present.Sentence {
 	if t.Key == table.Nothing {
 		return t.does
 	}
-	name, _, _ := strings.Cut(t.says.Short(p.text), ",")
+	name, _, _ := strings.Cut(t.Short, ",")
 	name, _, _ = strings.Cut(name, ":")
 	does := t.does.Say(p.text)
 	if strings.Contains(text.Folded(does), text.Folded(strings.TrimSpace(name))) {
 		return t.does
 	}
-	return present.Sentence{Key: "thing.does", Args: []rules.Arg{rules.Plain("what", t.Says), rules.Plain("short", t.says.Short(p.text)), rules.Plain("does", does)}}
+	return present.Sentence{Key: "thing.does", Args: []rules.Arg{rules.Plain("what", t.Says), rules.Plain("short", t.Short), rules.Plain("does", does)}}
 }
 
 // thing is a thing of a slot as a choice.

@@ -132,18 +132,20 @@ func (v *visit) many(w *markup.Writer, t *dialogue.Thing, of int) {
 
 // face is what a thing looks like: its words, or a drawing of its sides with them.
 func (v *visit) face(w *markup.Writer, t *dialogue.Thing) {
+	says := t.Says
 	if len(t.Sides) == tileSides {
 		w.Raw("<svg viewBox=\"0 0 20 20\" aria-hidden=\"true\">")
 		for i, side := range t.Sides {
 			w.Raw("<polygon").Attr("points", tileSide[i]).Attr("class", "quad "+roleClasses[side]).Raw("/>")
 		}
 		w.Raw("</svg>")
+		says = t.Short
 	}
 	if t.Pick != "" {
 		w.El("b", "", t.Pick)
 		w.Raw(" ")
 	}
-	w.Text(present.Capital(t.Says))
+	w.Text(present.Capital(says))
 }
 
 // tileSides are the sides of a tile, and tileSide the shape of each, clockwise from the lower one: that faces the player.

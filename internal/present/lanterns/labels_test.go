@@ -19,7 +19,7 @@ func TestLabels(t *testing.T) {
 		{"RRR", "4r", "four of a kind, red: 8 honour", "four of a kind: 8 honour"},
 		{"WWBBKK", "2kwb", "three pairs, white, blue, black: 9 honour", "three pairs: 9 honour"},
 		{"OPWBKG", "7", "seven different: 10 honour", "seven different: 10 honour"},
-		{"RROOPPWWBBKK", "discard rb", "discard RB", "discard 2 cards"},
+		{"RROOPPWWBBKK", "discard rb", "discard red, blue", "discard 2 cards"},
 		{"", "n12 ggrr", "red, green, +1 favour", "beside red"},
 		{"", "m13 bwgp", "blue", "beside white"},
 		{"", "pass", "nothing more", "nothing more"},

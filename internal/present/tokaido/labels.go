@@ -113,14 +113,15 @@ func outcome(s *game.State, m game.Move, head bool) present.Sentence {
 		m.Out = game.Outcome{Bought: game.SouvenirSet(m.Out.Bought.First())}
 	}
 	_, g, _ := would(s, s.Owing, m)
+	key := "outcome"
 	if g == (gain{}) {
-		return label("bare", things(k, p, &m.Out))
+		key = "bare"
 	}
 	args := append(g.args(), things(k, p, &m.Out), rules.N("given", int(m.Out.Coins)))
 	if m.Out.Free != game.NoMeal {
 		args = append(args, rules.Word("dish", mealKey(m.Out.Free)))
 	}
-	return label("outcome", args...)
+	return label(key, args...)
 }
 
 // group is the first thing that the outcomes of a group name.
