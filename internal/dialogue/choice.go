@@ -119,11 +119,13 @@ func (p *Play) does(t *Thing) present.Sentence {
 	if t.Key == table.Nothing {
 		return t.does
 	}
-	name, _, _ := strings.Cut(t.Short, ",")
-	name, _, _ = strings.Cut(name, ":")
 	does := t.does.Say(p.text)
-	if strings.Contains(text.Folded(does), text.Folded(strings.TrimSpace(name))) {
-		return t.does
+	name, _, _ := strings.Cut(t.Says, ":")
+	short, _, _ := strings.Cut(t.Short, ",")
+	for _, said := range []string{name, short} {
+		if strings.Contains(text.Folded(does), text.Folded(strings.TrimSpace(said))) {
+			return t.does
+		}
 	}
 	return present.Sentence{Key: "thing.does", Args: []rules.Arg{rules.Plain("what", t.Says), rules.Plain("short", t.Short), rules.Plain("does", does)}}
 }

@@ -106,7 +106,8 @@ func (g *game) closed(list []*dialogue.Choice) {
 	var keys, words []string
 	for _, c := range list {
 		keys = append(keys, c.Key)
-		words = append(words, wording.Aloud(g.p, dialogue.Beside(c.Key, c.Label.Short(g.p))))
+		name, _, _ := strings.Cut(c.Label.Short(g.p), ",")
+		words = append(words, wording.Aloud(g.p, dialogue.Beside(c.Key, name)))
 	}
 	said := func(list []string) string {
 		return g.p.Say("line.closed", rules.Plain("list", g.p.Commas(list)), rules.Plain("first", keys[0]))
