@@ -44,7 +44,7 @@ func (r *reader) alike(before *state, by rules.Seat, text string, m move) string
 }
 
 // unclear is the error that asks which reading is meant, with the reader's letters.
-func (r *reader) unclear(d notation.Doubt, texts []string) *rules.ParseError {
+func (r *terms) unclear(d notation.Doubt, texts []string) *rules.ParseError {
 	err := d.Unclear(texts)
 	if len(r.game.Def.Letters) > 0 {
 		err.Args[0] = present.Spelt(err.Args[0].Name, err.Args[0].Str, r.spellings(err.Args[0].Str))
@@ -83,7 +83,7 @@ func (r *reader) allowed(before *state, by rules.Seat, list []move) (clean []mov
 
 // doubtful reports components typed in letters of two alphabets, or in letters that look alike
 // and mean something else in each.
-func (r *reader) doubtful(f *rules.Field[state], s state, value string) error {
+func (r *terms) doubtful(f *rules.Field[state], s state, value string) error {
 	if f.Kind != rules.CardsField {
 		return nil
 	}
@@ -102,7 +102,7 @@ func (r *reader) doubtful(f *rules.Field[state], s state, value string) error {
 }
 
 // Alike implements [Position].
-func (s *session) Alike(typed string) (list []string) {
+func (s *chooser) Alike(typed string) (list []string) {
 	state := s.public.last()
 	seat := s.due(state)
 	if seat == rules.Table {

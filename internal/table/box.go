@@ -58,8 +58,8 @@ func (g *engine) judgeBox(known []rules.BoxValue) (list []Finding) {
 	return list
 }
 
-func (s *session) Box() (before, now []rules.BoxValue) {
+func (s *viewer) Box() (before, now []rules.BoxValue) {
 	return s.game.box(&s.start), s.game.box(s.public.last())
 }
 
-func (s *session) Notices() []Notice { return nil }
+func (s *viewer) Notices() []Notice { return nil }

@@ -168,7 +168,7 @@ const (
 	Unknown = "?"
 )
 
-func (s *session) Compose(chosen rules.Parts, begun string) (out Composition) {
+func (s *chooser) Compose(chosen rules.Parts, begun string) (out Composition) {
 	state := s.public.last()
 	seat := s.due(state)
 	if s.unsure || seat == rules.Table {
@@ -217,7 +217,7 @@ func (s *session) Compose(chosen rules.Parts, begun string) (out Composition) {
 }
 
 // moment returns what was made of the candidates as the table is now.
-func (s *session) moment(seat rules.Seat) *moment {
+func (s *chooser) moment(seat rules.Seat) *moment {
 	if m := s.composing; m != nil && m.lines == len(s.ledger.Lines) && m.seat == seat {
 		return m
 	}
@@ -226,7 +226,7 @@ func (s *session) moment(seat rules.Seat) *moment {
 }
 
 // acts are those that can be chosen, in the order of their kinds, and behind them those that are not listed.
-func (s *session) acts(state *state, seat rules.Seat, unlisted []rules.OpenSlot) []ComposedThing {
+func (s *chooser) acts(state *state, seat rules.Seat, unlisted []rules.OpenSlot) []ComposedThing {
 	m := s.moment(seat)
 	if m.acts == nil {
 		m.acts = s.listedActs(state, seat)
@@ -255,7 +255,7 @@ func (s *session) acts(state *state, seat rules.Seat, unlisted []rules.OpenSlot)
 }
 
 // listedActs are the acts of the candidates.
-func (s *session) listedActs(state *state, seat rules.Seat) []ComposedThing {
+func (s *chooser) listedActs(state *state, seat rules.Seat) []ComposedThing {
 	list := []ComposedThing{}
 	find := func(act int) *ComposedThing {
 		i := slices.IndexFunc(list, func(t ComposedThing) bool { return t.Thing == act })
@@ -292,7 +292,7 @@ func (s *session) listedActs(state *state, seat rules.Seat) []ComposedThing {
 }
 
 // askedAct is the act that the question of the moment is about, where it is one of several; else nil.
-func (s *session) askedAct(state *state, seat rules.Seat, acts []ComposedThing) *rules.Part {
+func (s *chooser) askedAct(state *state, seat rules.Seat, acts []ComposedThing) *rules.Part {
 	bare := s.game.Def.Turn(state).Bare
 	if len(acts) < 2 || bare == "" {
 		return nil
@@ -313,7 +313,7 @@ func (s *session) askedAct(state *state, seat rules.Seat, acts []ComposedThing) 
 }
 
 // usual is the move that an empty answer takes: the only one, or the first of those that are told in their order.
-func (s *session) usual(state *state, seat rules.Seat, acts []ComposedThing) string {
+func (s *chooser) usual(state *state, seat rules.Seat, acts []ComposedThing) string {
 	open := slices.DeleteFunc(slices.Clone(acts), func(t ComposedThing) bool { return t.Left == 0 })
 	if len(open) != 1 || len(s.game.Def.Unlisted(state, seat, rules.Parts{open[0].Part})) > 0 {
 		return ""
@@ -337,7 +337,7 @@ func (s *session) usual(state *state, seat rules.Seat, acts []ComposedThing) str
 }
 
 // actSays names what is done by a move: as a thing, or else as the group of such moves.
-func (s *session) actSays(state *state, seat rules.Seat, m move, act rules.Part) present.Sentence {
+func (s *chooser) actSays(state *state, seat rules.Seat, m move, act rules.Part) present.Sentence {
 	if says := s.game.View.Thing(state, seat, act, nil); says.Key != "" {
 		return says
 	}
@@ -345,7 +345,7 @@ func (s *session) actSays(state *state, seat rules.Seat, m move, act rules.Part)
 }
 
 // arrange returns the arrangements of an act, which are kept while the table is as it was.
-func (s *session) arrange(state *state, seat rules.Seat, act int) *arrangements {
+func (s *chooser) arrange(state *state, seat rules.Seat, act int) *arrangements {
 	kept := s.moment(seat)
 	if a := kept.all[act]; a != nil {
 		return a
@@ -377,7 +377,7 @@ func (s *session) arrange(state *state, seat rules.Seat, act int) *arrangements 
 }
 
 // texts are the arrangements as they are written.
-func (s *session) texts(a *arrangements) []string {
+func (s *chooser) texts(a *arrangements) []string {
 	if a.texts == nil {
 		a.texts = make([]string, len(a.list))
 		for i := range a.list {
@@ -434,7 +434,7 @@ func behind(text, begun string) (at int, ok bool) {
 }
 
 // spelt is what was typed in the letters of the notation.
-func (s *session) spelt(typed string) string {
+func (s *chooser) spelt(typed string) string {
 	if s.game.Def.Spell == nil {
 		return typed
 	}
@@ -442,7 +442,7 @@ func (s *session) spelt(typed string) string {
 }
 
 // weighed is a finding with what the profile makes of it.
-func (s *session) weighed(v validators.Finding) *Finding {
+func (s *chooser) weighed(v validators.Finding) *Finding {
 	f := Finding{Finding: v}
 	f.Because = once(v.Because)
 	f.Severity, f.Layer = s.severity(v)
@@ -450,7 +450,7 @@ func (s *session) weighed(v validators.Finding) *Finding {
 }
 
 // named is the player with whom a move must be told, as its text begins then, or "".
-func (s *session) named(state *state, seat rules.Seat, m move) string {
+func (s *chooser) named(state *state, seat rules.Seat, m move) string {
 	if s.game.Def.Unclear != nil && seat != s.mine && s.game.Def.Unclear(state, m) {
 		return s.header.Seats[seat-1] + " "
 	}
@@ -517,7 +517,7 @@ func exchanged(parts rules.Parts, twins [2]rules.Slot) rules.Parts {
 
 // composer puts a move of one act together.
 type composer struct {
-	s      *session
+	s      *chooser
 	state  *state
 	seat   rules.Seat
 	chosen rules.Parts
@@ -867,7 +867,7 @@ func (c *composer) written(m move) string {
 	return c.s.named(c.state, c.seat, m) + c.s.game.Def.Format(m)
 }
 
-func (s *session) Things(line string) (things rules.Parts, begun string) {
+func (s *chooser) Things(line string) (things rules.Parts, begun string) {
 	state := s.public.last()
 	l, wrong := s.header.ParseLine(line)
 	seat := s.due(state)
@@ -893,7 +893,7 @@ func (s *session) Things(line string) (things rules.Parts, begun string) {
 	return s.game.Def.Things(state, by, m, nil), ""
 }
 
-func (s *session) Lead(chosen rules.Parts) (lead string) {
+func (s *chooser) Lead(chosen rules.Parts) (lead string) {
 	state := s.public.last()
 	seat := s.due(state)
 	act, decided := chosen.First(rules.ActSlot)
@@ -926,7 +926,7 @@ func (o own) Lead(chosen rules.Parts) string {
 
 // shared are the things that all allowed moves have which begin as a text does, of one that is a move by itself without going on within
 // a number; false where there are none.
-func (s *session) shared(state *state, seat rules.Seat, begun string, whole bool) (all rules.Parts, ok bool) {
+func (s *chooser) shared(state *state, seat rules.Seat, begun string, whole bool) (all rules.Parts, ok bool) {
 	bare := s.game.Def.Turn(state).Bare
 	for _, act := range s.acts(state, seat, nil) {
 		a := s.arrange(state, seat, act.Thing)
@@ -962,7 +962,7 @@ func (o own) Things(line string) (rules.Parts, string) {
 }
 
 // asks is the question of a slot, with its place among those whose things have an order.
-func (s *session) asks(id rules.Slot, seat rules.Seat, chosen rules.Parts) present.Sentence {
+func (s *chooser) asks(id rules.Slot, seat rules.Seat, chosen rules.Parts) present.Sentence {
 	base := strings.TrimRight(string(id), "0123456789")
 	n, err := strconv.Atoi(string(id)[len(base):])
 	if err != nil {

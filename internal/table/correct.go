@@ -129,7 +129,7 @@ func (s *session) changed(r *Reading, f *fold, was *tail, own map[rules.Seq]bool
 }
 
 // things are what lies on a table for everybody.
-func (r *reader) things(s *state) []present.Thing {
+func (r *terms) things(s *state) []present.Thing {
 	if r.game.View.Things == nil {
 		return nil
 	}
@@ -137,7 +137,7 @@ func (r *reader) things(s *state) []present.Thing {
 }
 
 // pieces compares it on two tables.
-func (r *reader) pieces(was, is *state) []present.Piece {
+func (r *terms) pieces(was, is *state) []present.Piece {
 	return present.Pieces(r.things(was), r.things(is))
 }
 

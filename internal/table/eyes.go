@@ -16,16 +16,16 @@ func PublicView(s Position) rules.Seat {
 	return rules.Table
 }
 
-func (s *session) Notes() bool { return s.game.Def.Private != nil }
+func (s *viewer) Notes() bool { return s.game.Def.Private != nil }
 
-func (s *session) Private(c present.Context) present.Private {
+func (s *viewer) Private(c present.Context) present.Private {
 	if s.game.View.Private == nil {
 		return present.Private{}
 	}
 	return s.game.View.Private(s.seen(c.View).last(), c)
 }
 
-func (s *session) OwnWords(seat rules.Seat) (list []string) {
+func (s *viewer) OwnWords(seat rules.Seat) (list []string) {
 	for _, l := range s.ledger.Lines {
 		if words, ok := strings.CutPrefix(l.Text, ownWords(s.header, seat)); ok && l.Kind == record.Comment {
 			list = append(list, words)

@@ -22,13 +22,13 @@ const TypedKey = "typed"
 const UnderwayKey = "underway"
 
 // typed reports whether the record is such a table.
-func (r *reader) typed() bool { return r.header.Get(TypedKey) == "yes" }
+func (r *terms) typed() bool { return r.header.Get(TypedKey) == "yes" }
 
 // underway reports whether the record takes a game up in the middle.
-func (r *reader) underway() bool { return !r.typed() && r.header.Get(UnderwayKey) == "yes" }
+func (r *terms) underway() bool { return !r.typed() && r.header.Get(UnderwayKey) == "yes" }
 
 // missing lists the fields of a table that was set by hand which none of so many lines has filled in.
-func (r *reader) missing(f *fold, steps int) []Field {
+func (r *terms) missing(f *fold, steps int) []Field {
 	if !r.typed() && !r.underway() {
 		return nil
 	}
@@ -43,12 +43,12 @@ func (r *reader) missing(f *fold, steps int) []Field {
 }
 
 // leftOpen reports whether something of the score of a game that was taken up is not told: then nobody has won it.
-func (r *reader) leftOpen(f *fold, steps int) bool {
+func (r *terms) leftOpen(f *fold, steps int) bool {
 	return r.underway() && slices.ContainsFunc(r.missing(f, steps), func(f Field) bool { return !f.Middle })
 }
 
 // untold lists the fields that no pair fills in.
-func (r *reader) untold(start *state, pairs []record.Pair) []Field {
+func (r *terms) untold(start *state, pairs []record.Pair) []Field {
 	told := map[string]bool{}
 	for _, p := range pairs {
 		if field, ok := r.field(start, p.Key); ok {
@@ -65,7 +65,7 @@ func FirstRound(pairs []record.Pair) bool {
 }
 
 // inspect judges a table that was set by hand.
-func (r *reader) inspect(set, start *state, pairs []record.Pair) validators.Verdict {
+func (r *terms) inspect(set, start *state, pairs []record.Pair) validators.Verdict {
 	var untold []string
 	for _, one := range r.untold(start, pairs) {
 		key, _, _ := strings.Cut(one.Key, "@")
@@ -76,7 +76,7 @@ func (r *reader) inspect(set, start *state, pairs []record.Pair) validators.Verd
 
 // blank lists what is asked of a table that is set by hand: of a final one what it is scored by, of one in the middle of a
 // game all that everybody sees.
-func (r *reader) blank(start *state) []Field {
+func (r *terms) blank(start *state) []Field {
 	if !r.underway() {
 		return slices.DeleteFunc(r.fields(start), func(f Field) bool { return f.Middle })
 	}
@@ -84,7 +84,7 @@ func (r *reader) blank(start *state) []Field {
 }
 
 // key is how an override line names a field.
-func (r *reader) key(f *rules.Field[state]) string {
+func (r *terms) key(f *rules.Field[state]) string {
 	if f.Seat == rules.Table {
 		return f.Key
 	}
@@ -92,11 +92,11 @@ func (r *reader) key(f *rules.Field[state]) string {
 }
 
 // field finds a field by its key in an override line: KEY, or KEY@PLAYER.
-func (r *reader) field(s *state, key string) (rules.Field[state], bool) {
+func (r *terms) field(s *state, key string) (rules.Field[state], bool) {
 	return r.find(r.game.Def.Fields(), s, key)
 }
 
-func (r *reader) find(list []rules.Field[state], s *state, key string) (rules.Field[state], bool) {
+func (r *terms) find(list []rules.Field[state], s *state, key string) (rules.Field[state], bool) {
 	name, who, _ := strings.Cut(key, "@")
 	seat := rules.Table
 	if who != "" {
@@ -110,13 +110,13 @@ func (r *reader) find(list []rules.Field[state], s *state, key string) (rules.Fi
 	return rules.Field[state]{}, false
 }
 
-func (r *reader) has(f *rules.Field[state], s *state) bool {
+func (r *terms) has(f *rules.Field[state], s *state) bool {
 	return int(f.Seat) <= len(r.header.Seats) && (f.Has == nil || f.Has(s))
 }
 
 // set fills in the fields in turn and returns every fault. A value that a later field overwrites is
 // one.
-func (r *reader) set(s state, pairs []record.Pair, final bool) (state, Faults) {
+func (r *terms) set(s state, pairs []record.Pair, final bool) (state, Faults) {
 	var told []toldField
 	var refused Faults
 	if final {
@@ -161,7 +161,7 @@ func (r *reader) set(s state, pairs []record.Pair, final bool) (state, Faults) {
 
 // ordered sorts the pairs of a typed table by the order of the game's fields, since some bound
 // others.
-func (r *reader) ordered(s *state, pairs []record.Pair) []record.Pair {
+func (r *terms) ordered(s *state, pairs []record.Pair) []record.Pair {
 	at := func(p record.Pair) int {
 		field, ok := r.field(s, p.Key)
 		if !ok {
@@ -202,7 +202,7 @@ type toldField struct {
 
 // value is what was typed as the game reads it: a sum added up, a seat by its number, and
 // nobody ("-") as 0.
-func (r *reader) value(kind rules.FieldKind, text string) string {
+func (r *terms) value(kind rules.FieldKind, text string) string {
 	plain := notation.Signs(text)
 	switch {
 	case kind == rules.NumberField:
@@ -226,7 +226,7 @@ func added(text string) string {
 }
 
 // fields lists the fields with their values in a state.
-func (r *reader) fields(s *state) []Field {
+func (r *terms) fields(s *state) []Field {
 	list := make([]Field, 0, len(r.game.Def.Fields()))
 	for _, f := range r.game.Def.Fields() {
 		if !r.has(&f, s) {
@@ -247,7 +247,7 @@ func (r *reader) fields(s *state) []Field {
 }
 
 // seatName is the name of a seat given by its number, "-" for nobody.
-func (r *reader) seatName(value string) string {
+func (r *terms) seatName(value string) string {
 	n, _ := strconv.Atoi(value)
 	if n < 1 || n > len(r.header.Seats) {
 		return "-"

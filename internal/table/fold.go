@@ -49,7 +49,10 @@ type gone struct {
 }
 
 // reader reads and judges entries of one game under one profile.
-type reader struct {
+type reader struct{ terms }
+
+// terms are the game that is played, by whom and by which rules: what the parts of the table are called, and what they can be.
+type terms struct {
 	game    *engine
 	header  record.Header
 	profile *profiles.Profile

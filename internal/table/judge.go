@@ -45,7 +45,7 @@ func (r *reader) weigh(e *Entry, verdict validators.Verdict, rulings []string) S
 }
 
 // severity is what a finding does, and the layer of the profile that says so.
-func (r *reader) severity(v validators.Finding) (validators.Severity, string) {
+func (r *terms) severity(v validators.Finding) (validators.Severity, string) {
 	severity, layer := r.profile.Severity(v.Clause)
 	switch {
 	case v.Noted:
@@ -58,7 +58,7 @@ func (r *reader) severity(v validators.Finding) (validators.Severity, string) {
 
 // override sets parts of the state by hand. What is then wrong with the table is
 // told but refuses nothing.
-func (r *reader) override(s *step, before *state, text string) {
+func (r *terms) override(s *step, before *state, text string) {
 	e := &s.entry
 	e.spelt = r.byHand(before, text).spelt
 	pairs, _ := record.Pairs(text) // the record has read them already

@@ -8,9 +8,18 @@ import (
 	"referee/scoring"
 )
 
-// session keeps the record folded, and the game as everyone and each who looks sees it. A line that is added costs what
+// session is a table in play: it writes to the record that it keeps.
+type session struct{ chooser }
+
+// viewer tells of the table as it lies.
+type viewer struct{ keeper }
+
+// chooser puts moves together from things.
+type chooser struct{ viewer }
+
+// keeper keeps the record folded, and the game as everyone and each who looks sees it. A line that is added costs what
 // it changes: the entries from the first that it changes on are read again.
-type session struct {
+type keeper struct {
 	reader
 	starts []state // the tables before the first entry: more than one where it is not known who begins
 	opening
@@ -30,7 +39,7 @@ type session struct {
 	mine         rules.Seat // who asks, while one seat alone looks
 }
 
-func (s *session) refold() {
+func (s *keeper) refold() {
 	s.composing = nil // a session that was copied has a room of its own
 	s.opening = s.opened(s.ledger.Entries())
 	s.public = s.replay(rules.Table, nil, s.start, s.ledger.Entries())
@@ -38,16 +47,16 @@ func (s *session) refold() {
 }
 
 // Rest implements [Rester].
-func (s *session) Rest() {
+func (s *keeper) Rest() {
 	s.opening, s.public, s.views, s.composing = opening{}, nil, nil, nil
 	s.moves, s.lines, s.score, s.tally = nil, nil, scoring.Sheet{}, scoring.Sheet{}
 }
 
 // Wake implements [Rester].
-func (s *session) Wake() { s.refold() }
+func (s *keeper) Wake() { s.refold() }
 
 // took puts lines that are safe into the record, and reads the entries again from the first that they change.
-func (s *session) took(lines []record.Line) {
+func (s *keeper) took(lines []record.Line) {
 	s.ledger.Watch()
 	for _, l := range lines {
 		s.ledger.Add(l)
@@ -65,7 +74,7 @@ func (s *session) took(lines []record.Line) {
 	}
 }
 
-func (s *session) seen(view rules.Seat) *fold {
+func (s *keeper) seen(view rules.Seat) *fold {
 	if view == rules.Table || view == Everyone && !slices.ContainsFunc(s.ledger.Entries(), isNote) {
 		return s.public
 	}

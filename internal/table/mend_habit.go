@@ -16,7 +16,7 @@ type habits struct {
 }
 
 // habitsOf counts the forms of the entries that count.
-func (h *search) habitsOf() (list habits) {
+func (h *evidence) habitsOf() (list habits) {
 	list.forms = map[string]int{}
 	for i := range h.fold.steps {
 		if e := &h.fold.steps[i].entry; e.Status.Counts() && !e.Kind.Pairs() {

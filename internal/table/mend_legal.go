@@ -31,7 +31,7 @@ const mostMoves = 1000
 const namedBehind = 2
 
 // legal are the moves that a seat may make at a place.
-func (h *search) legal(before *state, seat rules.Seat, place int) allowed {
+func (h *guesser) legal(before *state, seat rules.Seat, place int) allowed {
 	at := spot{place: place, seat: seat}
 	if l, ok := h.lists[at]; ok {
 		return l

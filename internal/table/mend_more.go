@@ -22,7 +22,7 @@ type beginOf struct {
 
 // more is what one entry may say of the moves of a seat and of what comes next: a walk with what was bought
 // there, the cards of several players. What is told next is joined to it as far as it can be read so.
-func (h *search) more(before *state, seat rules.Seat, moves []listed) (list []Mend) {
+func (h *guesser) more(before *state, seat rules.Seat, moves []listed) (list []Mend) {
 	var begins []beginOf
 	for _, m := range moves {
 		begins = append(begins, beginOf{m.text, m.move})
@@ -42,7 +42,7 @@ func (h *search) more(before *state, seat rules.Seat, moves []listed) (list []Me
 
 // answered are the moves of a seat with an answer of somebody else in the same entry, as far as the game reads that as
 // one: of an offer the record rarely tells more than that it was made, but of which cards the rest of it leaves few.
-func (h *search) answered(before *state, seat rules.Seat, moves []listed) (list []Mend) {
+func (h *guesser) answered(before *state, seat rules.Seat, moves []listed) (list []Mend) {
 	var alone rules.Kinds // those that no answer belongs to
 	for _, m := range moves {
 		if alone.Has(m.kind) {
@@ -62,7 +62,7 @@ func (h *search) answered(before *state, seat rules.Seat, moves []listed) (list 
 
 // longer is what an entry may be that begins as one with more in it, or that has another word of those that may be
 // told there: what the record has nowhere else.
-func (h *search) longer(before *state, place int) (list []guess) {
+func (h *guesser) longer(before *state, place int) (list []guess) {
 	e := &h.entries[place]
 	var words []string
 	for _, m := range h.missing(before, spot{place: place, seat: e.Seat, all: true}) {
@@ -86,7 +86,7 @@ func (h *search) longer(before *state, place int) (list []guess) {
 
 // someOf are some of a list, evenly spread: first of those that the record does not have elsewhere, because what
 // is of a box is mostly there once.
-func (h *search) someOf(list []beginOf) []beginOf {
+func (h *guesser) someOf(list []beginOf) []beginOf {
 	if len(list) <= fewBegun {
 		return list
 	}
@@ -104,7 +104,7 @@ func (h *search) someOf(list []beginOf) []beginOf {
 }
 
 // joins adds to a list what one entry says with what may come next.
-func (h *search) joins(list []beginOf, before *state, seat rules.Seat, b beginOf) []beginOf {
+func (h *guesser) joins(list []beginOf, before *state, seat rules.Seat, b beginOf) []beginOf {
 	after, err := h.game.Def.After(*before, h.free, seat, b.move)
 	if err != nil {
 		return list
@@ -123,7 +123,7 @@ func (h *search) joins(list []beginOf, before *state, seat rules.Seat, b beginOf
 }
 
 // nextMoves are the first of what may come next: of whoever has moved, or else of the others.
-func (h *search) nextMoves(after *state, seat rules.Seat) (list []move) {
+func (h *guesser) nextMoves(after *state, seat rules.Seat) (list []move) {
 	for n := range rules.Seat(len(h.header.Seats)) {
 		by := (seat-1+n)%rules.Seat(len(h.header.Seats)) + 1
 		if list = h.game.Book.Legal(after, by, nil); len(list) > 0 {
@@ -134,7 +134,7 @@ func (h *search) nextMoves(after *state, seat rules.Seat) (list []move) {
 }
 
 // joined is an entry with what comes next, without the word that it begins with where it is told by itself.
-func (h *search) joined(before *state, seat rules.Seat, text, next string) (string, move, bool) {
+func (h *guesser) joined(before *state, seat rules.Seat, text, next string) (string, move, bool) {
 	_, particulars, _ := strings.Cut(next, " ")
 	for _, end := range []string{" " + next, " " + particulars, "-" + next} {
 		if h.texts++; h.texts > h.patience {

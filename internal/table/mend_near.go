@@ -15,7 +15,7 @@ import (
 const mostLetters = 80
 
 // signs are the letters and digits that moves of the game are written with.
-func (r *reader) signs() []rune {
+func (r *terms) signs() []rune {
 	var list []rune
 	for _, c := range strings.Join(r.game.Def.Examples, "") + "0123456789" {
 		if c != ' ' && !slices.Contains(list, c) {
@@ -110,7 +110,7 @@ func insideNames(letters []rune, names [][]rune) []bool {
 
 // slips gives the texts that may have been meant by one that was typed, or was read with an error: what one slip of
 // the hand makes of it, the word that the notation has near, another word of the record, and words exchanged.
-func (h *search) slips(typed string, err error) iter.Seq[string] {
+func (h *guesser) slips(typed string, err error) iter.Seq[string] {
 	return func(yield func(string) bool) {
 		var respelt []string
 		if fault, ok := err.(*rules.ParseError); ok {
@@ -149,7 +149,7 @@ const mostWords = 80
 
 // wordsOf are the words that the moves of a record are made of, those of the last first. The word at which one cannot
 // be read is none of them.
-func (h *search) wordsOf() (list []string) {
+func (h *guesser) wordsOf() (list []string) {
 	for i := len(h.entries) - 1; i >= 0 && len(list) < mostWords; i-- {
 		e, fault := &h.entries[i], h.fold.steps[i].entry.Fault
 		if e.Kind.Pairs() {

@@ -28,7 +28,7 @@ func (s *session) visible(view rules.Seat, entries []record.Standing) []record.S
 }
 
 // sees judges the entries for the view, up to the first turn for each player who may have begun.
-func (h *search) sees() {
+func (h *evidence) sees() {
 	h.fold = h.public
 	if h.view == rules.Table {
 		return
@@ -44,7 +44,7 @@ func (h *search) sees() {
 const unlimited = 1 << 30
 
 // witnessed counts what is wrong for the view: from a place on, in a trial that has come so far for everyone.
-func (h *search) witnessed(place, upto int, head []record.Standing, rest, limit int) (n int) {
+func (h *evidence) witnessed(place, upto int, head []record.Standing, rest, limit int) (n int) {
 	f := h.fold
 	if place <= h.begun.at {
 		f = h.witness.tables[h.witness.by]
@@ -68,7 +68,7 @@ func (h *search) witnessed(place, upto int, head []record.Standing, rest, limit 
 
 // observes counts what the view finds against an entry. What everyone has seen lies on the table whatever notes
 // say against it, as for [reader.read].
-func (h *search) observes(e *record.Standing, lies bool, limit int) int {
+func (h *evidence) observes(e *record.Standing, lies bool, limit int) int {
 	w := &h.witness
 	switch e.Kind {
 	case record.Entry:
@@ -103,7 +103,7 @@ func (h *search) observes(e *record.Standing, lies bool, limit int) int {
 
 // blamed reports whether what the view finds at the place names an entry: where notes are evidence it does not
 // matter how long ago it was made.
-func (h *search) blamed(seq rules.Seq) bool {
+func (h *evidence) blamed(seq rules.Seq) bool {
 	return h.view != rules.Table && slices.ContainsFunc(h.fold.steps[h.from].entry.Findings, func(f Finding) bool {
 		return slices.Contains(f.Because, seq)
 	})

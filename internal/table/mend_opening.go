@@ -22,7 +22,7 @@ type beginning struct {
 }
 
 // opens is the table before the entries as they are now: that of whoever they let begin.
-func (h *search) opens() state {
+func (h *evidence) opens() state {
 	o := h.opened(h.entries)
 	h.begun.at, h.begun.tables = -1, h.begun.tables[:0]
 	if len(h.starts) > 1 {
@@ -36,7 +36,7 @@ func (h *search) opens() state {
 
 // tableOf is the table before a place where a seat moves: where nobody has begun yet, the one where it is the
 // first to.
-func (h *search) tableOf(place int, seat rules.Seat) *state {
+func (h *evidence) tableOf(place int, seat rules.Seat) *state {
 	if place <= h.begun.at {
 		for _, f := range h.begun.tables {
 			if before, _ := f.before(place); h.begins(before).Has(seat) {
@@ -50,7 +50,7 @@ func (h *search) tableOf(place int, seat rules.Seat) *state {
 
 // opening goes through the entries of a trial up to the first move of the game, as [session.opened] does: at the
 // table of each player who may begin, until one does. It says how many entries that are and what is wrong with them.
-func (h *search) opening(place int, head []record.Standing, rest, limit int) (at, wrong int) {
+func (h *evidence) opening(place int, head []record.Standing, rest, limit int) (at, wrong int) {
 	tables, first := h.tablesBefore(place), -1
 	for ; at < len(head)+len(h.entries)-rest; at++ {
 		least := limit + 1
@@ -89,7 +89,7 @@ func (h *search) opening(place int, head []record.Standing, rest, limit int) (at
 
 // tablesBefore are the tables before a place, by who may have begun, with how much more is wrong there than
 // with the entries as they are read now.
-func (h *search) tablesBefore(place int) []beginning {
+func (h *evidence) tablesBefore(place int) []beginning {
 	h.begun.trials = h.begun.trials[:0]
 	for _, f := range h.begun.tables {
 		before, audits := f.before(place)

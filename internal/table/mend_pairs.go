@@ -179,7 +179,7 @@ func (h *search) varied(all, some []reaching) {
 // leavesBoth counts what is wrong with two corrections made.
 func (h *search) leavesBoth(m, then *Mend) int {
 	entries, place := h.mended(m)
-	on := search{entries: entries, free: h.free}
+	on := evidence{entries: entries, free: h.free}
 	if m.Op == InsertEntry {
 		on.free++
 	}

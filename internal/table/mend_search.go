@@ -13,7 +13,13 @@ import (
 const mendsBack = 12
 
 // search looks for the slips of a record. What is found is put right in its own copy of the entries.
-type search struct {
+type search struct{ guesser }
+
+// guesser has what may have been meant in place of an entry, or is missing there.
+type guesser struct{ evidence }
+
+// evidence is a record as it reads while it is put right, and how far it goes on with what is tried.
+type evidence struct {
 	*session
 	view    rules.Seat // whose notes are among the entries; the table's are none
 	entries []record.Standing
@@ -55,7 +61,7 @@ func newSearch(s *session, view rules.Seat, entries []record.Standing) *search {
 	if !slices.ContainsFunc(entries, func(e record.Standing) bool { return e.Kind == record.Private }) {
 		view = rules.Table // it knows what everyone does
 	}
-	h := &search{session: s, view: view, entries: entries, free: s.ledger.Next(), signs: s.signs(), ways: newWays(), patience: patience, bound: wild}
+	h := &search{guesser{evidence{session: s, view: view, entries: entries, free: s.ledger.Next(), signs: s.signs(), ways: newWays(), patience: patience, bound: wild}}}
 	h.unread = s.unread()
 	h.reads()
 	h.words = h.wordsOf()
@@ -63,7 +69,7 @@ func newSearch(s *session, view rules.Seat, entries []record.Standing) *search {
 }
 
 // reads judges the entries as they are now.
-func (h *search) reads() {
+func (h *evidence) reads() {
 	h.again += max(0, len(h.entries)-longEvening)
 	h.public = h.replay(rules.Table, nil, h.opens(), h.entries)
 	h.sees()
@@ -77,7 +83,7 @@ func (h *search) reads() {
 }
 
 // next goes to the next entry that wants to be put right.
-func (h *search) next() bool {
+func (h *evidence) next() bool {
 	for ; h.from < len(h.fold.steps); h.from++ {
 		if unsettled(&h.fold.steps[h.from].entry) {
 			return true
@@ -129,7 +135,7 @@ func (h *search) lacks() rules.Seat {
 }
 
 // openEntries are the entries from the present place that want to be put right.
-func (h *search) openEntries() (list []rules.Seq) {
+func (h *evidence) openEntries() (list []rules.Seq) {
 	for i := h.from; i < len(h.fold.steps); i++ {
 		if e := &h.fold.steps[i].entry; unsettled(e) {
 			list = append(list, e.Seq)
@@ -140,7 +146,7 @@ func (h *search) openEntries() (list []rules.Seq) {
 
 // letStand lets the entry of the place stand, as the table evidently did. False where it cannot
 // have happened, or more is wrong then.
-func (h *search) letStand() bool {
+func (h *evidence) letStand() bool {
 	e := &h.fold.steps[h.from].entry
 	r := Reading{Entry: *e}
 	if !r.CanStand() {
@@ -173,7 +179,7 @@ func (h *search) apply(m *Mend) {
 }
 
 // mended are the entries with a mend, and the first place of it.
-func (h *search) mended(m *Mend) (entries []record.Standing, place int) {
+func (h *evidence) mended(m *Mend) (entries []record.Standing, place int) {
 	entries = slices.Clone(h.entries)
 	i := slices.IndexFunc(entries, func(e record.Standing) bool { return e.Seq == m.Entry })
 	switch m.Op {
@@ -187,7 +193,7 @@ func (h *search) mended(m *Mend) (entries []record.Standing, place int) {
 		entries[i] = amended(entries[i], m.Seat, m.Text)
 	}
 	if m.Then != nil {
-		on := search{entries: entries, free: h.free}
+		on := evidence{entries: entries, free: h.free}
 		more, also := on.mended(m.Then)
 		return more, min(i, also)
 	}
@@ -268,7 +274,7 @@ func (h *search) back() {
 }
 
 // far reports whether a place is so far back that only what changes the part that is seen is tried there.
-func (h *search) far(place int) bool { return place < h.from-mendsBack }
+func (h *evidence) far(place int) bool { return place < h.from-mendsBack }
 
 // sort puts the best first, and forgets what is worse than those that are told.
 func (h *search) sort() {

@@ -18,7 +18,7 @@ type shift struct {
 
 // looks notes what has to change where something else is seen than the record gives, and returns the first place
 // where the slip may lie: the one after what was last seen to agree.
-func (h *search) looks() (first int) {
+func (h *evidence) looks() (first int) {
 	h.shifts = h.shifts[:0]
 	e := &h.fold.steps[h.from].entry
 	if e.Kind != record.Seen {
@@ -94,7 +94,7 @@ func (h *search) delayed() {
 const fewLeft = 8
 
 // others are the moves that may stand in the place of an entry.
-func (h *search) others(before *state, place int) (list []guess) {
+func (h *guesser) others(before *state, place int) (list []guess) {
 	e := &h.entries[place]
 	if h.moves = h.game.Book.Legal(before, e.Seat, h.moves[:0]); len(h.moves) <= fewLeft {
 		for _, m := range h.moves {

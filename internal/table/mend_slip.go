@@ -40,7 +40,7 @@ type guess struct {
 
 // guessed is a move that reads from a text which may have been typed in the place of an entry. Who wrote the entry as
 // moves are written would have written that one so.
-func (h *search) guessed(place int, written, typed string) guess {
+func (h *guesser) guessed(place int, written, typed string) guess {
 	e, read := &h.entries[place], &h.fold.steps[place].entry
 	switch {
 	case sameWords(written, typed):

@@ -47,7 +47,7 @@ const patience = 150_000
 const longEvening = 1_000
 
 // tired reports whether a long record has been read again often enough.
-func (h *search) tired() bool { return h.again > h.patience }
+func (h *evidence) tired() bool { return h.again > h.patience }
 
 // trial is the table of a trial, with what is wrong with it.
 type trial struct {
@@ -59,7 +59,7 @@ type trial struct {
 }
 
 // leaves counts what is wrong from a place on when other entries stand there, and stops above a limit.
-func (h *search) leaves(place int, head []record.Standing, rest, limit int) (n int) {
+func (h *evidence) leaves(place int, head []record.Standing, rest, limit int) (n int) {
 	if h.steps > h.patience || limit < 0 {
 		return limit + 1
 	}
@@ -85,7 +85,7 @@ func (h *search) leaves(place int, head []record.Standing, rest, limit int) (n i
 }
 
 // nth is an entry of a trial: those that stand there, then the others from where the record goes on.
-func (h *search) nth(head []record.Standing, rest, at int) *record.Standing {
+func (h *evidence) nth(head []record.Standing, rest, at int) *record.Standing {
 	if at < len(head) {
 		return &head[at]
 	}
@@ -93,7 +93,7 @@ func (h *search) nth(head []record.Standing, rest, at int) *record.Standing {
 }
 
 // goes goes on with one of them.
-func (h *search) goes(head []record.Standing, rest, at, limit int) int {
+func (h *evidence) goes(head []record.Standing, rest, at, limit int) int {
 	e := h.nth(head, rest, at)
 	if at < len(head) {
 		m, err := h.game.Def.Parse(&h.trial.state, e.Seat, e.Text)
@@ -109,7 +109,7 @@ func (h *search) goes(head []record.Standing, rest, at, limit int) int {
 
 // goesOn counts what is wrong with the next entry of a trial, up to what is above a limit. A move that is
 // known and clean needs no more than to be made.
-func (h *search) goesOn(e *record.Standing, m move, known bool, limit int) int {
+func (h *evidence) goesOn(e *record.Standing, m move, known bool, limit int) int {
 	h.steps++
 	if known && len(e.Rulings) == 0 && h.game.Book.Clean(&h.trial.state, e.Seat, m) {
 		if after, err := h.game.Def.After(h.trial.state, e.Seq, e.Seat, m); err == nil {
@@ -135,7 +135,7 @@ func (h *search) goesOn(e *record.Standing, m move, known bool, limit int) int {
 
 // judged does what [reader.read] does to the table, and counts what is against the entry; nobody reads it.
 // Where nothing may be against it, the first thing that is will do.
-func (h *search) judged(e *record.Standing, limit int) int {
+func (h *evidence) judged(e *record.Standing, limit int) int {
 	m, err := h.reader.parse(&h.trial.state, e.Seat, e.Text)
 	h.trial.move, h.trial.counts = m, false
 	if err != nil || limit == 0 && !h.game.Book.Clean(&h.trial.state, e.Seat, m) {
@@ -160,7 +160,7 @@ func (h *search) judged(e *record.Standing, limit int) int {
 }
 
 // stands reports whether nothing that was found keeps an entry out of the game.
-func (h *search) stands(verdict validators.Verdict, rulings []string) bool {
+func (h *evidence) stands(verdict validators.Verdict, rulings []string) bool {
 	return !slices.ContainsFunc(verdict, func(v validators.Finding) bool {
 		severity, _ := h.severity(v)
 		return severity != validators.Note && !slices.Contains(rulings, string(v.Code))

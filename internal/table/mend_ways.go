@@ -16,7 +16,7 @@ const fewMoves = 60
 const allBack = 4
 
 // allBack is allBack for the first slip; of the next nearly all show at once.
-func (h *search) allBack() int {
+func (h *evidence) allBack() int {
 	if h.near {
 		return 1
 	}
@@ -73,7 +73,7 @@ func (h *search) another(place int, seat rules.Seat, before *state) {
 
 // follows reports whether an entry with more in it tells no more than it does with another entry behind it, which
 // is tried there: both would be the same told twice.
-func (h *search) follows(place int, seat rules.Seat, text string) bool {
+func (h *evidence) follows(place int, seat rules.Seat, text string) bool {
 	e := &h.entries[place]
 	end, more := strings.CutPrefix(text, e.Text+" ")
 	if !more || seat != e.Seat || place >= h.from {
@@ -98,7 +98,7 @@ func (h *search) insert(place int, seat rules.Seat, before *state) {
 
 // dueFirst reports whether the entry at the place that shows the slip is by a player who had to do something of another
 // kind before: that is what the finding says.
-func (h *search) dueFirst(before *state, seat rules.Seat) bool {
+func (h *guesser) dueFirst(before *state, seat rules.Seat) bool {
 	e := &h.fold.steps[h.from].entry
 	if seat != e.Seat || !e.Status.passedOver() || e.Kind != record.Entry || !h.game.Def.Turn(before).Due.Has(seat) {
 		return false
@@ -110,7 +110,7 @@ func (h *search) dueFirst(before *state, seat rules.Seat) bool {
 
 // meant are the moves of a seat that may have been meant by an entry: those that are allowed, where they are many
 // only those in which one word is another, and what one slip of the hand, or one word of the record in it, makes of it.
-func (h *search) meant(before *state, seat rules.Seat, place int) (list []guess) {
+func (h *guesser) meant(before *state, seat rules.Seat, place int) (list []guess) {
 	e, all := &h.entries[place], h.all && place == h.from
 	at := spot{place, seat, all, h.far(place)}
 	if list, ok := h.amends[at]; ok {
@@ -152,7 +152,7 @@ func (h *search) meant(before *state, seat rules.Seat, place int) (list []guess)
 
 // typedFor is how unlikely it is that an entry was typed for a move as it is written. What could be read was typed
 // for it in its own order, and with no more than is usually typed.
-func (h *search) typedFor(place int, text string) float64 {
+func (h *guesser) typedFor(place int, text string) float64 {
 	e, read := &h.entries[place], &h.fold.steps[place].entry
 	cost := between(e.Text, text)
 	if read.Fault == nil && read.Text != e.Text {
@@ -164,7 +164,7 @@ func (h *search) typedFor(place int, text string) float64 {
 // misspelt are the moves that one slip of the hand, or one word of the record in it, makes of an entry; told of
 // another player it is what it is, for both would be two slips. Each is as likely as what would have been typed for
 // it. They are looked for once: most of those texts cannot be read.
-func (h *search) misspelt(before *state, seat rules.Seat, place int) []guess {
+func (h *guesser) misspelt(before *state, seat rules.Seat, place int) []guess {
 	e, at := &h.entries[place], spot{place: place, seat: seat}
 	list, ok := h.typos[at]
 	if ok {
@@ -193,7 +193,7 @@ func (h *search) misspelt(before *state, seat rules.Seat, place int) []guess {
 
 // missing are the moves of a seat that may have been left out, with how unlikely that is: where they are many
 // and not all are wanted, one of each group.
-func (h *search) missing(before *state, at spot) (list []Mend) {
+func (h *guesser) missing(before *state, at spot) (list []Mend) {
 	if list, ok := h.inserts[at]; ok {
 		return list
 	}
@@ -234,7 +234,7 @@ func (h *search) missing(before *state, at spot) (list []Mend) {
 }
 
 // orders are the orders that a move may have of which the table knows only an example.
-func (h *search) orders(before *state, seat rules.Seat, m move) iter.Seq[string] {
+func (h *guesser) orders(before *state, seat rules.Seat, m move) iter.Seq[string] {
 	if h.game.Def.Example == nil || !h.game.Def.Example(before, seat, m) {
 		return func(func(string) bool) {}
 	}
@@ -242,7 +242,7 @@ func (h *search) orders(before *state, seat rules.Seat, m move) iter.Seq[string]
 }
 
 // told adds to a list the last move of it with what players say besides: candidates are as short as can be.
-func (h *search) told(list []Mend, before *state) []Mend {
+func (h *guesser) told(list []Mend, before *state) []Mend {
 	said := list[len(list)-1]
 	for _, w := range h.words {
 		m, err := h.game.Def.Parse(before, said.Seat, said.Text+" "+w)
@@ -258,7 +258,7 @@ func (h *search) told(list []Mend, before *state) []Mend {
 }
 
 // doubled is how unlikely it is that an entry was entered twice.
-func (h *search) doubled(place int) float64 {
+func (h *guesser) doubled(place int) float64 {
 	if place > 0 && sameMove(&h.entries[place-1], &h.entries[place]) {
 		return twice
 	}

@@ -10,7 +10,7 @@ import (
 
 // startings are the tables before the first entry: one, or where somebody begins whom
 // the header does not name, one for each player who may have begun.
-func (r *reader) startings() ([]state, error) {
+func (r *terms) startings() ([]state, error) {
 	setup := r.game.setup(r.header, r.profile)
 	first, err := r.game.Def.Setup(setup)
 	if err != nil || r.game.Def.Starts.Phase == "" || setup.First != rules.Table || r.typed() {
@@ -39,7 +39,7 @@ type opening struct {
 // opened tells who began: the player of the first move in the opening phase that counts and all can see.
 // Until then the table is that of whoever tried first, so that nobody is told to be out of turn, or of
 // the first player.
-func (s *session) opened(entries []record.Standing) opening {
+func (s *keeper) opened(entries []record.Standing) opening {
 	if len(s.starts) == 1 {
 		first, _ := s.header.Seat(s.header.Get("first"))
 		return opening{start: s.starts[0], by: max(first, rules.Table), at: len(entries)}
@@ -71,26 +71,26 @@ func (s *session) opened(entries []record.Standing) opening {
 }
 
 // reopened is the opening when entries have changed from a place on: another one only where they may tell it.
-func (s *session) reopened(from int) opening {
+func (s *keeper) reopened(from int) opening {
 	if len(s.starts) == 1 || s.by != rules.Table && from > s.at {
 		return s.opening
 	}
 	return s.opened(s.ledger.Entries())
 }
 
-func (s *session) Begins(seat rules.Seat) {
+func (s *keeper) Begins(seat rules.Seat) {
 	s.beginner = seat
 	s.refold()
 }
 
 // firstTurn reports whether a move that all can see is one that a first turn begins with.
-func (s *session) firstTurn(before *state, by rules.Seat, m move) bool {
+func (s *keeper) firstTurn(before *state, by rules.Seat, m move) bool {
 	kinds := s.game.Def.Starts.Kinds
 	return !s.game.Def.Notes(m) && (kinds == 0 || kinds.Has(s.game.Def.Kind(before, by, m)))
 }
 
 // begins is who has the first turn of the game, nobody where something else is due.
-func (s *session) begins(state *state) rules.Seats {
+func (s *keeper) begins(state *state) rules.Seats {
 	if turn := s.game.Def.Turn(state); turn.Phase == s.game.Def.Starts.Phase {
 		return turn.Due
 	}
@@ -98,14 +98,14 @@ func (s *session) begins(state *state) rules.Seats {
 }
 
 // differ reports whether several players may have the first turn.
-func (s *session) differ(folds []*fold) bool {
+func (s *keeper) differ(folds []*fold) bool {
 	one := s.begins(folds[0].last())
 	return slices.ContainsFunc(folds[1:], func(f *fold) bool { return one != 0 && s.begins(f.last()) != one })
 }
 
 // turn says whose turn it is: while nobody knows who begins, anybody's. A game that is over
 // says so if what is unknown decides it.
-func (s *session) turn(state *state, unsure bool) rules.Turn {
+func (s *keeper) turn(state *state, unsure bool) rules.Turn {
 	t := s.game.Def.Turn(state)
 	if s.game.Def.Over(state) && s.game.Score.Unsure != nil && s.game.Score.Unsure(state) {
 		t.Why = rules.Untold
@@ -120,12 +120,12 @@ func (s *session) turn(state *state, unsure bool) rules.Turn {
 }
 
 // whoBegins asks for the player in front of an entry that may be the first of any.
-func (s *session) whoBegins(col int) *record.Error {
+func (s *keeper) whoBegins(col int) *record.Error {
 	return &record.Error{Col: col, Code: rules.WhoBegins, Args: []rules.Arg{rules.Plain("seats", strings.Join(s.header.Seats, ", "))}}
 }
 
 // suppose lets the player of an entry begin while nobody knows who does; back undoes it.
-func (s *session) suppose(l record.Line) (back func()) {
+func (s *keeper) suppose(l record.Line) (back func()) {
 	if !s.unsure || l.Kind != record.Entry || l.Seat <= rules.Table {
 		return nothing
 	}

@@ -25,7 +25,7 @@ func (o own) asks() (back func()) {
 }
 
 // due is who is asked: the seat that looks alone where it is due, else the first who is.
-func (s *session) due(state *state) rules.Seat {
+func (s *keeper) due(state *state) rules.Seat {
 	due := s.game.Def.Turn(state).Due
 	if s.mine != rules.Table && due.Has(s.mine) {
 		return s.mine

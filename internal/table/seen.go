@@ -41,7 +41,7 @@ func (p *part) agrees() bool { return p.seen == p.have }
 
 // counts are what people count on any table, and set nowhere: the points of the players as the score gives them, and
 // what the game counts besides.
-func (r *reader) counts() []rules.Field[state] {
+func (r *terms) counts() []rules.Field[state] {
 	list := make([]rules.Field[state], len(r.header.Seats))
 	for i := range list {
 		list[i] = rules.Field[state]{Key: "points", Seat: rules.Seat(i + 1), Min: -99, Max: 999, Get: func(s *state) string {
@@ -52,7 +52,7 @@ func (r *reader) counts() []rules.Field[state] {
 }
 
 // inView are the parts of a state that everybody sees, with what people count.
-func (r *reader) inView(s *state) (list []Field) {
+func (r *terms) inView(s *state) (list []Field) {
 	for _, f := range slices.Concat(r.game.Def.Fields(), r.counts()) {
 		if r.has(&f, s) && (f.Unseen == nil || !f.Unseen(s)) {
 			list = append(list, r.shown(&f, r.game.Score.Value(&f, s)))
@@ -62,7 +62,7 @@ func (r *reader) inView(s *state) (list []Field) {
 }
 
 // see compares what is seen, as a line tells it, with a state, and returns every value that cannot be seen.
-func (r *reader) see(s *state, text string) (list []part, refused Faults) {
+func (r *terms) see(s *state, text string) (list []part, refused Faults) {
 	counts, at := r.counts(), 0
 	for piece := range strings.SplitSeq(text, ",") {
 		pairs, _ := record.Pairs(piece) // the record has read them already
@@ -85,7 +85,7 @@ func (r *reader) see(s *state, text string) (list []part, refused Faults) {
 }
 
 // pair compares a part.
-func (r *reader) pair(s *state, counts []rules.Field[state], p record.Pair) (one part, fault *rules.ParseError) {
+func (r *terms) pair(s *state, counts []rules.Field[state], p record.Pair) (one part, fault *rules.ParseError) {
 	f, ok := r.field(s, p.Key)
 	if !ok {
 		f, ok = r.find(counts, s, p.Key)
@@ -107,7 +107,7 @@ func (r *reader) pair(s *state, counts []rules.Field[state], p record.Pair) (one
 
 // part reads a value of a field as the field would write it. A number is any that there can be: what the state
 // has beside it may be what is wrong.
-func (r *reader) part(f *rules.Field[state], s *state, typed string) (p part, err error) {
+func (r *terms) part(f *rules.Field[state], s *state, typed string) (p part, err error) {
 	p = part{field: *f, seen: r.value(f.Kind, typed), have: r.game.Score.Value(f, s)}
 	if p.agrees() {
 		return p, nil
@@ -202,7 +202,7 @@ func (e *Entry) differs(key string) *Difference {
 }
 
 // differing counts what is wrong with an entry that tells what is seen.
-func (r *reader) differing(s *state, text string) (n int) {
+func (r *terms) differing(s *state, text string) (n int) {
 	list, refused := r.see(s, text)
 	if refused != nil {
 		return 1
@@ -214,13 +214,13 @@ func (r *reader) differing(s *state, text string) (n int) {
 }
 
 // agreed reports whether what is seen names a field and agrees with a state in it.
-func (r *reader) agreed(s *state, text string, f *rules.Field[state]) bool {
+func (r *terms) agreed(s *state, text string, f *rules.Field[state]) bool {
 	list, _ := r.see(s, text)
 	return slices.ContainsFunc(list, func(p part) bool { return p.field.Key == f.Key && p.field.Seat == f.Seat && p.agrees() })
 }
 
 // said is the value of a field as people write it.
-func (r *reader) said(kind rules.FieldKind, value string) string {
+func (r *terms) said(kind rules.FieldKind, value string) string {
 	if kind == rules.SeatField {
 		return r.seatName(value)
 	}
@@ -228,7 +228,7 @@ func (r *reader) said(kind rules.FieldKind, value string) string {
 }
 
 // valued is the same in the reader's letters.
-func (r *reader) valued(kind rules.FieldKind, value string) Wording {
+func (r *terms) valued(kind rules.FieldKind, value string) Wording {
 	if kind == rules.CardsField {
 		return Wording{Text: value, spelt: r.spellings(value)}
 	}
@@ -236,7 +236,7 @@ func (r *reader) valued(kind rules.FieldKind, value string) Wording {
 }
 
 // shown is a field with a value, for people.
-func (r *reader) shown(f *rules.Field[state], value string) Field {
+func (r *terms) shown(f *rules.Field[state], value string) Field {
 	label := r.game.Def.ID + ".field." + f.Key
 	if f.Set == nil {
 		label = "field." + f.Key

@@ -9,7 +9,7 @@ import (
 )
 
 // byHand is the text of an override, with its letters.
-func (r *reader) byHand(s *state, text string) Wording {
+func (r *terms) byHand(s *state, text string) Wording {
 	w := Wording{Text: text}
 	for _, place := range r.components(s, text) {
 		for _, one := range r.spellings(text[place[0]:place[1]]) {
@@ -20,13 +20,13 @@ func (r *reader) byHand(s *state, text string) Wording {
 }
 
 // spellings are the letters of components in a text of the record.
-func (r *reader) spellings(text string) []present.Spelling {
+func (r *terms) spellings(text string) []present.Spelling {
 	return present.Spellings(text, r.game.Def.Letters, r.game.Def.Turned)
 }
 
 // components are the places of those values in the text of an override that have letters of
 // components.
-func (r *reader) components(s *state, text string) (list [][2]int) {
+func (r *terms) components(s *state, text string) (list [][2]int) {
 	if len(r.game.Def.Letters) == 0 {
 		return nil
 	}
@@ -41,7 +41,7 @@ func (r *reader) components(s *state, text string) (list [][2]int) {
 	return list
 }
 
-func (s *session) Components(text string) [][2]int {
+func (s *viewer) Components(text string) [][2]int {
 	return s.components(s.public.last(), text)
 }
 

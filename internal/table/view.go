@@ -13,39 +13,39 @@ import (
 	"referee/scoring"
 )
 
-func (s *session) Game() string               { return s.game.Def.ID }
-func (s *session) Header() record.Header      { return copiedHeader(s.header) }
-func (s *session) Profile() *profiles.Profile { return s.profile }
-func (s *session) Faults() []*record.Error    { return copiedErrors(s.ledger.Faults()) }
-func (s *session) Turn() rules.Turn           { return s.turn(s.public.last(), s.unsure) }
-func (s *session) Missing() []Field           { return s.missing(s.public, len(s.public.steps)) }
-func (s *session) Fields() []Field            { return s.fields(s.public.last()) }
-func (s *session) Visible() []Field           { return s.inView(s.public.last()) }
-func (s *session) Steps() (back, forth int)   { return s.ledger.Steps() }
+func (s *viewer) Game() string               { return s.game.Def.ID }
+func (s *viewer) Header() record.Header      { return copiedHeader(s.header) }
+func (s *viewer) Profile() *profiles.Profile { return s.profile }
+func (s *viewer) Faults() []*record.Error    { return copiedErrors(s.ledger.Faults()) }
+func (s *viewer) Turn() rules.Turn           { return s.turn(s.public.last(), s.unsure) }
+func (s *viewer) Missing() []Field           { return s.missing(s.public, len(s.public.steps)) }
+func (s *viewer) Fields() []Field            { return s.fields(s.public.last()) }
+func (s *viewer) Visible() []Field           { return s.inView(s.public.last()) }
+func (s *viewer) Steps() (back, forth int)   { return s.ledger.Steps() }
 
-func (s *session) Began() rules.Seat {
+func (s *viewer) Began() rules.Seat {
 	if s.game.Def.Began == nil {
 		return s.by
 	}
 	return cmp.Or(s.game.Def.Began(s.public.last()), s.by)
 }
 
-func (s *session) Part(seat rules.Seat) present.Sentence {
+func (s *viewer) Part(seat rules.Seat) present.Sentence {
 	if s.game.View.Part == nil {
 		return present.Sentence{}
 	}
 	return s.game.View.Part(s.public.last(), seat)
 }
 
-func (s *session) Over() bool {
+func (s *viewer) Over() bool {
 	last := s.public.last()
 	unsure := s.game.Score.Unsure != nil && s.game.Score.Unsure(last)
 	return s.game.Def.Over(last) && !unsure && (!s.typed() || len(s.Missing()) == 0) && !s.leftOpen(s.public, len(s.public.steps))
 }
 
-func (s *session) Entries(view rules.Seat) []Entry { return s.Latest(view, len(s.seen(view).steps)) }
+func (s *viewer) Entries(view rules.Seat) []Entry { return s.Latest(view, len(s.seen(view).steps)) }
 
-func (s *session) Latest(view rules.Seat, n int) []Entry {
+func (s *viewer) Latest(view rules.Seat, n int) []Entry {
 	f := s.seen(view)
 	from := max(0, len(f.steps)-n)
 	list := make([]Entry, len(f.steps)-from)
@@ -55,7 +55,7 @@ func (s *session) Latest(view rules.Seat, n int) []Entry {
 	return list
 }
 
-func (s *session) Judged(view rules.Seat) []Entry {
+func (s *viewer) Judged(view rules.Seat) []Entry {
 	f := s.seen(view)
 	list := make([]Entry, len(f.steps))
 	for i := range f.steps {
@@ -65,13 +65,13 @@ func (s *session) Judged(view rules.Seat) []Entry {
 	return list
 }
 
-func (s *session) Differences() []Entry {
+func (s *viewer) Differences() []Entry {
 	return slices.DeleteFunc(s.Entries(rules.Table), func(e Entry) bool {
 		return e.Status.Counts() || e.Status == Undone || e.Status == Hidden
 	})
 }
 
-func (s *session) Sheets() []scoring.Sheet {
+func (s *viewer) Sheets() []scoring.Sheet {
 	f := s.public
 	for ; f.traced < len(f.sheets); f.traced++ {
 		s.trace(f, &f.sheets[f.traced], f.rounds[f.traced])
@@ -80,7 +80,7 @@ func (s *session) Sheets() []scoring.Sheet {
 }
 
 // Running is, after the last entry of a round, the sheet of that round.
-func (s *session) Running() scoring.Sheet {
+func (s *viewer) Running() scoring.Sheet {
 	sheet, kept := s.running(s.tally)
 	s.trace(s.public, &sheet, len(s.public.steps)-1)
 	switch {
@@ -95,7 +95,7 @@ func (s *session) Running() scoring.Sheet {
 }
 
 // running is the score as it stands, its items not traced; kept is one that the fold keeps.
-func (s *session) running(room scoring.Sheet) (sheet scoring.Sheet, kept bool) {
+func (s *viewer) running(room scoring.Sheet) (sheet scoring.Sheet, kept bool) {
 	f, last := s.public, len(s.public.steps)-1
 	if n := len(f.rounds); n > 0 && f.rounds[n-1] == last {
 		sheet = f.sheets[n-1].Clone()
@@ -109,7 +109,7 @@ func (s *session) running(room scoring.Sheet) (sheet scoring.Sheet, kept bool) {
 	return sheet, false
 }
 
-func (s *session) Glance() (entries int, unread []Entry, sheet scoring.Sheet) {
+func (s *viewer) Glance() (entries int, unread []Entry, sheet scoring.Sheet) {
 	for i := range s.public.steps {
 		switch e := &s.public.steps[i].entry; e.Status {
 		case Undone:
@@ -124,20 +124,20 @@ func (s *session) Glance() (entries int, unread []Entry, sheet scoring.Sheet) {
 	return entries, unread, sheet
 }
 
-func (s *session) Overridden() bool {
+func (s *viewer) Overridden() bool {
 	return slices.ContainsFunc(s.public.steps, func(st step) bool {
 		return st.entry.Kind == record.Override && st.entry.Status.Counts()
 	})
 }
 
-func (s *session) Board(c present.Context) present.Board {
+func (s *viewer) Board(c present.Context) present.Board {
 	c.Unsure = s.unsure
 	return s.game.View.Board(s.seen(c.View).last(), c.Shortened())
 }
 
-func (s *session) Picks(c present.Context) []string { return s.Board(c).Picks() }
+func (s *viewer) Picks(c present.Context) []string { return s.Board(c).Picks() }
 
-func (s *session) Stage(p *text.Printer) (n int, sheet scoring.Sheet, said string) {
+func (s *viewer) Stage(p *text.Printer) (n int, sheet scoring.Sheet, said string) {
 	if s.game.View.Stage == nil {
 		if sheets := s.Sheets(); len(sheets) > 0 {
 			n, sheet = len(sheets), sheets[len(sheets)-1]
@@ -148,26 +148,26 @@ func (s *session) Stage(p *text.Printer) (n int, sheet scoring.Sheet, said strin
 	return n, s.Running(), sentence.Say(p)
 }
 
-func (s *session) State(c present.Context) []present.Sentence {
+func (s *viewer) State(c present.Context) []present.Sentence {
 	c.Unsure = s.unsure
 	return s.game.View.State(s.seen(c.View).last(), c)
 }
 
-func (s *session) Talk(c present.Context) present.Talk {
+func (s *viewer) Talk(c present.Context) present.Talk {
 	if s.game.View.Talk == nil || s.unsure {
 		return present.Talk{}
 	}
 	return s.game.View.Talk(s.public.last(), c)
 }
 
-func (s *session) Spoken(p *text.Printer, by rules.Seat, typed string) string {
+func (s *viewer) Spoken(p *text.Printer, by rules.Seat, typed string) string {
 	if s.unsure {
 		return typed
 	}
 	return s.spoken(p, s.public.last(), by, typed)
 }
 
-func (s *session) SpokenAt(p *text.Printer, l record.Line, typed string) string {
+func (s *viewer) SpokenAt(p *text.Printer, l record.Line, typed string) string {
 	place := s.ledger.Place(l.Target)
 	if s.unsure || place < 0 {
 		return typed
@@ -180,7 +180,7 @@ func (s *session) SpokenAt(p *text.Printer, l record.Line, typed string) string 
 }
 
 // spoken is an answer in the notation, of a table as it lies.
-func (s *session) spoken(p *text.Printer, state *state, by rules.Seat, typed string) string {
+func (s *viewer) spoken(p *text.Printer, state *state, by rules.Seat, typed string) string {
 	if s.game.View.Spoken == nil {
 		return typed
 	}
@@ -195,7 +195,7 @@ func (s *session) spoken(p *text.Printer, state *state, by rules.Seat, typed str
 	return typed
 }
 
-func (s *session) Round(n int, c present.Context) present.Board {
+func (s *viewer) Round(n int, c present.Context) present.Board {
 	f := s.seen(c.View)
 	if n < 1 || n > len(f.rounds) {
 		return present.Board{}
@@ -203,14 +203,14 @@ func (s *session) Round(n int, c present.Context) present.Board {
 	return s.game.View.Sheet(&f.steps[f.rounds[n-1]].after, c)
 }
 
-func (s *session) Worlds(view rules.Seat) (uint64, bool) {
+func (s *viewer) Worlds(view rules.Seat) (uint64, bool) {
 	if s.game.Worlds == nil {
 		return 0, false
 	}
 	return s.game.Worlds(s.seen(view).last()), true
 }
 
-func (s *session) Now() []rules.ClauseID {
+func (s *viewer) Now() []rules.ClauseID {
 	phase, setup := s.Turn().Phase, s.game.setup(s.header, s.profile)
 	var list []rules.ClauseID
 	for _, c := range s.game.Def.Clauses {
@@ -221,7 +221,7 @@ func (s *session) Now() []rules.ClauseID {
 	return list
 }
 
-func (s *session) Checklist() (steps []present.Sentence, asking int) {
+func (s *viewer) Checklist() (steps []present.Sentence, asking int) {
 	setup := s.game.setup(s.header, s.profile)
 	setup.First = max(s.by, s.beginner)
 	steps = s.game.View.Checklist(setup)
