@@ -53,22 +53,13 @@ func (d *questions) campaign(name string) error {
 		case typed != "":
 			r = c.Answer(d.Text, typed)
 		}
-		if (&holding{questions: d, talk: c}).took(r) && err == nil {
+		if (&holding{questions: d, talk: c}).took(r); r.Goes.What == talk.ToNext {
+			err = d.begin(c.Next(d.Text))
+		} else if err == nil {
 			err = d.goes(r.Goes)
 		}
 		if to := ToCampaign(""); err != nil && !errors.As(err, &to) {
 			return err
 		}
 	}
-}
-
-// goes goes on where an answer leads.
-func (d *questions) goes(to talk.Place) error {
-	switch to.What {
-	case talk.ToGame:
-		return d.sit(d.Open(to.Of))
-	case talk.ToNext:
-		return d.begin(dialogue.NewCampaign(d.Program, to.Of).Next(d.Text))
-	}
-	return nil
 }

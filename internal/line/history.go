@@ -5,7 +5,6 @@ import (
 	"path/filepath"
 	"strconv"
 
-	"referee/internal/dialogue"
 	"referee/internal/dialogue/commands"
 	"referee/internal/prose"
 	"referee/internal/store"
@@ -68,10 +67,4 @@ func (d *questions) shelf(filter store.Filter) ([]store.Shelved, error) {
 		d.say("saved.unfound")
 	}
 	return shelf, nil
-}
-
-func (d *questions) stats(words string) error {
-	page := dialogue.NewStats(d.Text, d.Program, words).Page(d.Text)
-	d.Shows(&page)
-	return nil
 }

@@ -4,15 +4,14 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 
 	"referee/internal/dialogue"
 	"referee/internal/dialogue/commands"
 	"referee/internal/games"
-	"referee/internal/present"
 	"referee/internal/program"
+	"referee/internal/talk"
 	"referee/rules"
 )
 
@@ -42,11 +41,11 @@ func Home(o Options) error {
 		}
 	})()
 	for {
-		page := dialogue.NewHome(d.Text, d.Program)
-		if page.Rest > 0 && !page.Goes || page.Unsure { // what a line has said is not taken back
-			page.Look()
+		home := dialogue.NewHome(d.Text, d.Program)
+		if !home.Goes || home.Unsure { // what a line has said is not taken back
+			home.Look()
 		}
-		d.offers(page)
+		d.offers(home)
 		asks = true
 		typed, ok, err := d.reply()
 		asks = false
@@ -56,7 +55,9 @@ func Home(o Options) error {
 		if g := d.Playing(); g != nil { // another device has begun it
 			err = d.sit(g, nil)
 		} else {
-			err = d.choose(page, typed)
+			r := home.Answer(d.Text, typed)
+			(&holding{questions: &d, talk: home}).took(r)
+			err = ended(d.goes(r.Goes))
 		}
 		var to ToCampaign
 		if errors.As(err, &to) {
@@ -69,24 +70,25 @@ func Home(o Options) error {
 }
 
 // offers says what is there, and what can be opened by its number.
-func (d *questions) offers(page *dialogue.Home) {
+func (d *questions) offers(home *dialogue.Home) {
+	page, usual := home.Page(d.Text), home.Type(d.Text, "").At
 	said := []string{d.Text.Say("line.home")}
-	if page.Goes {
-		said = append(said, sentence(d.Text.Say("line.home.last", rules.Plain("when", page.Stopped()), rules.Plain("what", page.Says(dialogue.ToLast)))))
+	if home.Goes {
+		said = append(said, sentence(d.Text.Say("line.home.last", rules.Plain("when", home.Stopped()), rules.Plain("what", page.Asks.Choices[0].About))))
 	}
 	d.tells(said...)
 	var doors []string
-	for _, door := range page.Doors() {
-		one := strconv.Itoa(int(door)) + " " + page.Name(door)
-		if door == dialogue.ToAgain || door == dialogue.ToUnderway || !page.Has(door) {
-			one += ", " + page.Says(door)
+	for i, c := range page.Asks.Choices {
+		one := page.Asks.Sign(i) + " " + c.Label
+		if door := dialogue.Door(c.Number); door == dialogue.ToAgain || door == dialogue.ToUnderway || c.Against != "" {
+			one += ", " + c.About
 		}
-		if door == page.Usual() {
+		if i == usual {
 			one += " " + d.Text.Say("line.enter")
 		}
 		doors = append(doors, sentence(one))
 	}
-	d.tells(append(doors, sentence(strconv.Itoa(leaveNumber)+" "+d.Text.Say("line.home.leave")), d.Text.Say("line.home.ask"))...)
+	d.tells(append(doors, sentence(strconv.Itoa(leaveNumber)+" "+d.Text.Say("line.home.leave")), page.Asks.Help)...)
 }
 
 // reply reads an answer; ok is false when the input has ended or somebody quits.
@@ -100,73 +102,36 @@ func (d *questions) reply() (typed string, ok bool, err error) {
 	return typed, ok && err == nil, err
 }
 
-// choose opens what was picked on the first page. What is no number, no command and no game is a
-// question to the rules.
-func (d *questions) choose(page *dialogue.Home, typed string) error {
-	n, err := strconv.Atoi(typed)
-	if door := dialogue.Door(n); err == nil && page.Has(door) {
-		return ended(d.enter(page, door))
-	}
-	id, words := commands.Asked(typed)
-	do, known := atHome[id]
-	g, named := games.Named(typed)
-	switch {
-	case typed == "":
-		return ended(d.enter(page, page.Usual()))
-	case err == nil && slices.Contains(page.Doors(), dialogue.Door(n)):
-		d.tells(sentence(present.Capital(page.Says(dialogue.Door(n)))))
-	case err == nil:
-		d.say("prepare.unknown", rules.Plain("typed", typed))
-	case known:
-		return ended(do(d, words))
-	case named:
-		return ended(d.begin(d.newGame(), dialogue.GameKey, g.ID))
-	default:
-		return d.look(typed)
+// goes goes on where an answer leads.
+func (d *questions) goes(to talk.Place) error {
+	switch to.What {
+	case talk.ToGame:
+		return d.sit(d.Open(to.Of))
+	case talk.ToCampaign, talk.ToNext:
+		return d.campaign(to.Of)
+	case talk.ToNew, talk.ToUnderway:
+		return d.begin(dialogue.NewAt(d.Text, d.Program, to))
+	case talk.ToAgain:
+		return d.sit(d.Start(dialogue.NewAt(d.Text, d.Program, to).Header(), ""))
+	case talk.ToSaved:
+		return d.saved(to.Of)
+	case talk.ToStats:
+		page := dialogue.NewStats(d.Text, d.Program, to.Of).Page(d.Text)
+		d.Shows(&page)
+	case talk.ToCalculator:
+		return d.calculator(to.Of)
+	case talk.ToRules:
+		return d.look(to.Of)
+	case talk.ToDiffer:
+		return d.differ(to.Of)
+	case talk.ToSettings:
+		return d.settings()
+	case talk.ToShare:
+		d.talks(d.Text, dialogue.Share{Do: d.Program}, to.Of)
+	case talk.ToHelp:
+		writeCommands(d.Out, d.Text, commands.AtHome)
 	}
 	return nil
-}
-
-// enter opens a door of the first page.
-func (d *questions) enter(page *dialogue.Home, door dialogue.Door) error {
-	switch door {
-	case dialogue.ToLast:
-		if page.Last.Campaign != "" {
-			return d.campaign(page.Last.Campaign)
-		}
-		return d.sit(d.Open(page.Last.Path))
-	case dialogue.ToAgain:
-		return d.sit(d.Start(page.Again().Header(), ""))
-	case dialogue.ToSaved:
-		return d.saved("")
-	}
-	return atHome[doors[door]](d, "")
-}
-
-// doors are the commands that open the other doors.
-var doors = map[dialogue.Door]commands.ID{
-	dialogue.ToNew: commands.New, dialogue.ToCalculator: commands.Calculator,
-	dialogue.ToRules: commands.Search, dialogue.ToSettings: commands.Settings, dialogue.ToUnderway: commands.Underway,
-}
-
-// atHome is what each command of the first page does, by its words; quit ends the page.
-var atHome = map[commands.ID]func(d *questions, words string) error{
-	commands.Campaign: func(d *questions, _ string) error {
-		return d.begin(d.newGame(), dialogue.GameKey, dialogue.CampaignGame)
-	},
-	commands.Underway:   (*questions).underway,
-	commands.Games:      (*questions).saved,
-	commands.Stats:      (*questions).stats,
-	commands.Search:     (*questions).look,
-	commands.Differ:     (*questions).differ,
-	commands.Calculator: (*questions).calculator,
-	commands.Settings:   func(d *questions, _ string) error { return d.settings() },
-	commands.Share: func(d *questions, words string) error {
-		d.talks(d.Text, dialogue.Share{Do: d.Program}, words)
-		return nil
-	},
-	commands.New:  func(d *questions, _ string) error { return d.begin(d.newGame()) },
-	commands.Help: func(d *questions, _ string) error { writeCommands(d.Out, d.Text, commands.AtHome); return nil },
 }
 
 // look answers a question to the rules, which is asked for where none came along.

@@ -8,7 +8,6 @@ import (
 
 	"referee/internal/dialogue"
 	"referee/internal/dialogue/commands"
-	"referee/internal/games"
 	"referee/internal/present"
 	"referee/internal/prose"
 	"referee/internal/wording"
@@ -63,32 +62,14 @@ func (d *questions) until(good func(string) bool) error {
 	}
 }
 
-// begin asks what a new game still needs, begins it and plays it. Known answers come first; a wrong one ends
-// it. An input that ends here is no error: the page before ends with it.
-func (d *questions) begin(talk *dialogue.NewGame, known ...string) error {
-	for i := 0; i < len(known); i += 2 {
-		if against := talk.Answer(known[i], known[i+1]); len(against) > 0 {
-			fmt.Fprintln(d.Out, strings.Join(against, "\n"))
-			return nil
-		}
-	}
+// begin asks what a new game still needs, begins it and plays it. An input that ends here is no error: the page before ends with it.
+func (d *questions) begin(talk *dialogue.NewGame) error {
 	ready, err := d.prepares(talk)
 	if err != nil {
 		return ended(err)
 	}
 	return d.sit(ready.Start(""))
 }
-
-// underway takes up a game that is played already, of a name where one came along.
-func (d *questions) underway(name string) error {
-	var known []string
-	if g, ok := games.Named(name); ok {
-		known = []string{dialogue.GameKey, g.ID}
-	}
-	return d.begin(dialogue.NewUnderway(d.Folder(), d.Text), known...)
-}
-
-func (d *questions) newGame() *dialogue.NewGame { return dialogue.NewNewGame(d.Folder(), d.Text) }
 
 // tells tells sentences, as many in each line as there is room for.
 func (d *questions) tells(sentences ...string) {

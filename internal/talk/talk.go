@@ -179,6 +179,7 @@ type Asks struct {
 	Types    bool   // an answer may be typed
 	Typed    string // what is, in a word
 	Free     bool   // it may be another than the choices
+	Letters  bool   // where nothing is typed, a letter is an answer at once
 	List     bool   // several go into one answer: what is refused is mended, not typed anew
 	Proposed string // what stands in the prompt at first, to be changed
 	Last     string // the answer that takes back the last thing, or ""
@@ -275,12 +276,22 @@ type Where int
 
 // The places.
 const (
-	Here       Where = iota
-	ToGame           // a record that is gone on with
-	ToCampaign       // the sheet of a campaign
-	ToNext           // the next game of a campaign, which is to be begun
-	ToStats          // the statistics of the saved games that have some words
-	ToTable          // the table that the talk was opened from, where it is told what was written
+	Here         Where = iota
+	ToGame             // a record that is gone on with
+	ToCampaign         // the sheet of a campaign
+	ToNext             // the next game of a campaign, which is to be begun
+	ToStats            // the statistics of the saved games that have some words
+	ToNew              // a new game of a name, or of none
+	ToAgain            // the last game once more
+	ToUnderway         // a game of a name that is played already
+	ToSaved            // the saved games that have some words
+	ToCalculator       // the calculator of a game
+	ToRules            // the answers to a question
+	ToDiffer           // what differs between the ways to play that are named
+	ToSettings
+	ToShare
+	ToHelp
+	ToTable // the table that the talk was opened from, where it is told what was written
 )
 
 // Told is a talk that tells something, and can be asked for nothing.

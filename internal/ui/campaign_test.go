@@ -61,7 +61,9 @@ func (s *shelf) whole() *shelf {
 func TestACampaignFromItsFirstGameToItsNext(t *testing.T) {
 	s := newShelf(t)
 	s.visit(80, 24, text.EN, "", func(st *frames.Stage, a *House) {
-		st.Do(func(*shell.Shell) { a.Shell.Push(forms.NewGame(a.App, a.newGame())) })
+		st.Do(func(*shell.Shell) {
+			a.Shell.Push(forms.NewGame(a.App, dialogue.NewNewGame(a.Program.Folder(), a.Text)))
+		})
 		st.Type("8")
 		st.Key("enter", "enter")
 		assert.Contains(t, st.Text(), "A campaign needs a name", "without a name it goes no further")

@@ -22,7 +22,7 @@ func TestHelpAtATableTellsHowItsGameIsTyped(t *testing.T) {
 		g := rooms.SeatedAt(t, p, games.Tokaido, rooms.Company(l), nil, "satsuki 4", "sasayakko 1", "umegae 3")
 		var a *House
 		frames.Run(t, 80, 24, func(screen tcell.Screen) *shell.Shell {
-			a = &House{rooms.NewApp(t, screen, p)}
+			a = &House{App: rooms.NewApp(t, screen, p)}
 			play.Open(a.App, g)
 			return a.Shell
 		}, func(st *frames.Stage) {

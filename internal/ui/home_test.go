@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"referee/internal/dialogue"
 	"referee/internal/games"
 	"referee/internal/testkit/frames"
 	"referee/internal/testkit/rooms"
@@ -70,7 +71,7 @@ func TestWhatEnterDoesOnTheFirstPage(t *testing.T) {
 	})
 	visit(t, 80, 24, rooms.Program(t, text.EN), func(st *frames.Stage, a *House) {
 		for at, row := range []string{"1  Continue", "2  New game", "3  Again", "4  Games", "5  Add up", "6  Rules", "7  Settings"} {
-			assert.Contains(t, st.Line(2+at), row, "no number is left out")
+			assert.Contains(t, st.Line(1+at), row, "no number is left out")
 		}
 		for number, says := range map[string]string{"1": "No game left unfinished", "3": "No game finished yet", "4": "No game saved yet"} {
 			st.Type(number)
@@ -118,7 +119,7 @@ func TestTheLastGameIsGoneOnWith(t *testing.T) {
 	_, _, on := rooms.Evenings(t, p)
 	require.NoError(t, os.Remove(on))
 	visit(t, 80, 24, p, func(st *frames.Stage, a *House) {
-		assert.Contains(t, st.Line(2), "Anna, Boris", "the one that is over and the one that is broken are passed over")
+		assert.Contains(t, st.Line(3), "Anna, Boris", "the one that is over and the one that is broken are passed over")
 		st.Type("1")
 		st.Key("enter")
 		assert.Equal(t, "tokaido", playing(a))
@@ -184,7 +185,7 @@ func TestSavedGamesAreFiltered(t *testing.T) {
 		assert.Contains(t, st.Line(0), "Games", "nothing to open")
 	})
 	visit(t, 80, 24, rooms.Program(t, text.EN), func(st *frames.Stage, a *House) {
-		show(st, a, func(a *House) shell.Page { return a.History() })
+		show(st, a, func(a *House) shell.Page { return a.TalkPage(dialogue.NewShelf(a.Text, a.Program), a.Shell.Pop) })
 		assert.Contains(t, st.Text(), a.Text.Say("saved.none"))
 	})
 }

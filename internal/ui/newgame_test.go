@@ -33,10 +33,10 @@ func prepare(t *testing.T, w, h int, l text.Lang, act func(*frames.Stage, *House
 	var a *House
 	p := rooms.Program(t, l)
 	frames.Run(t, w, h, func(screen tcell.Screen) *shell.Shell {
-		a = &House{rooms.NewApp(t, screen, p)}
+		a = &House{App: rooms.NewApp(t, screen, p)}
 		a.Doors = a.doors()
 		a.Menu("below", func(*widgets.Reader) {})
-		a.Shell.Push(forms.NewGame(a.App, a.newGame()))
+		a.Shell.Push(forms.NewGame(a.App, dialogue.NewNewGame(a.Program.Folder(), a.Text)))
 		return a.Shell
 	}, func(st *frames.Stage) { act(st, a) })
 }

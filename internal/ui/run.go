@@ -57,7 +57,10 @@ func Run(screen tcell.Screen, opts Options) error {
 }
 
 // House is the program: the rooms, and the pages that lead into them.
-type House struct{ *hall.App }
+type House struct {
+	*hall.App
+	calculators *forms.Calculators
+}
 
 // doors are the pages that rooms open of other rooms.
 func (a *House) doors() hall.Doors {
@@ -77,9 +80,9 @@ func New(screen tcell.Screen, opts Options) *House {
 		own = append(own, keys.Override(k))
 	}
 	km, problems := keys.New(own...)
-	a := &House{&hall.App{Frame: &widgets.Frame{Text: opts.Text, ASCII: opts.Config.ASCII, KeyProblems: problems}, Program: opts.Program, File: opts.File, Getenv: opts.Getenv}}
+	a := &House{App: &hall.App{Frame: &widgets.Frame{Text: opts.Text, ASCII: opts.Config.ASCII, KeyProblems: problems}, Program: opts.Program, File: opts.File, Getenv: opts.Getenv}}
 	a.Shell = shell.New(screen, theme.Choose(opts.Config.Theme, a.Env), km, opts.Text)
-	a.Doors = a.doors()
+	a.Doors, a.calculators = a.doors(), forms.NewCalculators(a.App)
 	a.Everywhere = map[commands.ID]func(){
 		commands.Help:     func() { a.Shell.Push(a.Help()) },
 		commands.Search:   func() { a.Shell.Push(rulebook.NewSearch(a.App, a.Running)) },
@@ -105,7 +108,7 @@ func New(screen tcell.Screen, opts Options) *House {
 // begin opens the first page, and the one that was asked for. Where several
 // things are to be told about the beginning, the last is seen.
 func (a *House) begin(opts Options) {
-	a.Shell.Push(a.Home())
+	a.Talk(dialogue.NewHome(a.Text, a.Program))
 	if opts.First {
 		a.Talk(dialogue.NewTongue(a.Text, a.Program))
 	}
@@ -124,8 +127,11 @@ func (a *House) begin(opts Options) {
 	}
 }
 
-// obeys has the screen speak and look as the settings say.
+// obeys has the screen speak and look as the settings say. On the first page nobody is at a game.
 func (a *House) obeys() {
+	if a.Shell.Depth() <= 1 {
+		a.Running = ""
+	}
 	a.Text = a.Program.Text
 	a.Shell.SetSpeaker(a.Text)
 	a.Shell.SetTheme(theme.Choose(a.Program.Config.Theme, a.Env))
@@ -149,13 +155,30 @@ func (a *House) goes(to talk.Place) {
 			a.Talk(c)
 		}
 	case talk.ToNext:
-		a.Shell.Push(forms.NewGame(a.App, dialogue.NewCampaign(a.Program, to.Of).Next(a.Text)))
+		a.goes(talk.Place{What: talk.ToCampaign, Of: to.Of})
+		c := dialogue.NewCampaign(a.Program, to.Of)
+		if next := c.Next(a.Text); next != nil {
+			a.Shell.Push(forms.NewGame(a.App, next))
+		} else {
+			a.goes(c.Answer(a.Text, dialogue.GoOn).Goes)
+		}
+	case talk.ToNew, talk.ToUnderway:
+		a.Shell.Push(forms.NewGame(a.App, dialogue.NewAt(a.Text, a.Program, to)))
+	case talk.ToAgain:
+		forms.Start(a.App, dialogue.NewAt(a.Text, a.Program, to))
+	case talk.ToSaved:
+		a.Talk(dialogue.NewShelf(a.Text, a.Program))
+	case talk.ToCalculator:
+		a.calculators.Open()
+	case talk.ToRules:
+		a.Shell.Push(rulebook.Asked(a.App, "", to.Of))
+	case talk.ToSettings:
+		a.Common(commands.Settings)
+	case talk.ToShare:
+		a.Common(commands.Share)
 	case talk.ToStats:
 		a.Talk(dialogue.NewStats(a.Text, a.Program, to.Of))
 	case talk.ToTable:
 		play.Told(a.Shell)
 	}
 }
-
-// newGame begins the talk about a new game.
-func (a *House) newGame() *dialogue.NewGame { return dialogue.NewNewGame(a.Program.Folder(), a.Text) }

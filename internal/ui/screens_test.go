@@ -59,7 +59,7 @@ var pages = []struct {
 	text string
 }{
 	{name: "home"},
-	{name: "saved", open: func(a *House) shell.Page { return a.History() }},
+	{name: "saved", open: func(a *House) shell.Page { return a.TalkPage(dialogue.NewShelf(a.Text, a.Program), a.Shell.Pop) }},
 	{name: "stats", open: func(a *House) shell.Page { return statsOf(a, "Anna") }, in: played},
 	{name: "calculator", open: func(a *House) shell.Page { return forms.NewCalculator(a.App, games.Hanamikoji) }, text: "\t\t\t2"},
 	{name: "underway", open: underway, text: "Anna\t-\tAnna\t\t9\t1\t5"},
@@ -157,7 +157,7 @@ func TestAPageTellsWhatTheDiskSays(t *testing.T) {
 	_, wrong := p.Shelf()
 	visit(t, 80, 24, p, func(st *frames.Stage, a *House) {
 		require.Contains(t, st.Text(), a.Text.Say("home.resume.none"))
-		show(st, a, func(a *House) shell.Page { return a.History() })
+		show(st, a, func(a *House) shell.Page { return a.TalkPage(dialogue.NewShelf(a.Text, a.Program), a.Shell.Pop) })
 		require.Contains(t, strings.Join(strings.Fields(st.Text()), " "), a.Problem(wrong)[:20])
 	})
 }

@@ -113,7 +113,9 @@ func TestOtherPagesInWindowsOfAllSizes(t *testing.T) {
 	rooms.Evenings(t, p)
 	open := []func(*House) shell.Page{
 		func(a *House) shell.Page { return a.TalkPage(dialogue.NewTongue(a.Text, a.Program), a.Shell.Pop) },
-		func(a *House) shell.Page { return forms.NewGame(a.App, a.newGame()) },
+		func(a *House) shell.Page {
+			return forms.NewGame(a.App, dialogue.NewNewGame(a.Program.Folder(), a.Text))
+		},
 	}
 	for i := range pages {
 		if pages[i].open != nil {

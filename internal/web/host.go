@@ -8,6 +8,7 @@ import (
 	"referee/internal/dialogue"
 	"referee/internal/present"
 	"referee/internal/program"
+	"referee/internal/talk"
 	"referee/internal/text"
 	"referee/internal/web/markup"
 	"referee/rules"
@@ -137,10 +138,8 @@ func (v *visit) door(w *markup.Writer, to, label, says string, query ...string) 
 
 // hostHome is the first page of the host: the game on the table, and what can be opened.
 func hostHome(v *visit, do *program.Program) {
-	talk := dialogue.NewHome(v.p, do)
-	if talk.Rest > 0 || talk.Unsure {
-		talk.Look()
-	}
+	home := dialogue.NewHome(v.p, do)
+	home.Look()
 	up := ""
 	if do.Playing() != nil {
 		up = "./"
@@ -155,38 +154,34 @@ func hostHome(v *visit, do *program.Program) {
 		} else {
 			w.El("p", "lead", v.p.Say("web.empty"))
 		}
-		for _, d := range talk.Doors() {
-			if talk.Has(d) { // a page of buttons has no numbers to keep
-				v.homeDoor(w, talk, d)
+		for _, c := range home.Page(v.p).Asks.Choices {
+			if c.Against == "" { // a page of buttons has no numbers to keep
+				v.homeDoor(w, home, c)
 			}
 		}
 	})
 }
 
+// addresses are the pages of the host to which the first page leads.
+var addresses = map[talk.Where]string{
+	talk.ToNew: "host-new", talk.ToSaved: "host-saved", talk.ToRules: "rules", talk.ToCalculator: "calculator", talk.ToSettings: "host-settings",
+}
+
 // homeDoor is a door of the first page.
-func (v *visit) homeDoor(w *markup.Writer, talk *dialogue.Home, d dialogue.Door) {
-	name, says := talk.Name(d), talk.Says(d)
-	switch d {
-	case dialogue.ToLast:
-		if g := v.Program.Playing(); g != nil && g.Path == talk.Last.Path {
+func (v *visit) homeDoor(w *markup.Writer, home *dialogue.Home, c talk.Choice) {
+	switch to := home.Answer(v.p, c.Value).Goes; to.What {
+	case talk.ToGame, talk.ToNext:
+		if g := v.Program.Playing(); g != nil && g.Path == to.Of {
 			return // it is on the table
 		}
-		w.El("p", "moment", talk.Stopped())
-		v.offer(w, "host-open", name, says, "file", filepath.Base(talk.Last.Path), "campaign", talk.Last.Campaign)
-	case dialogue.ToAgain:
-		v.offer(w, "host-again", name, says)
-	case dialogue.ToNew:
-		v.door(w, "host-new", name, says)
-	case dialogue.ToSaved:
-		v.door(w, "host-saved", name, says)
-	case dialogue.ToRules:
-		v.door(w, "rules", name, says)
-	case dialogue.ToCalculator:
-		v.door(w, "calculator", name, says)
-	case dialogue.ToUnderway:
-		v.door(w, "host-new", name, says, "underway", "1")
-	case dialogue.ToSettings:
-		v.door(w, "host-settings", name, says)
+		w.El("p", "moment", home.Stopped())
+		v.offer(w, "host-open", c.Label, c.About, "file", filepath.Base(home.Last.Path), "campaign", home.Last.Campaign)
+	case talk.ToAgain:
+		v.offer(w, "host-again", c.Label, c.About)
+	case talk.ToUnderway:
+		v.door(w, "host-new", c.Label, c.About, "underway", "1")
+	default:
+		v.door(w, addresses[to.What], c.Label, c.About)
 	}
 }
 
@@ -221,9 +216,7 @@ func (v *visit) begun(before, g *program.Game, err error) {
 
 // hostAgain begins the last game again with the same people.
 func hostAgain(v *visit, do *program.Program) {
-	talk := dialogue.NewHome(v.p, do)
-	talk.Look()
-	again := talk.Again()
+	again := dialogue.NewAt(v.p, do, talk.Place{What: talk.ToAgain})
 	if again == nil {
 		v.goes("host")
 		return

@@ -86,6 +86,8 @@ func (p *talkPage) Commands() []commands.ID {
 		list = append(list, commands.Open)
 	}
 	switch {
+	case p.page.Asks.Letters: // the first page
+		return append([]commands.ID{commands.Quit}, append(own, commands.Help)...)
 	case len(own) > 0:
 		return append(list, append(own, commands.Help, commands.Settings, commands.Quit)...)
 	case p.page.Asks.Types:
@@ -135,11 +137,32 @@ func (p *talkPage) opens() {
 
 // Shown leaves the mouse to the terminal where there is an address to be marked.
 func (p *talkPage) Shown() {
+	if p.page.Asks.Letters {
+		p.frame.Obeys()
+	}
 	if n, ok := p.talk.(talk.Renewed); ok {
 		n.Again(p.frame.Text)
+		p.moved = p.moved && !p.page.Asks.Letters
+		p.work()
 	}
 	p.frame.Shell.Theme().Dress(p.pane.Box, p.rows.Box, p.input)
 	p.frame.Shell.Release(p.page.Code().To != "")
+}
+
+// work has done what takes long behind the first frame, which shares the machine with nothing.
+func (p *talkPage) work() {
+	w, ok := p.talk.(talk.Worker)
+	if !ok {
+		return
+	}
+	if work, sh := w.Work(), p.frame.Shell; work != nil {
+		sh.Post(func() {
+			sh.Go(func() {
+				done := work()
+				sh.Post(done)
+			})
+		})
+	}
 }
 
 func (p *talkPage) Hidden() { p.frame.Shell.Release(false) }
@@ -149,7 +172,7 @@ func (p *talkPage) Enter() string {
 	what := p.frame.Text.Say("key.back")
 	switch c := p.chosen(); {
 	case c != nil:
-		what = Cut(c.Label, mostEnter)
+		what = Cut(cmp.Or(p.talk.Type(p.frame.Text, c.Value).Does, c.Label), mostEnter)
 	case p.page.Asks.Types:
 		if what = Cut(p.talk.Type(p.frame.Text, p.typed()).Does, mostEnter); what == "" {
 			return ""
@@ -230,8 +253,22 @@ func (p *talkPage) key(ev *tcell.EventKey) bool {
 		if stale {
 			p.input.SetText("")
 		}
+		return p.page.Asks.Letters && ev.Modifiers()&tcell.ModAlt == 0 && p.letter(ev.Rune())
 	}
 	return false
+}
+
+// letter takes a letter as an answer at once, and says of the number of what is closed why it is.
+func (p *talkPage) letter(typed rune) bool {
+	n, digit := keys.Digit(typed)
+	closed := slices.ContainsFunc(p.page.Asks.Choices, func(c talk.Choice) bool { return digit && c.Number == n && c.Against != "" })
+	switch {
+	case closed:
+		p.answers(strconv.Itoa(n))
+	case unicode.IsLetter(typed):
+		p.answers(string(typed))
+	}
+	return closed || unicode.IsLetter(typed)
 }
 
 // take takes a choice.
@@ -246,7 +283,7 @@ func (p *talkPage) take(c talk.Choice) {
 // did shows what became of an answer: what is refused stays in the prompt.
 func (p *talkPage) did(r talk.Result) {
 	if len(r.Against) > 0 {
-		if p.last, p.stale = r, !p.page.Asks.List; len(p.page.Beside) > 0 {
+		if p.last, p.stale = r, !p.page.Asks.List; len(p.page.Beside) > 0 || p.page.Asks.Letters {
 			p.frame.Shell.Flash(theme.Refused, strings.Join(r.Against, " "))
 		}
 		return
@@ -296,12 +333,19 @@ const arrowRoom = 2
 // The room that the words keep beside a code and what parts them, and the rows from the prompt on.
 const leastBeside, besideCode, promptRows = 30, 1, 3
 
+// roomy is the height from which there is room for a prompt that is not needed.
+const roomy = 13
+
 // lay draws the page as it is now: its code beside the words, and below them the prompt and how that reads.
 func (p *talkPage) lay(screen tcell.Screen, x, y, w, h int) {
 	p.code, p.high = nil, h
-	if p.page.Asks.Types {
+	switch {
+	case p.page.Asks.Types:
 		p.high -= promptRows
 		p.prompt(screen, x, y+p.high, w)
+	case p.page.Asks.Letters && h >= roomy: // a letter will stand there
+		p.high -= promptRows
+		shell.Line(screen, x+1, y+p.high, 1, theme.Prompt.Sign(), p.frame.Shell.Style(theme.Prompt))
 	}
 	p.scans(w, h)
 	p.rows.Reset()
@@ -634,6 +678,13 @@ func Choices(r *Reader, asks *talk.Asks, take func(talk.Choice)) {
 	}
 	for i := range asks.Choices {
 		one := choice(r, &asks.Choices[i], asks.Sign(i), name, note)
+		if one.Number > 0 && asks.Choices[i].Against != "" { // it is closed
+			one.Number = 0
+			for at := range one.Line {
+				one.Line[at].role = theme.Muted
+			}
+			continue
+		}
 		one.choice, one.Act = i+1, func() { take(asks.Choices[i]) }
 	}
 }
@@ -643,7 +694,7 @@ const choiceName, choiceGap, choiceLeast = 3, 2, 12
 
 // choice adds a choice: its number, its name, and what is to be known of it in columns beside, where there is room.
 func choice(r *Reader, c *talk.Choice, sign string, name, note int) *Row {
-	if c.Beside+c.Against != "" || sign == "" {
+	if c.Beside != "" || sign == "" {
 		return listed(r, c)
 	}
 	number, at := At(0, sign, theme.Accent), choiceName+name+choiceGap
