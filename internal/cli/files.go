@@ -103,11 +103,16 @@ func (e *env) each(files []string, do func(one *env, file string) error) error {
 		return said
 	}, func(said *aside) (err error) {
 		e.worse(said.code)
-		bar.beside(func() {
+		say := func() {
 			if _, err = e.data.Write(said.out.Bytes()); err == nil {
 				_, _ = e.Err.Write(said.err.Bytes()) // whom to tell that this fails?
 			}
-		})
+		}
+		if said.err.Len() == 0 && (e.Columns == nil || e.Columns() == 0) {
+			say() // not where the line of progress stands
+		} else {
+			bar.beside(say)
+		}
 		done++
 		bar.at(done, len(files))
 		return err

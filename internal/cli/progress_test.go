@@ -78,6 +78,7 @@ func TestProgressIsOneLineAndGoneAtTheEnd(t *testing.T) {
 			last, seen = n, seen+1
 		}
 		assert.Greater(t, seen, 2, lang)
+		assert.LessOrEqual(t, len(regexp.MustCompile(`\r +\r`).FindAllString(sent, -1)), 2, "%s: it stays until something is said there: %q", lang, sent)
 	}
 	for _, part := range strings.Split(watched(t, "ru", 20, args...), "\r") {
 		if !strings.Contains(part, "evening") {
