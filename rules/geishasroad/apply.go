@@ -11,20 +11,22 @@ func Apply(s *State, at rules.Seq, by rules.Seat, m Move) error {
 	if s.Scored && !s.Ended {
 		s.nextRound()
 	}
+	e := entry{s, at, by}
 	var err error
 	switch m.Act {
 	case Meeting:
-		err = s.meet(at, by, m)
+		e.used(Meeting)
+		err = e.play(m.Plays[0])
 	case Intrigue:
+		e.used(Intrigue)
 		d := s.Side(by)
 		d.Kept, d.Binned, d.KeptAt = m.Cards[0], m.Cards[1], at
-		s.used(at, by, m.Act)
 	case Gift, Exchange:
-		err = s.offer(at, by, m)
+		err = e.offer(m)
 	case Counter:
-		err = s.counter(at, by, m)
+		err = e.counter(m)
 	case Play:
-		err = s.plays(at, by, m)
+		err = e.plays(m)
 	case Circle:
 		s.Lay(m.Houses, &s.Place)
 	case Row:
@@ -41,7 +43,7 @@ func Apply(s *State, at rules.Seq, by rules.Seat, m Move) error {
 			s.Began = m.Who
 		}
 	case Keep:
-		err = s.keep(at, by, m)
+		err = e.keep(m)
 	}
 	if err != nil {
 		return err
@@ -52,38 +54,39 @@ func Apply(s *State, at rules.Seq, by rules.Seat, m Move) error {
 	return nil
 }
 
+// entry carries out what a player enters, with the number at.
+type entry struct {
+	*State
+	at rules.Seq
+	by rules.Seat
+}
+
 // keep notes the cards of an Intrigue; one that is not told stays what it was.
-func (s *State) keep(at rules.Seq, by rules.Seat, m Move) error {
-	d := s.Side(by)
+func (e *entry) keep(m Move) error {
+	d := e.Side(e.by)
 	if !d.Has(Intrigue) || d.Opened {
 		return &rules.Impossible{Code: "gr/nothing-hidden", Clause: "GR-INTRIGUE-1"}
 	}
 	if m.Cards[0].Known() {
-		d.Kept, d.KeptAt = m.Cards[0], at
+		d.Kept, d.KeptAt = m.Cards[0], e.at
 	}
 	if m.Cards[1].Known() {
-		d.Binned, d.KeptAt = m.Cards[1], at
+		d.Binned, d.KeptAt = m.Cards[1], e.at
 	}
 	return nil
 }
 
 // tellRow sets a row of prestige tokens; those left out stay unknown.
-func (s *State) tellRow(m Move) {
+func (c *Counted) tellRow(m Move) {
 	for i := m.Told(); i < RowSize(m.Row); i++ {
 		m.Values[i] = Untold
 	}
-	s.Row[m.Row-1], s.RowTold[m.Row-1] = m.Values, true
+	c.Row[m.Row-1], c.RowTold[m.Row-1] = m.Values, true
 }
 
 // used flips the marker of an action.
-func (s *State) used(at rules.Seq, by rules.Seat, a Act) {
-	d := s.Side(by)
+func (e *entry) used(a Act) {
+	d := e.Side(e.by)
 	d.Did |= 1 << a
-	d.Used[a] = at
-}
-
-// meet plays one card.
-func (s *State) meet(at rules.Seq, by rules.Seat, m Move) error {
-	s.used(at, by, Meeting)
-	return s.play(at, by, m.Plays[0])
+	d.Used[a] = e.at
 }

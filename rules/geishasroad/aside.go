@@ -11,12 +11,12 @@ import (
 // then there was no turn of theirs. Whoever set it aside has drawn at once, but has no
 // counter offer left.
 func (s *State) AsideFor(by rules.Seat, k Card) bool {
-	return k.Known() && s.AsideAt[k-1] > s.acted(by)
+	return k.Known() && s.AsideAt[k-1] > s.Side(by).acted()
 }
 
 // acted is the entry of a player's latest action, before which a card was drawn.
-func (s *State) acted(by rules.Seat) (at rules.Seq) {
-	for _, used := range s.Side(by).Used {
+func (d *Side) acted() (at rules.Seq) {
+	for _, used := range d.Used {
 		at = max(at, used)
 	}
 	return at

@@ -25,38 +25,47 @@ func Choices(s *State) rules.Kinds {
 // refused for where its cards are. Of what is told before a round it lists one way: as it
 // lies in the box, with unknown prestige tokens.
 func Candidates(s *State, by rules.Seat, want rules.Kinds, buf []Move) []Move {
-	return s.list(by, s.Hidden, want, buf)
+	return list(s, by, s.Hidden, want, buf)
 }
 
 // Fit is Candidates with a card face down only while the player can hide one.
 func Fit(s *State, by rules.Seat, want rules.Kinds, buf []Move) []Move {
-	return s.list(by, by != rules.Table && s.Hides(by), want, buf)
+	return list(s, by, by != rules.Table && s.Hides(by), want, buf)
 }
 
 // list is both; hides says that any card of an offer may lie face down.
-func (s *State) list(by rules.Seat, hides bool, want rules.Kinds, buf []Move) []Move {
+func list(s *State, by rules.Seat, hides bool, want rules.Kinds, buf []Move) []Move {
 	due, phase := s.Due()
 	if by == rules.Table || !due.Has(by) {
 		return buf
 	}
+	l := lister{s, by, want, buf}
 	switch phase {
 	case PhaseSetup:
-		return s.tellings(want, buf)
+		l.tellings()
+	case PhaseAction:
+		return s.Actions(Deck, hides, want, buf)
 	case PhaseChoice:
-		return s.choices(by, want, buf)
+		l.chosen()
+		l.counters()
 	case PhaseRest:
-		if want.Has(uint8(Play)) {
-			return s.pairs(s.Rest.Cards, s.unknown(s.Rest.At), buf)
-		}
-		return buf
+		l.played(s.Rest.Cards, s.Rest.At)
 	case PhaseReveal:
-		if want.Has(uint8(Play)) {
-			return s.reveals(by, buf)
-		}
-		return buf
+		l.reveals()
 	}
-	return s.Actions(Deck, hides, want, buf)
+	return l.moves
 }
+
+// lister lists the moves of the wanted kinds that a player could type.
+type lister struct {
+	*State
+	by    rules.Seat
+	want  rules.Kinds
+	moves []Move
+}
+
+// wants reports whether moves of a kind are listed.
+func (l *lister) wants(a Act) bool { return l.want.Has(uint8(a)) }
 
 // Example reports whether a candidate stands for many: the houses in any order, prestige
 // tokens of any number.
@@ -69,9 +78,9 @@ func Example(_ *State, _ rules.Seat, m Move) bool {
 // down.
 func (s *State) Actions(hand Cards, hides bool, want rules.Kinds, buf []Move) []Move {
 	hand &^= s.Seen()
-	if want.Has(uint8(Meeting)) {
+	if here := (Trail{State: s}); want.Has(uint8(Meeting)) {
 		for set := hand; set != 0; set &= set - 1 {
-			for w := s.ways(trail{}, set.First()); w.next(); {
+			for w := here.ways(set.First()); w.next(); {
 				buf = append(buf, Move{Act: Meeting, Plays: [2]Played{w.play}})
 			}
 		}
@@ -88,113 +97,97 @@ func (s *State) Actions(hand Cards, hides bool, want rules.Kinds, buf []Move) []
 	return buf
 }
 
-// tellings is what is still unknown before a round.
-func (s *State) tellings(want rules.Kinds, buf []Move) []Move {
-	t := *s
+// tellings lists what is still unknown before a round.
+func (l *lister) tellings() {
+	t := *l.State
 	if t.Scored {
 		t.nextRound()
 	}
 	if t.Round > 1 && !t.Chosen {
-		if want.Has(uint8(Begins)) {
-			buf = append(buf, Move{Act: Begins, Who: 1}, Move{Act: Begins, Who: 2})
+		if l.wants(Begins) {
+			l.moves = append(l.moves, Move{Act: Begins, Who: 1}, Move{Act: Begins, Who: 2})
 		}
-		return buf
+		return
 	}
-	if t.Guests && !t.Laid && want.Has(uint8(Circle)) {
-		buf = append(buf, Move{Act: Circle, Houses: [Colours]Colour{Red, Yellow, Green, Blue, Pink}})
+	if t.Guests && !t.Laid && l.wants(Circle) {
+		l.moves = append(l.moves, Move{Act: Circle, Houses: [Colours]Colour{Red, Yellow, Green, Blue, Pink}})
 	}
-	if !t.Guests && !t.Dealt && want.Has(uint8(Tokens)) {
+	if !t.Guests && !t.Dealt && l.wants(Tokens) {
 		for one := Red; one < Colours; one++ {
 			for two := Red; two < Colours; two++ {
 				if one != two {
-					buf = append(buf, Move{Act: Tokens, Houses: [Colours]Colour{one, two, NoColour, NoColour, NoColour}})
+					l.moves = append(l.moves, Move{Act: Tokens, Houses: [Colours]Colour{one, two, NoColour, NoColour, NoColour}})
 				}
 			}
 		}
 	}
 	for r := Geiko; r <= Okaasan; r++ {
-		if !t.RowTold[r-1] && !(t.Fate && r == Okaasan) && want.Has(uint8(Row)) {
+		if !t.RowTold[r-1] && !(t.Fate && r == Okaasan) && l.wants(Row) {
 			m := Move{Act: Row, Row: r}
 			for i := range RowSize(r) {
 				m.Values[i] = Untold
 			}
-			buf = append(buf, m)
+			l.moves = append(l.moves, m)
 		}
 	}
-	return buf
 }
 
-// choices appends every choice of an offer, and every counter offer.
-func (s *State) choices(by rules.Seat, want rules.Kinds, buf []Move) []Move {
-	if want.Has(uint8(Play)) {
-		buf = s.chosen(buf)
+// chosen lists every choice of an offer.
+func (l *lister) chosen() {
+	o := &l.Offer
+	if o.Act == Exchange {
+		l.played([2]Card{o.Cards[0], o.Cards[1]}, o.At)
+		l.played([2]Card{o.Cards[2], o.Cards[3]}, o.At)
+		return
 	}
-	if want.Has(uint8(Counter)) && s.Counter && s.Side(by).Counter == 0 {
-		buf = s.counters(by, buf)
-	}
-	return buf
-}
-
-// chosen appends every choice of an offer.
-func (s *State) chosen(buf []Move) []Move {
-	o := &s.Offer
-	unknown := s.unknown(o.At)
-	switch {
-	case o.Act == Exchange:
-		buf = s.pairs([2]Card{o.Cards[0], o.Cards[1]}, unknown, buf)
-		buf = s.pairs([2]Card{o.Cards[2], o.Cards[3]}, unknown, buf)
-	case o.Two:
-		for i, k := range o.Cards[:o.Len()] {
-			if o.find(k) == i { // of two face down either is left
-				a, b := o.two(i)
-				buf = s.pairs([2]Card{a, b}, unknown, buf)
-			}
-		}
-	default:
-		for i, k := range o.Cards[:o.Len()] {
-			if o.find(k) == i { // of two face down either is any
-				buf = s.pairs([2]Card{k}, unknown, buf)
-			}
+	for i, k := range o.Cards[:o.Len()] {
+		switch a, b := o.two(i); {
+		case o.find(k) != i: // of two face down either is taken, or left
+		case o.Two:
+			l.played([2]Card{a, b}, o.At)
+		default:
+			l.played([2]Card{k}, o.At)
 		}
 	}
-	return buf
 }
 
-// counters appends every counter offer: for each card that can be set aside, each that can
+// counters lists every counter offer: for each card that can be set aside, each that can
 // come out of the player's hand.
-func (s *State) counters(by rules.Seat, buf []Move) []Move {
-	o, in, hides := &s.Offer, Deck&^s.Seen(), s.Hides(by)
+func (l *lister) counters() {
+	if !l.wants(Counter) || !l.Counter || l.Side(l.by).Counter != 0 {
+		return
+	}
+	o, in, hides := &l.Offer, Deck&^l.Seen(), l.Hides(l.by)
 	for k := Card(1); k <= AllCards; k++ {
-		if s.AsideFor(by, k) {
+		if l.AsideFor(l.by, k) {
 			in &^= kyoto.Of(k)
 		}
 	}
 	for i, out := range o.Cards[:o.Len()] {
-		if o.find(out) != i || o.Whose(o.Sets(by, out)) == by || s.NoCounterHidden && out == Hidden {
+		if o.find(out) != i || o.Whose(o.Sets(l.by, out)) == l.by || l.NoCounterHidden && out == Hidden {
 			continue
 		}
 		for left := in; left != 0; left &= left - 1 {
-			buf = append(buf, Move{Act: Counter, Cards: [4]Card{out, left.First()}})
+			l.moves = append(l.moves, Move{Act: Counter, Cards: [4]Card{out, left.First()}})
 		}
-		if hides && (!s.OneHidden || out == Hidden || !o.Has(Hidden)) {
-			buf = append(buf, Move{Act: Counter, Cards: [4]Card{out, Hidden}})
+		if hides && (!l.OneHidden || out == Hidden || !o.Has(Hidden)) {
+			l.moves = append(l.moves, Move{Act: Counter, Cards: [4]Card{out, Hidden}})
 		}
 	}
-	return buf
 }
 
-// reveals appends what the player's Intrigue could turn out to be: nothing where the card
+// reveals lists what the player's Intrigue could turn out to be: nothing where the card
 // that was noted has come to lie elsewhere.
-func (s *State) reveals(by rules.Seat, buf []Move) []Move {
-	d := s.Side(by)
+func (l *lister) reveals() {
+	d := l.Side(l.by)
 	kept := d.Kept
 	switch {
 	case !kept.Known():
 		kept = Hidden
-	case (s.Sides[0].Front | s.Sides[1].Front).Has(kept) || kept == d.Binned:
-		return buf
+	case (l.Sides[0].Front | l.Sides[1].Front).Has(kept) || kept == d.Binned:
+		return
 	}
-	return s.pairs([2]Card{kept}, s.unknown(d.Used[Intrigue]), buf)
+	l.played([2]Card{kept}, d.Used[Intrigue])
 }
 
 // Hides reports whether a player can still lay a card of an offer face down.

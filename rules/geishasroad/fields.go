@@ -128,7 +128,7 @@ func wonField() rules.Field[State] {
 		if s.Round < Rounds {
 			return "0"
 		}
-		return strconv.Itoa(int(s.wonFirst()))
+		return strconv.Itoa(int(s.Before.won()))
 	}
 	return second(f)
 }
@@ -154,15 +154,15 @@ func unused(f rules.Field[State], at func(*State) *rules.Seq) rules.Field[State]
 		func(s *State, n int) { *at(s) = rules.Seq(n - 1) }) // below 0: used by no entry
 }
 
-// wonFirst is who won the first of two rounds: as it was told, or by its points; nobody
+// won is who won the first of two rounds: as it was told, or by its points; nobody
 // where there is no telling.
-func (s *State) wonFirst() rules.Seat {
-	switch before := s.Before.Points; {
-	case s.Before.Won != rules.Table:
-		return s.Before.Won
-	case before[0] > before[1]:
+func (b *Before) won() rules.Seat {
+	switch {
+	case b.Won != rules.Table:
+		return b.Won
+	case b.Points[0] > b.Points[1]:
 		return 1
-	case before[1] > before[0]:
+	case b.Points[1] > b.Points[0]:
 		return 2
 	}
 	return rules.Table
@@ -228,7 +228,7 @@ func influenceField(seat rules.Seat) rules.Field[State] {
 // the first of two is told by its points, unless they are level.
 func Settle(s State) State {
 	if s.Round == Rounds {
-		s.Before.Won = s.wonFirst()
+		s.Before.Won = s.Before.won()
 	}
 	s.score()
 	return s

@@ -192,72 +192,72 @@ func (r *Rest) Is(plays [2]Played) bool {
 
 // offer lays cards out. One that lies face down uses the hidden offer
 // (GR-HIDDEN-1).
-func (s *State) offer(at rules.Seq, by rules.Seat, m Move) error {
+func (e *entry) offer(m Move) error {
 	switch {
-	case s.Offer.Open():
-		return &rules.Impossible{Code: "gr/offer-open", Clause: s.Offer.Choice()}
-	case s.Rest.By != rules.Table:
-		return &rules.Impossible{Code: "gr/offer-open", Clause: s.Rest.Clause()}
+	case e.Offer.Open():
+		return &rules.Impossible{Code: "gr/offer-open", Clause: e.Offer.Choice()}
+	case e.Rest.By != rules.Table:
+		return &rules.Impossible{Code: "gr/offer-open", Clause: e.Rest.Clause()}
 	}
-	s.used(at, by, m.Act)
-	s.Offer = Offer{By: by, Act: m.Act, Cards: m.Cards, Chooser: rules.Other(by), At: at}
-	s.hide(at, by, m.Cards[:s.Offer.Len()]...)
+	e.used(m.Act)
+	e.Offer = Offer{By: e.by, Act: m.Act, Cards: m.Cards, Chooser: rules.Other(e.by), At: e.at}
+	e.hide(m.Cards[:e.Offer.Len()]...)
 	return nil
 }
 
 // hide notes the use of a hidden offer if one of the cards lies face down.
-func (s *State) hide(at rules.Seq, by rules.Seat, cards ...Card) {
+func (e *entry) hide(cards ...Card) {
 	for _, k := range cards {
 		if k == Hidden {
-			s.Side(by).Hidden = at
+			e.Side(e.by).Hidden = e.at
 		}
 	}
 }
 
 // counter replaces a card of the offer by one of the chooser's own. Then whoever
 // made the offer chooses first (GR-COUNTER-2, GR-C49).
-func (s *State) counter(at rules.Seq, by rules.Seat, m Move) error {
-	if !s.Offer.Open() {
+func (e *entry) counter(m Move) error {
+	if !e.Offer.Open() {
 		return &rules.Impossible{Code: "gr/no-offer", Clause: "GR-COUNTER-1"}
 	}
-	i := s.Offer.Sets(by, m.Cards[0])
+	i := e.Offer.Sets(e.by, m.Cards[0])
 	if i < 0 {
 		return &rules.Impossible{Code: "gr/not-offered", Clause: "GR-COUNTER-2",
-			Args: []rules.Arg{m.Cards[0].Arg("card"), kyoto.Named("offer", s.Offer.String())}}
+			Args: []rules.Arg{m.Cards[0].Arg("card"), kyoto.Named("offer", e.Offer.String())}}
 	}
-	if out := s.Offer.Cards[i]; out.Known() {
-		s.AsideAt[out-1] = at
+	if out := e.Offer.Cards[i]; out.Known() {
+		e.AsideAt[out-1] = e.at
 	}
-	s.Offer.Cards[i], s.Offer.Put = m.Cards[1], uint8(i+1)
-	s.Side(by).Counter = at
-	s.hide(at, by, m.Cards[1])
-	if !s.RolesStay {
-		s.Offer.Chooser = rules.Other(by)
+	e.Offer.Cards[i], e.Offer.Put = m.Cards[1], uint8(i+1)
+	e.Side(e.by).Counter = e.at
+	e.hide(m.Cards[1])
+	if !e.RolesStay {
+		e.Offer.Chooser = rules.Other(e.by)
 	}
-	s.Offer.Two = s.GiverTwo && s.Offer.Act == Gift && s.Offer.Chooser == s.Offer.By
+	e.Offer.Two = e.GiverTwo && e.Offer.Act == Gift && e.Offer.Chooser == e.Offer.By
 	return nil
 }
 
 // plays plays cards of an offer, what was left of it, or an Intrigue.
-func (s *State) plays(at rules.Seq, by rules.Seat, m Move) error {
+func (e *entry) plays(m Move) error {
 	switch {
-	case s.Offer.Open():
-		part, ok := s.Offer.part(m.Plays)
+	case e.Offer.Open():
+		part, ok := e.Offer.part(m.Plays)
 		if !ok {
-			return &rules.Impossible{Code: "gr/not-offered", Clause: s.Offer.Choice(),
-				Args: []rules.Arg{kyoto.Named("card", text(m.Plays)), kyoto.Named("offer", s.Offer.String())}}
+			return &rules.Impossible{Code: "gr/not-offered", Clause: e.Offer.Choice(),
+				Args: []rules.Arg{kyoto.Named("card", text(m.Plays)), kyoto.Named("offer", e.Offer.String())}}
 		}
-		s.choose(by, part)
-	case s.Rest.By != rules.Table:
-		s.Rest = Rest{}
-	case s.revealing():
-		s.Side(by).Opened = true
+		e.choose(part)
+	case e.Rest.By != rules.Table:
+		e.Rest = Rest{}
+	case e.revealing():
+		e.Side(e.by).Opened = true
 	default:
 		return &rules.Impossible{Code: "gr/nothing-to-play", Clause: "GR-TURN-1"}
 	}
 	for _, p := range m.Plays {
 		if p.Card != NoCard {
-			if err := s.play(at, by, p); err != nil {
+			if err := e.play(p); err != nil {
 				return err
 			}
 		}
@@ -269,7 +269,7 @@ func (s *State) plays(at rules.Seq, by rules.Seat, m Move) error {
 func text(plays [2]Played) string { return kyoto.Left([2]Card{plays[0].Card, plays[1].Card}) }
 
 // choose takes a part of the offer; the other player plays the rest.
-func (s *State) choose(by rules.Seat, part int) {
-	o := s.Offer
-	s.Offer, s.Rest = Offer{}, Rest{By: rules.Other(by), Act: o.Act, Cards: o.left(part), At: o.At}
+func (e *entry) choose(part int) {
+	o := e.Offer
+	e.Offer, e.Rest = Offer{}, Rest{By: rules.Other(e.by), Act: o.Act, Cards: o.left(part), At: o.At}
 }

@@ -16,11 +16,11 @@ func (s *State) Influenced(seat rules.Seat, c Colour) int {
 }
 
 // InfluenceTokens is the number of influence tokens in a player's zone.
-func (s *State) InfluenceTokens(seat rules.Seat) int { return rules.Count(s.Influence[:], seat) }
+func (c *Counted) InfluenceTokens(seat rules.Seat) int { return rules.Count(c.Influence[:], seat) }
 
 // Favours is the number of geishas whose favour a player has won in the round
 // scored.
-func (s *State) Favours(seat rules.Seat) int { return rules.Count(s.Favour[:], seat) }
+func (c *Counted) Favours(seat rules.Seat) int { return rules.Count(c.Favour[:], seat) }
 
 // Lanterns is the prestige printed on a geisha's row token in this round.
 func (s *State) Lanterns() int { return int(s.Round) }
@@ -32,8 +32,8 @@ func (s *State) Standing(c Colour) int {
 }
 
 // floor is a geisha's prestige by the reading the table plays (GR-C66).
-func (s *State) floor(n int) int {
-	if s.FloorZero {
+func (w *Switches) floor(n int) int {
+	if w.FloorZero {
 		return max(n, 0)
 	}
 	return n
@@ -71,9 +71,9 @@ func (s *State) RoundPoints(seat rules.Seat) int {
 
 // Four is who has won the favour of four geishas or more in the round scored, by which
 // the game is won whatever the prestige (GR-WIN-1); mostly [rules.Table].
-func (s *State) Four() rules.Seat {
+func (c *Counted) Four() rules.Seat {
 	for seat := rules.Seat(1); seat <= Players; seat++ {
-		if s.Favours(seat) >= GoalGeishas {
+		if c.Favours(seat) >= GoalGeishas {
 			return seat
 		}
 	}

@@ -18,8 +18,8 @@ func (s *State) Foreign(m Move) Value {
 
 // Completes reports whether a row that was told before is told with tokens that nobody
 // could tell then, and the others as they were.
-func (s *State) Completes(m Move) (more bool) {
-	for i, known := range s.Row[m.Row-1] {
+func (c *Counted) Completes(m Move) (more bool) {
+	for i, known := range c.Row[m.Row-1] {
 		switch {
 		case known == Untold && m.Values[i] != 0 && m.Values[i] != Untold:
 			more = true

@@ -5,35 +5,35 @@ import (
 	"referee/rules/kyoto"
 )
 
-// trail is what a card leaves behind for the next one of the same move. It stands for a
-// table on which that card has been played, so that none is copied for each of many moves.
-type trail struct {
+// Trail is the table as the cards leave it that a move plays before another one, one at most: no table is
+// copied for each of many moves.
+type Trail struct {
+	*State
 	card      Card // NoCard for one that has not been played, or cannot be
 	house     Colour
-	guests    int
+	guests    uint8
 	influence bool
 }
 
-// behind is the trail of the cards that a move plays before another one: one at most.
-func (s *State) behind(before []Played) (t trail) {
-	for _, p := range before {
-		t = s.trail(p)
+// Behind returns the trail of the cards that a move plays before another one.
+func (s *State) Behind(before []Played) *Trail {
+	t := &Trail{State: s}
+	for i := range before {
+		t.behind(before[i])
 	}
 	return t
 }
 
-// trail is that of a card.
-func (s *State) trail(p Played) trail {
+// behind makes it the trail of a card, if that can be played.
+func (t *Trail) behind(p Played) {
 	if !p.Card.Known() {
-		return trail{}
+		return
 	}
-	house := s.Stop(p.Card)
-	guests, influence, due := s.takes(trail{}, p.Card, house)
-	p.take(guests, due)
-	if p.lacks(guests, influence) {
-		return trail{}
+	house := t.Stop(p.Card)
+	guests, influence, due := t.takes(p.Card, house)
+	if p.take(guests, due); !p.lacks(guests, influence) {
+		t.card, t.house, t.guests, t.influence = p.Card, house, p.Guests, p.Influence
 	}
-	return trail{p.Card, house, int(p.Guests), p.Influence}
 }
 
 // take says which tokens are taken where that was not told: guests first.
@@ -49,39 +49,42 @@ func (p *Played) lacks(guests, influence int) bool {
 	return int(p.Guests) > guests || p.Influence && influence == 0
 }
 
-// Stop is the house where a card would bring its geisha.
-func (s *State) Stop(k Card) Colour { return s.stop(trail{}, k) }
-
-func (s *State) stop(t trail, k Card) Colour {
+// Stop returns the house where a card would bring its geisha.
+func (t *Trail) Stop(k Card) Colour {
 	steps := k.Value()
 	if t.card != NoCard && t.card.Colour() == k.Colour() {
 		steps += t.card.Value()
 	}
-	return s.Houses[(int(s.Place[k.Colour()])+steps)%Colours]
+	return t.Houses[(int(t.Place[k.Colour()])+steps)%Colours]
 }
 
 // Due tokens of a card: two for a 1, one for a 2 (GR-TOKENS-1).
 func Due(k Card) int { return max(3-k.Value(), 0) }
 
-// Takes is how many guests and influence tokens lie where a card would bring its
+// Takes returns how many guests and influence tokens lie where a card would bring its
 // geisha, and how many are to be taken: as many as are there (GR-C41).
-func (s *State) Takes(k Card) (guests, influence, due int) {
-	return s.takes(trail{}, k, s.Stop(k))
-}
+func (t *Trail) Takes(k Card) (guests, influence, due int) { return t.takes(k, t.Stop(k)) }
 
-// takes is the same of a card behind another one, at the house where it brings its geisha.
-func (s *State) takes(t trail, k Card, at Colour) (guests, influence, due int) {
-	if !s.Guests {
+// takes is the same of a card that brings its geisha to a house.
+func (t *Trail) takes(k Card, at Colour) (guests, influence, due int) {
+	if !t.Guests {
 		return 0, 0, 0
 	}
-	guests, influence = int(s.AtHouse[at]), rules.One(s.Influence[at] == rules.Table)
+	guests, influence = int(t.AtHouse[at]), rules.One(t.Influence[at] == rules.Table)
 	if t.card != NoCard && t.house == at {
-		guests -= t.guests
+		guests -= int(t.guests)
 		if t.influence {
 			influence = 0
 		}
 	}
-	return guests, influence, min(s.Asks(k), guests+influence)
+	return guests, influence, min(t.Asks(k), guests+influence)
+}
+
+// Turns reports whether a card turns a prestige token over: it brings its geisha home for the
+// second time in Geisha's Fate (GR-FATE-3). One before it that has just brought the same
+// geisha home makes no difference: from there no card does.
+func (t *Trail) Turns(k Card) bool {
+	return t.Fate && t.Home[k.Colour()] == 1 && t.Stop(k) == k.Colour()
 }
 
 // Asks is how many tokens a card asks for, however many there are: by one reading
@@ -93,33 +96,13 @@ func (s *State) Asks(k Card) int {
 	return Due(k)
 }
 
-// StopAfter is [State.Stop] of a card that is played after others.
-func (s *State) StopAfter(before []Played, k Card) Colour { return s.stop(s.behind(before), k) }
-
-// TakesAfter is [State.Takes] of a card that is played after others.
-func (s *State) TakesAfter(before []Played, k Card) (guests, influence, due int) {
-	t := s.behind(before)
-	return s.takes(t, k, s.stop(t, k))
-}
-
-// Turns reports whether a card that is played after others turns a prestige token over:
-// it brings its geisha home for the second time in Geisha's Fate (GR-FATE-3).
-func (s *State) Turns(before []Played, k Card) bool {
-	return s.turns(k, s.stop(s.behind(before), k))
-}
-
-// turns is the same of a card that brings its geisha to a house. One before it that has just
-// brought the same geisha home makes no difference: from there no card does.
-func (s *State) turns(k Card, at Colour) bool {
-	return s.Fate && s.Home[k.Colour()] == 1 && at == k.Colour()
-}
-
 // HomeAfter is how often a geisha has come home in this round when the cards have
 // been played.
 func (s *State) HomeAfter(by rules.Seat, cards []Played, c Colour) int {
 	t := *s
+	e := entry{State: &t, by: by}
 	for _, p := range cards {
-		_ = t.play(0, by, p) // one that cannot be played brings nobody home
+		_ = e.play(p) // one that cannot be played brings nobody home
 	}
 	return int(t.Home[c])
 }
@@ -127,28 +110,28 @@ func (s *State) HomeAfter(by rules.Seat, cards []Played, c Colour) int {
 // play puts a card into the player's zone, moves its geisha and takes what she
 // finds (GR-MOVE-1, GR-TOKENS-1, GR-HOME-1). Tokens that were not told are guests
 // first.
-func (s *State) play(at rules.Seq, by rules.Seat, p Played) error {
+func (e *entry) play(p Played) error {
 	if !p.Card.Known() {
 		return &rules.Impossible{Code: "gr/card-unknown", Clause: "GR-MOVE-1"}
 	}
-	c, d := p.Card.Colour(), s.Side(by)
-	guests, influence, due := s.Takes(p.Card)
+	c, d, here := p.Card.Colour(), e.Side(e.by), Trail{State: e.State}
+	guests, influence, due := here.Takes(p.Card)
 	p.take(guests, due)
 	if p.lacks(guests, influence) {
 		return &rules.Impossible{Code: "gr/no-such-tokens", Clause: "GR-TOKENS-1",
-			Args: []rules.Arg{rules.Word("house", "geishasroad.house."+s.Stop(p.Card).Key()), rules.N("n", guests)}}
+			Args: []rules.Arg{rules.Word("house", "geishasroad.house."+here.Stop(p.Card).Key()), rules.N("n", guests)}}
 	}
 	d.Front |= kyoto.Of(p.Card)
-	d.SeenAt[p.Card-1] = at
-	s.Place[c] = uint8((int(s.Place[c]) + p.Card.Value()) % Colours)
-	house := s.Houses[s.Place[c]]
-	s.AtHouse[house] -= p.Guests
+	d.SeenAt[p.Card-1] = e.at
+	e.Place[c] = uint8((int(e.Place[c]) + p.Card.Value()) % Colours)
+	house := e.Houses[e.Place[c]]
+	e.AtHouse[house] -= p.Guests
 	d.Guests[house] += p.Guests
 	if p.Influence {
-		s.Influence[house], s.InfAt[house] = by, at
+		e.Influence[house], e.InfAt[house] = e.by, e.at
 	}
 	if house == c {
-		s.home(c, p.Flip)
+		e.home(c, p.Flip)
 	}
 	return nil
 }
@@ -156,18 +139,18 @@ func (s *State) play(at rules.Seq, by rules.Seat, p Played) error {
 // home is a geisha who comes home: the first time a token of the geiko row, the
 // second time one of the okaasan row, or in Geisha's Fate her token is turned over
 // (GR-HOME-2, GR-HOME-3, GR-FATE-3). An empty row gives nothing.
-func (s *State) home(c Colour, flip Value) {
-	s.Home[c]++
-	switch n := s.Home[c]; {
+func (e *entry) home(c Colour, flip Value) {
+	e.Home[c]++
+	switch n := e.Home[c]; {
 	case n > 2:
-	case s.Fate && n == 2:
-		if s.Prestige[c][0] = Untold; flip != 0 {
-			s.Prestige[c][0] = flip
+	case e.Fate && n == 2:
+		if e.Prestige[c][0] = Untold; flip != 0 {
+			e.Prestige[c][0] = flip
 		}
 	default:
-		if i, size := s.RowUsed[n-1], RowSize(Rows(n)); int(i) < size {
-			s.Prestige[c][n-1] = s.Row[n-1][i]
-			s.RowUsed[n-1]++
+		if i, size := e.RowUsed[n-1], RowSize(Rows(n)); int(i) < size {
+			e.Prestige[c][n-1] = e.Row[n-1][i]
+			e.RowUsed[n-1]++
 		}
 	}
 }

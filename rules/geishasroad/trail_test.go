@@ -28,13 +28,13 @@ func TestTrailStandsForATable(t *testing.T) {
 		}
 		k, before := Card(1+rng.IntN(AllCards)), []Played{p}
 		after := s
-		_ = after.play(1, 1, p) // what cannot be played changes nothing
-		require.Equal(t, after.Stop(k), s.StopAfter(before, k))
-		guests, influence, due := after.Takes(k)
-		g, i, d := s.TakesAfter(before, k)
+		_ = (&entry{&after, 1, 1}).play(p) // what cannot be played changes nothing
+		require.Equal(t, after.Behind(nil).Stop(k), s.Behind(before).Stop(k))
+		guests, influence, due := after.Behind(nil).Takes(k)
+		g, i, d := s.Behind(before).Takes(k)
 		require.Equal(t, [3]int{guests, influence, due}, [3]int{g, i, d}, "%v, then %v", p, k)
-		turns := after.Fate && after.Home[k.Colour()] == 1 && after.Stop(k) == k.Colour()
-		require.Equal(t, turns, s.Turns(before, k))
+		turns := after.Fate && after.Home[k.Colour()] == 1 && after.Behind(nil).Stop(k) == k.Colour()
+		require.Equal(t, turns, s.Behind(before).Turns(k))
 		turned += rules.One(turns)
 	}
 	require.Greater(t, turned, 500)

@@ -202,7 +202,7 @@ var wrongHouse = check{Code: "gr/wrong-house", Clause: "GR-MOVE-1", For: played,
 // stop is a card of a move and the house where its geisha stops.
 func stop(s *game.State, by rules.Seat, m game.Move, i int, more ...rules.Arg) detail {
 	k := m.Plays[i].Card
-	house := rules.Word("house", "geishasroad.house."+s.StopAfter(m.Plays[:i], k).Key())
+	house := rules.Word("house", "geishasroad.house."+s.Behind(m.Plays[:i]).Stop(k).Key())
 	return detail{Args: append([]rules.Arg{k.Arg("card"), house}, more...)}
 }
 
@@ -213,7 +213,7 @@ func misplaced(s *game.State, by rules.Seat, m game.Move) int {
 		return -1
 	}
 	for i, p := range m.Plays {
-		if p.House > 0 && s.StopAfter(m.Plays[:i], p.Card) != game.Colour(p.House-1) {
+		if p.House > 0 && s.Behind(m.Plays[:i]).Stop(p.Card) != game.Colour(p.House-1) {
 			return i
 		}
 	}

@@ -236,7 +236,7 @@ func flips(s *game.State, by rules.Seat, m game.Move) (game.Card, bool) {
 		return game.NoCard, false
 	}
 	for i, p := range m.Plays {
-		if p.Flip != 0 && s.Fate && !s.Turns(m.Plays[:i], p.Card) {
+		if p.Flip != 0 && s.Fate && !s.Behind(m.Plays[:i]).Turns(p.Card) {
 			return p.Card, true
 		}
 	}
@@ -260,7 +260,7 @@ func unturned(s *game.State, by rules.Seat, m game.Move) game.Card {
 		return game.NoCard
 	}
 	for i, p := range m.Plays {
-		if p.Card.Known() && p.Flip == 0 && s.Turns(m.Plays[:i], p.Card) {
+		if p.Card.Known() && p.Flip == 0 && s.Behind(m.Plays[:i]).Turns(p.Card) {
 			return p.Card
 		}
 	}

@@ -67,7 +67,7 @@ func (w *watcher) shows(s, after *game.State, seat rules.Seat, m game.Move, see 
 		if p.Card == game.NoCard {
 			break
 		}
-		guests, influence, due := s.TakesAfter(m.Plays[:i], p.Card)
+		guests, influence, due := s.Behind(m.Plays[:i]).Takes(p.Card)
 		see("influence token taken", p.Told && p.Influence)
 		see("a guest and the influence token", p.Told && p.Influence && p.Guests > 0)
 		see("fewer tokens than due", s.Guests && due < s.Asks(p.Card) && guests+influence > 0)

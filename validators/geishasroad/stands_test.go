@@ -88,7 +88,7 @@ func wide(s *game.State, do func(game.Move)) {
 // turning says that what a token turned over shows is unknown.
 func turning(s *game.State, m game.Move) game.Move {
 	for i, p := range m.Plays {
-		if p.Card.Known() && s.Turns(m.Plays[:i], p.Card) {
+		if p.Card.Known() && s.Behind(m.Plays[:i]).Turns(p.Card) {
 			m.Plays[i].Flip = game.Untold
 		}
 	}

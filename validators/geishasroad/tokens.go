@@ -14,7 +14,7 @@ var tokensDue = check{Code: "gr/tokens-due", Clause: "GR-TOKENS-1", For: played,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool { return tokens(s, by, m, notDueTokens) >= 0 },
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
 		i := tokens(s, by, m, notDueTokens)
-		_, _, due := s.TakesAfter(m.Plays[:i], m.Plays[i].Card)
+		_, _, due := s.Behind(m.Plays[:i]).Takes(m.Plays[i].Card)
 		return stop(s, by, m, i, rules.N("n", due))
 	},
 }
@@ -37,13 +37,13 @@ var tokensGone = check{Code: "gr/tokens-gone", Clause: "GR-COMP-4", Also: []rule
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool { return tokens(s, by, m, notThere) >= 0 },
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
 		i := tokens(s, by, m, notThere)
-		guests, influence, _ := s.TakesAfter(m.Plays[:i], m.Plays[i].Card)
+		guests, influence, _ := s.Behind(m.Plays[:i]).Takes(m.Plays[i].Card)
 		d := stop(s, by, m, i, rules.N("n", guests), rules.N("influence", influence))
 		switch {
 		case !s.Guests:
 			d.Clause = "GR-LEVEL-1"
 		case m.Plays[i].Influence && influence == 0:
-			d.Clause, d.Because = "GR-COMP-5", rules.Some(s.InfAt[s.StopAfter(m.Plays[:i], m.Plays[i].Card)])
+			d.Clause, d.Because = "GR-COMP-5", rules.Some(s.InfAt[s.Behind(m.Plays[:i]).Stop(m.Plays[i].Card)])
 		}
 		return d
 	},
@@ -66,7 +66,7 @@ func tokens(s *game.State, by rules.Seat, m game.Move, is func(s *game.State, p 
 		if !p.Told {
 			continue
 		}
-		if guests, influence, due := s.TakesAfter(m.Plays[:i], p.Card); is(s, p, guests, influence, due) {
+		if guests, influence, due := s.Behind(m.Plays[:i]).Takes(p.Card); is(s, p, guests, influence, due) {
 			return i
 		}
 	}

@@ -25,8 +25,8 @@ func stops(s *game.State, by rules.Seat, m game.Move) (list []stop) {
 			break
 		}
 		before := m.Plays[:i]
-		st := stop{card: p.Card, house: s.StopAfter(before, p.Card), guests: int(p.Guests), influence: p.Influence}
-		if guests, _, due := s.TakesAfter(before, p.Card); !p.Told {
+		st := stop{card: p.Card, house: s.Behind(before).Stop(p.Card), guests: int(p.Guests), influence: p.Influence}
+		if guests, _, due := s.Behind(before).Takes(p.Card); !p.Told {
 			st.guests, st.influence = min(due, guests), due > guests
 		}
 		if st.house == p.Card.Colour() {
@@ -57,7 +57,7 @@ func homecoming(s *game.State, n int, before []game.Played, by rules.Seat) strin
 func used(s *game.State, r game.Rows, before []game.Played, by rules.Seat) int {
 	n := int(s.RowUsed[r-1])
 	for i, p := range before {
-		if s.StopAfter(before[:i], p.Card) == p.Card.Colour() && s.HomeAfter(by, before[:i+1], p.Card.Colour()) == int(r) {
+		if s.Behind(before[:i]).Stop(p.Card) == p.Card.Colour() && s.HomeAfter(by, before[:i+1], p.Card.Colour()) == int(r) {
 			n++
 		}
 	}
