@@ -8,36 +8,43 @@ func Apply(s *State, at rules.Seq, by rules.Seat, m Move) error {
 	if by == rules.Table {
 		return &rules.Impossible{Code: "tk/no-pawn", Clause: "TK-SETUP-2"}
 	}
-	var err error
+	e := entry{s, at, by, s.Pawn(by)}
 	switch m.Act {
 	case Begin:
-		err = s.begin(at, by, &m)
+		return e.begin(&m)
 	case Travel:
-		err = s.travel(at, by, &m)
+		return e.travel(&m)
 	case Here:
-		err = s.here(at, by, &m)
+		return e.here(&m)
 	case Offer:
 		s.Offers[by-1] = Offered{Menu: m.Menu, At: at}
 	}
-	return err
+	return nil
+}
+
+// entry carries out what a player enters about a pawn, with the number at.
+type entry struct {
+	*State
+	at   rules.Seq
+	by   rules.Seat
+	pawn *Pawn
 }
 
 // begin seats a player's traveller at the first inn. The neutral one takes the
 // place that is left (TK-SETUP-4, TK-TWO-1).
-func (s *State) begin(at rules.Seq, by rules.Seat, m *Move) error {
-	if s.Last != rules.Table {
+func (e *entry) begin(m *Move) error {
+	if e.Last != rules.Table {
 		return &rules.Impossible{Code: "tk/on-the-road", Clause: "TK-SETUP-4"}
 	}
-	p := s.Pawn(by)
-	*p = Pawn{Who: m.Who, Coins: int16(m.Who.Coins()), Slot: s.slotOf(m.Leaves), At: at}
-	if s.Preparations {
-		p.Coins = max(p.Coins+shift[p.Slot-1], 0)
+	*e.pawn = Pawn{Who: m.Who, Coins: int16(m.Who.Coins()), Slot: e.slotOf(m.Leaves), At: e.at}
+	if e.Preparations {
+		e.pawn.Coins = max(e.pawn.Coins+shift[e.pawn.Slot-1], 0)
 	}
-	s.Begun |= rules.SeatSet(by)
-	if s.WithNeutral() && s.Ready() {
-		*s.Pawn(Neutral) = Pawn{Slot: s.freeSlot(), At: at}
+	e.Begun |= rules.SeatSet(e.by)
+	if e.WithNeutral() && e.Ready() {
+		*e.Pawn(Neutral) = Pawn{Slot: e.freeSlot(), At: e.at}
 	}
-	s.stand()
+	e.stand()
 	return nil
 }
 
@@ -62,98 +69,92 @@ func (s *State) freeSlot() uint8 {
 func (s *State) Leaves(slot uint8) uint8 { return uint8(s.Walkers()) + 1 - slot }
 
 // travel walks a traveller to a place.
-func (s *State) travel(at rules.Seq, by rules.Seat, m *Move) error {
-	if !s.Ready() {
+func (e *entry) travel(m *Move) error {
+	if !e.Ready() {
 		return &rules.Impossible{Code: "tk/not-begun", Clause: "TK-SETUP-4"}
 	}
-	if m.Whose == NeutralPawn && !s.WithNeutral() {
+	if m.Whose == NeutralPawn && !e.WithNeutral() {
 		return &rules.Impossible{Code: "tk/no-neutral", Clause: "TK-TWO-1"}
 	}
-	if s.Last == rules.Table {
-		s.Began = by
+	if e.Last == rules.Table {
+		e.Began = e.by
 	}
 	if m.Whose == NeutralPawn {
-		by = Neutral
+		e.by, e.pawn = Neutral, e.Pawn(Neutral)
 	}
-	s.leave(at, by, m.To)
+	e.leave(m.To)
 	switch {
 	case m.Whose == NeutralPawn:
-		s.neutralStops()
+		e.neutralStops()
 	case m.Told:
-		return s.outcome(at, by, &m.Out)
-	case s.tells(by):
-		s.Owing = by
+		return e.outcome(&m.Out)
+	case e.Kind(m.To).tells():
+		e.Owing = e.by
 	default:
-		return s.outcome(at, by, &Outcome{})
+		return e.outcome(&Outcome{})
 	}
 	return nil
 }
 
 // leave moves the pawn. The first who comes to an inn draws new meals, perhaps
 // while others still stand at the last one.
-func (s *State) leave(at rules.Seq, seat rules.Seat, to Place) {
-	p := s.Pawn(seat)
-	if s.Kind(to) == Inn && to != s.Open {
-		s.Open, s.Taken, s.Offers = to, 0, [MaxPlayers]Offered{}
+func (e *entry) leave(to Place) {
+	if e.Kind(to) == Inn && to != e.Open {
+		e.Open, e.Taken, e.Offers = to, 0, [MaxPlayers]Offered{}
 	}
 	slot := uint8(1)
-	for i := range s.Pawns[:s.Walkers()] {
-		if q := &s.Pawns[i]; q != p && q.Place == to && q.Slot >= slot {
+	for i := range e.Pawns[:e.Walkers()] {
+		if q := &e.Pawns[i]; q != e.pawn && q.Place == to && q.Slot >= slot {
 			slot = q.Slot + 1
 		}
 	}
-	p.Place, p.Slot, p.At = to, slot, at
-	s.Last = seat
-	s.stand()
+	e.pawn.Place, e.pawn.Slot, e.pawn.At = to, slot, e.at
+	e.Last = e.by
+	e.stand()
 }
 
-// tells reports whether the outcome of the seat's stop is still to be entered.
-func (s *State) tells(seat rules.Seat) bool {
-	k := s.Kind(s.Pawn(seat).Place)
-	return !k.Panorama() && k != Farm
-}
+// tells reports whether the outcome of a stop is to be entered.
+func (k Stop) tells() bool { return !k.Panorama() && k != Farm }
 
 // farmCoins is what a farm gives (TK-FARM-1).
 const farmCoins = 3
 
 // neutralStops is what the neutral traveller's stop changes: a coin of the bank
 // in the temple, a meal out of the offer (TK-TWO-3 to TK-TWO-5).
-func (s *State) neutralStops() {
-	p := s.Pawn(Neutral)
-	switch s.Kind(p.Place) {
+func (e *entry) neutralStops() {
+	switch e.Kind(e.pawn.Place) {
 	case Temple:
-		p.Temple++
+		e.pawn.Temple++
 	case Inn:
-		if p.Slot > 1 || !s.NeutralSpares {
-			s.Taken++
+		if e.pawn.Slot > 1 || !e.NeutralSpares {
+			e.Taken++
 		}
 	}
 }
 
 // here enters the outcome of a stop that was reached before.
-func (s *State) here(at rules.Seq, by rules.Seat, m *Move) error {
-	if s.Owing != by {
+func (e *entry) here(m *Move) error {
+	if e.Owing != e.by {
 		return &rules.Impossible{Code: "tk/nothing-owed", Clause: "TK-MOVE-3"}
 	}
-	s.Owing = rules.Table
-	return s.outcome(at, by, &m.Out)
+	e.Owing = rules.Table
+	return e.outcome(&m.Out)
 }
 
 // outcome is what came of a stop.
-func (s *State) outcome(at rules.Seq, seat rules.Seat, o *Outcome) error {
-	p := s.Pawn(seat)
-	switch k := s.Kind(p.Place); k {
+func (e *entry) outcome(o *Outcome) error {
+	switch k := e.Kind(e.pawn.Place); k {
 	case Village:
-		s.buy(at, p, o)
+		e.buy(o)
 	case Temple:
-		s.give(at, p, o)
+		e.give(o)
 	case Farm:
-		p.Coins += farmCoins
+		e.pawn.Coins += farmCoins
 	case Spring:
 		switch o.Coins {
 		case 0: // the card was left (TK-C69)
 		case 2, 3:
-			s.bathe(at, p, int16(o.Coins))
+			e.bathe(int16(o.Coins))
 		default:
 			return &rules.Impossible{Code: "tk/no-such-card", Clause: "TK-SPRING-1"}
 		}
@@ -161,18 +162,18 @@ func (s *State) outcome(at rules.Seq, seat rules.Seat, o *Outcome) error {
 		if o.Card == NoCard {
 			return &rules.Impossible{Code: "tk/no-such-card", Clause: "TK-MEET-1"}
 		}
-		s.meetBoth(at, seat, o)
+		e.meetBoth(o)
 	case Inn:
-		s.lodge(at, seat, o)
+		e.lodge(o)
 	default:
 		number := o.Coins
 		if number == 0 {
-			number = p.Next(k.View())
+			number = e.pawn.Next(k.View())
 		}
-		if v := k.View(); number > ViewSize[v-1] && !p.Finished(v) {
+		if v := k.View(); number > ViewSize[v-1] && !e.pawn.Finished(v) {
 			return &rules.Impossible{Code: "tk/no-such-card", Clause: "TK-COMP-5"}
 		}
-		s.view(at, seat, k.View(), number)
+		e.view(k.View(), number)
 	}
 	return nil
 }

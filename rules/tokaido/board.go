@@ -92,21 +92,21 @@ var road = func() (both [2][Places]spot) {
 }()
 
 // spot is what is printed at a place, in the direction this journey goes.
-func (s *State) spot(p Place) *spot {
-	if s.Back {
+func (r *Rules) spot(p Place) *spot {
+	if r.Back {
 		return &road[1][p]
 	}
 	return &road[0][p]
 }
 
 // Kind is the kind of a place.
-func (s *State) Kind(p Place) Stop { return s.spot(p).kind }
+func (r *Rules) Kind(p Place) Stop { return r.spot(p).kind }
 
 // Count is the number of places of a kind on the road.
 func (k Stop) Count() int { return strings.Count(kindLetters, stopLetters[k:k+1]) }
 
 // Double reports whether two spots are printed at a place.
-func (s *State) Double(p Place) bool { return s.spot(p).double }
+func (r *Rules) Double(p Place) bool { return r.spot(p).double }
 
 // Room is the number of travellers a place can hold in this game: one, or two
 // where the place is double and four or five play (TK-SPOT-1, TK-SPOT-3).
@@ -124,17 +124,17 @@ func (s *State) Room(p Place) int {
 const DoubleFrom = 4
 
 // NextInn is the inn a traveller at a place must stop at next (TK-INN-1).
-func (s *State) NextInn(p Place) Place {
+func (r *Rules) NextInn(p Place) Place {
 	if p >= Last {
 		return Last
 	}
-	return s.spot(p + 1).inn
+	return r.spot(p + 1).inn
 }
 
 // Leg is the number of the stretch between inns that a place belongs to, from 1;
 // an inn belongs to the leg that it ends, the first to leg 1.
-func (s *State) Leg(p Place) int { return int(s.spot(min(p, Last)).leg) }
+func (r *Rules) Leg(p Place) int { return int(r.spot(min(p, Last)).leg) }
 
 // Inner reports whether a place is one of the three inns between the ends of the
 // road.
-func (s *State) Inner(p Place) bool { return p > 0 && p < Last && s.Kind(p) == Inn }
+func (r *Rules) Inner(p Place) bool { return p > 0 && p < Last && r.Kind(p) == Inn }

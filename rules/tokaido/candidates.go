@@ -22,55 +22,58 @@ func Choices(s *State) rules.Kinds {
 // not. A walk comes without its outcome, which is a move of its own then; what
 // was turned up in a village and left there may be told and is not listed.
 func Candidates(s *State, by rules.Seat, want rules.Kinds, buf []Move) []Move {
-	walker, phase := s.next()
-	if phase == PhaseRoad && by == s.Mover(walker) {
-		return s.walks(walker, want, 0, buf)
-	}
-	return s.others(walker, phase, by, want, buf)
+	return list(s, by, false, want, buf)
 }
 
 // Fit is the same without walks to places that are full, or closed to the traveller: half
 // of them, which would be made, judged and refused.
 func Fit(s *State, by rules.Seat, want rules.Kinds, buf []Move) []Move {
-	walker, phase := s.next()
-	if phase == PhaseRoad && by == s.Mover(walker) {
-		return s.walks(walker, want, s.full()|s.closed(walker), buf)
-	}
-	return s.others(walker, phase, by, want, buf)
+	return list(s, by, true, want, buf)
 }
 
-// others appends what is no walk.
-func (s *State) others(owing rules.Seat, phase rules.Phase, by rules.Seat, want rules.Kinds, buf []Move) []Move {
-	switch phase {
-	case PhaseBegin:
-		if by != rules.Table && !s.Begun.Has(by) && want&Begins != 0 {
-			return s.beginnings(buf)
-		}
-	case PhaseStop, PhaseInn:
-		if by == owing && want.Has(hereKind+uint8(s.Kind(s.Pawn(by).Place))) {
-			return s.outcomes(s.Pawn(by), buf)
-		}
+// list is both.
+func list(s *State, by rules.Seat, fit bool, want rules.Kinds, buf []Move) []Move {
+	l := lister{s, want, buf}
+	switch walker, phase := s.next(); {
+	case phase == PhaseRoad && by == s.Mover(walker):
+		l.walks(walker, fit)
+	case phase == PhaseBegin && by != rules.Table && !s.Begun.Has(by) && want&Begins != 0:
+		l.beginnings()
+	case (phase == PhaseStop || phase == PhaseInn) && by == walker && want.Has(hereKind+uint8(s.Kind(s.Pawn(by).Place))):
+		l.outcomes(s.Pawn(by))
 	}
-	return buf
+	return l.moves
 }
 
-// walks appends the places up to the next inn, without some.
-func (s *State) walks(walker rules.Seat, want rules.Kinds, without places, buf []Move) []Move {
-	from := s.Pawn(walker).Place
-	ahead := upTo(s.NextInn(from)) &^ upTo(from) &^ without
+// lister lists the moves of the wanted kinds that a player could type.
+type lister struct {
+	*State
+	want  rules.Kinds
+	moves []Move
+}
+
+// here lists what could come of a stop.
+func (l *lister) here(o Outcome) { l.moves = append(l.moves, Move{Act: Here, Out: o}) }
+
+// walks lists the places up to the next inn, only those that fit if that is asked for.
+func (l *lister) walks(walker rules.Seat, fit bool) {
+	from := l.Pawn(walker).Place
+	ahead := upTo(l.NextInn(from)) &^ upTo(from)
+	if fit {
+		ahead &^= l.full() | l.closed(walker)
+	}
 	moves := &walksTo[0]
-	if s.isNeutral(walker) {
-		if want&Neutrals == 0 {
-			return buf
+	if l.isNeutral(walker) {
+		if l.want&Neutrals == 0 {
+			return
 		}
 		moves = &walksTo[1]
 	} else {
-		ahead &= s.leadsTo(want)
+		ahead &= l.printed().leadsTo(l.want)
 	}
 	for ; ahead != 0; ahead &= ahead - 1 {
-		buf = append(buf, moves[ahead.first()])
+		l.moves = append(l.moves, moves[ahead.first()])
 	}
-	return buf
 }
 
 // walksTo are the walks to every place, of players and of the neutral traveller:
@@ -83,143 +86,131 @@ var walksTo = func() (both [2][Places]Move) {
 	return both
 }()
 
-// beginnings appends every traveller with every turn to leave.
-func (s *State) beginnings(buf []Move) []Move {
+// beginnings lists every traveller with every turn to leave.
+func (l *lister) beginnings() {
 	first, last := Hiroshige, Zenemon
-	if !s.Travellers {
+	if !l.Travellers {
 		first, last = Nobody, Nobody
 	}
 	for who := first; who <= last; who++ {
-		for n := uint8(1); int(n) <= s.Walkers(); n++ {
-			buf = append(buf, Move{Act: Begin, Who: who, Leaves: n})
+		for n := uint8(1); int(n) <= l.Walkers(); n++ {
+			l.moves = append(l.moves, Move{Act: Begin, Who: who, Leaves: n})
 		}
 	}
-	return buf
 }
 
-// outcomes appends whatever could come of the stop where a traveller stands.
-func (s *State) outcomes(p *Pawn, buf []Move) []Move {
-	switch s.Kind(p.Place) {
+// outcomes lists whatever could come of the stop where a traveller stands.
+func (l *lister) outcomes(p *Pawn) {
+	switch l.Kind(p.Place) {
 	case Village:
-		return s.purchases(buf)
+		l.purchases()
 	case Temple:
 		if p.Coins < 1 {
-			return append(buf, Move{Act: Here}) // let stop there with an empty purse
+			l.here(Outcome{}) // let stop there with an empty purse
+			return
 		}
 		for n := uint8(1); n <= templeMost; n++ {
-			buf = append(buf, Move{Act: Here, Out: Outcome{Coins: n}})
+			l.here(Outcome{Coins: n})
 		}
-		if p.Who == Hirotada {
-			for n := uint8(1); n <= templeMost; n++ {
-				buf = append(buf, Move{Act: Here, Out: Outcome{Coins: n, Own: true}})
-			}
+		for n := uint8(1); n <= templeMost && p.Who == Hirotada; n++ {
+			l.here(Outcome{Coins: n, Own: true})
 		}
 	case Spring:
-		buf = append(buf, Move{Act: Here, Out: Outcome{Coins: 2}}, Move{Act: Here, Out: Outcome{Coins: 3}})
+		l.here(Outcome{Coins: 2})
+		l.here(Outcome{Coins: 3})
 	case Encounter:
-		return s.meetings(p, Outcome{}, buf)
+		l.meetings(p)
 	case Inn:
-		return s.lodgings(p, buf)
+		l.lodgings(p)
 	}
-	return buf
 }
 
 // templeMost is the most coins a traveller may give at a stop (TK-TEMPLE-1).
 const templeMost = 3
 
-// purchases appends nothing, and each one, two or three of the souvenirs that are
+// purchases lists nothing, and each one, two or three of the souvenirs that are
 // in nobody's collection.
-func (s *State) purchases(buf []Move) []Move {
-	buf = append(buf, Move{Act: Here})
-	left := Every &^ s.Owned()
-	start := len(buf)
-	for n := 0; n < VillageCards; n++ {
-		end := len(buf)
-		for _, m := range buf[start-1 : end] {
+func (l *lister) purchases() {
+	start, left := len(l.moves), Every&^l.Owned()
+	l.here(Outcome{})
+	for n := range VillageCards {
+		for _, m := range l.moves[start:] {
 			for rest := left; rest != 0; rest &= rest - 1 {
 				v := rest & -rest
 				if m.Out.Bought.Len() == n && v > m.Out.Bought {
-					buf = append(buf, Move{Act: Here, Out: Outcome{Bought: m.Out.Bought | v}})
+					l.here(Outcome{Bought: m.Out.Bought | v})
 				}
 			}
 		}
 	}
-	return buf
 }
 
-// meetings appends every encounter card with what it can bring.
-func (s *State) meetings(p *Pawn, o Outcome, buf []Move) []Move {
-	for o.Card = Shokunin; o.Card <= GuideSea; o.Card++ {
-		v, guide := o.Card.Guide()
+// meetings lists every encounter card with what it can bring.
+func (l *lister) meetings(p *Pawn) {
+	for c := Shokunin; c <= GuideSea; c++ {
+		v, guide := c.Guide()
 		switch {
-		case o.Card == Shokunin:
-			buf = s.gifts(o, buf)
+		case c == Shokunin:
+			l.gifts()
 		case guide && p.Finished(v) && !p.FinishedAll():
 			for w := PaddyView; w <= Declined; w++ {
 				if w == Declined || !p.Finished(w) {
-					other := o
-					other.View = w
-					buf = append(buf, Move{Act: Here, Out: other})
+					l.here(Outcome{Card: c, View: w})
 				}
 			}
 		default:
-			buf = append(buf, Move{Act: Here, Out: o})
+			l.here(Outcome{Card: c})
 		}
 	}
-	return buf
 }
 
-// gifts appends every souvenir a shokunin could bring, or none out of an empty
-// deck.
-func (s *State) gifts(o Outcome, buf []Move) []Move {
-	left := Every &^ s.Owned()
+// gifts lists every souvenir a shokunin could bring, or none out of an empty deck.
+func (l *lister) gifts() {
+	left := Every &^ l.Owned()
 	if left == 0 {
-		return append(buf, Move{Act: Here, Out: o})
+		l.here(Outcome{Card: Shokunin})
 	}
 	for ; left != 0; left &= left - 1 {
-		o.Gift = left.First()
-		buf = append(buf, Move{Act: Here, Out: o})
+		l.here(Outcome{Card: Shokunin, Gift: left.First()})
 	}
-	return buf
 }
 
-// lodgings appends what can come of an inn: the traveller's own ability first,
+// lodgings lists what can come of an inn: the traveller's own ability first,
 // then the meals.
-func (s *State) lodgings(p *Pawn, buf []Move) []Move {
+func (l *lister) lodgings(p *Pawn) {
 	switch {
-	case p.Who == Chuubei && s.Inner(p.Place):
-		start := len(buf)
-		buf = s.meetings(p, Outcome{}, buf)
-		for i, end := start, len(buf); i < end; i++ {
-			buf = withDishes(buf[i].Out, buf)
+	case p.Who == Chuubei && l.Inner(p.Place):
+		start := len(l.moves)
+		l.meetings(p)
+		for _, m := range l.moves[start:] {
+			l.dishes(m.Out)
 		}
-	case p.Who == Hiroshige && s.Inner(p.Place) && !p.FinishedAll():
+	case p.Who == Hiroshige && l.Inner(p.Place) && !p.FinishedAll():
 		for v := PaddyView; v <= SeaView; v++ {
 			if !p.Finished(v) {
-				buf = meals(Outcome{View: v}, buf)
+				l.meals(Outcome{View: v})
 			}
 		}
 	case p.Who == Satsuki:
-		buf = meals(Outcome{}, buf)
+		l.meals(Outcome{})
 		for d := Meal(1); d <= Meals; d++ {
-			buf = append(buf, Move{Act: Here, Out: Outcome{Free: d, Takes: true}})
-			buf = meals(Outcome{Free: d}, buf)
+			l.here(Outcome{Free: d, Takes: true})
+			l.meals(Outcome{Free: d})
 		}
 	default:
-		buf = meals(Outcome{}, buf)
+		l.meals(Outcome{})
 	}
-	return buf
 }
 
-// meals appends an outcome with no meal and with each dish.
-func meals(o Outcome, buf []Move) []Move {
-	return withDishes(o, append(buf, Move{Act: Here, Out: o}))
+// meals lists an outcome with no meal and with each dish.
+func (l *lister) meals(o Outcome) {
+	l.here(o)
+	l.dishes(o)
 }
 
-// withDishes appends an outcome with each dish.
-func withDishes(o Outcome, buf []Move) []Move {
+// dishes lists an outcome with each dish.
+func (l *lister) dishes(o Outcome) {
 	for o.Meal = 1; o.Meal <= Meals; o.Meal++ {
-		buf = append(buf, Move{Act: Here, Out: o})
+		l.here(o)
 	}
-	return buf
 }

@@ -35,20 +35,20 @@ var boards = func() (both [2]printed) {
 }()
 
 // printed are the places in the direction this journey goes.
-func (s *State) printed() *printed {
-	if s.Back {
+func (r *Rules) printed() *printed {
+	if r.Back {
 		return &boards[1]
 	}
 	return &boards[0]
 }
 
 // leadsTo are the places to which silent walks of the wanted kinds lead.
-func (s *State) leadsTo(want rules.Kinds) (set places) {
+func (at *printed) leadsTo(want rules.Kinds) (set places) {
 	if want &= Silent; want == Silent {
 		return ^places(0)
 	}
-	for of := &s.printed().of; want != 0; want &= want - 1 {
-		set |= of[want.First()-walkKind]
+	for ; want != 0; want &= want - 1 {
+		set |= at.of[want.First()-walkKind]
 	}
 	return set
 }

@@ -262,11 +262,11 @@ func (s *State) Noted(seat rules.Seat, inn Place) (o Offered) {
 
 // InnNumber is the number of an inn from 1, or 0 for a place that is none and for
 // the first.
-func (s *State) InnNumber(p Place) int {
-	if p == 0 || s.Kind(p) != Inn {
+func (r *Rules) InnNumber(p Place) int {
+	if p == 0 || r.Kind(p) != Inn {
 		return 0
 	}
-	return s.Leg(p)
+	return r.Leg(p)
 }
 
 // Mover is the player who walks with a traveller: the own one, or for the neutral

@@ -4,50 +4,50 @@ import "referee/rules"
 
 // buy takes souvenirs in a village (TK-VILLAGE-1 to TK-VILLAGE-4). Coins a table
 // let somebody spend without having them are owed: the purse is below zero.
-func (s *State) buy(at rules.Seq, p *Pawn, o *Outcome) {
-	pays, _ := p.Cost(o)
-	p.pay(at, pays)
-	s.turn(at, s.TurnedUp(), o.Shown&^o.Bought)
-	s.collect(at, p, o.Bought)
+func (e *entry) buy(o *Outcome) {
+	pays, _ := e.pawn.Cost(o)
+	e.pawn.pay(e.at, pays)
+	e.turn(e.TurnedUp(), o.Shown&^o.Bought)
+	e.collect(o.Bought)
 }
 
 // collect adds souvenirs to a collection and counts the sets anew.
-func (s *State) collect(at rules.Seq, p *Pawn, set Souvenirs) {
+func (e *entry) collect(set Souvenirs) {
 	if set == 0 {
 		return
 	}
-	before := p.Souvenirs.Worth()
-	p.Souvenirs |= set
-	p.Points += int16(p.Souvenirs.Worth() - before)
-	s.came(at, set)
-	s.Under &^= set
+	before := e.pawn.Souvenirs.Worth()
+	e.pawn.Souvenirs |= set
+	e.pawn.Points += int16(e.pawn.Souvenirs.Worth() - before)
+	e.came(set)
+	e.Under &^= set
 }
 
 // came notes where souvenirs came to be where they are.
-func (s *State) came(at rules.Seq, set Souvenirs) {
+func (e *entry) came(set Souvenirs) {
 	for ; set != 0; set &= set - 1 {
-		s.CameAt[set.First()-1] = at
+		e.CameAt[set.First()-1] = e.at
 	}
 }
 
 // turn turns up cards of the souvenir deck; what comes back goes under it.
-func (s *State) turn(at rules.Seq, n int, back Souvenirs) {
-	s.Fresh -= int8(n)
-	if s.Fresh <= 0 {
-		s.Fresh, s.Under = 0, 0 // from here on anything may come again
+func (e *entry) turn(n int, back Souvenirs) {
+	e.Fresh -= int8(n)
+	if e.Fresh <= 0 {
+		e.Fresh, e.Under = 0, 0 // from here on anything may come again
 		return
 	}
-	s.Under |= back
-	s.came(at, back)
+	e.Under |= back
+	e.came(back)
 }
 
 // give puts coins into the temple: the traveller's own, and for Hirotada one of
 // the bank (TK-TEMPLE-1, TK-WHO-8).
-func (s *State) give(at rules.Seq, p *Pawn, o *Outcome) {
-	p.pay(at, int(o.Coins))
-	p.donate(o.Coins)
-	if p.Who == Hirotada && !o.Own {
-		p.donate(1)
+func (e *entry) give(o *Outcome) {
+	e.pawn.pay(e.at, int(o.Coins))
+	e.pawn.donate(o.Coins)
+	if e.pawn.Who == Hirotada && !o.Own {
+		e.pawn.donate(1)
 	}
 }
 
@@ -58,27 +58,27 @@ func (p *Pawn) donate(n uint8) {
 }
 
 // bathe takes a hot spring card of the given points (TK-SPRING-1, TK-WHO-6).
-func (s *State) bathe(at rules.Seq, p *Pawn, points int16) {
-	p.Springs[points-2]++
-	s.BathAt[points-2] = at
-	p.Points += points
-	if p.Who == Mitsukuni {
-		p.Points++
+func (e *entry) bathe(points int16) {
+	e.pawn.Springs[points-2]++
+	e.BathAt[points-2] = e.at
+	e.pawn.Points += points
+	if e.pawn.Who == Mitsukuni {
+		e.pawn.Points++
 	}
 }
 
 // view takes a card of a panorama. The first to finish it has the achievement
 // (TK-VIEW-1, TK-PRIZE-1). One that is finished gives nothing more.
-func (s *State) view(at rules.Seq, seat rules.Seat, v View, number uint8) {
-	p, i := s.Pawn(seat), v-1
+func (e *entry) view(v View, number uint8) {
+	p, i := e.pawn, v-1
 	if p.Finished(v) || p.Views[i]>>(number-1)&1 == 1 {
 		return
 	}
 	p.Views[i] |= 1 << (number - 1)
-	p.ViewAt[i] = at
+	p.ViewAt[i] = e.at
 	p.Points += int16(number)
-	if p.Finished(v) && s.First[i].Seat == rules.Table {
-		s.First[i] = Prize{Seat: seat, At: at}
+	if p.Finished(v) && e.First[i].Seat == rules.Table {
+		e.First[i] = Prize{Seat: e.by, At: e.at}
 		p.Points += PrizePoints
 		if p.Who == Mitsukuni {
 			p.Points++
@@ -90,19 +90,19 @@ func (s *State) view(at rules.Seq, seat rules.Seat, v View, number uint8) {
 const PrizePoints = 3
 
 // meetBoth carries out an encounter, and a second one that the table let stand.
-func (s *State) meetBoth(at rules.Seq, seat rules.Seat, o *Outcome) {
-	s.meet(at, seat, o)
+func (e *entry) meetBoth(o *Outcome) {
+	e.meet(o)
 	if o.Card2 != NoCard {
-		s.meet(at, seat, &Outcome{Card: o.Card2})
+		e.meet(&Outcome{Card: o.Card2})
 	}
 }
 
 // meet carries out an encounter (TK-MEET-1 to TK-MEET-7). Umegae has her point
 // and her coin first (TK-WHO-9).
-func (s *State) meet(at rules.Seq, seat rules.Seat, o *Outcome) {
-	p := s.Pawn(seat)
+func (e *entry) meet(o *Outcome) {
+	p := e.pawn
 	p.Cards[o.Card-1]++
-	s.MetAt[o.Card-1] = at
+	e.MetAt[o.Card-1] = e.at
 	if p.Who == Umegae {
 		p.Points++
 		p.Coins++
@@ -111,8 +111,8 @@ func (s *State) meet(at rules.Seq, seat rules.Seat, o *Outcome) {
 	case Shokunin:
 		for _, v := range [...]Souvenir{o.Gift, o.Gift2} {
 			if v != NoSouvenir { // none out of an empty deck: TK-C66
-				s.turn(at, 1, 0)
-				s.collect(at, p, SouvenirSet(v))
+				e.turn(1, 0)
+				e.collect(SouvenirSet(v))
 			}
 		}
 	case Samurai:
@@ -122,7 +122,7 @@ func (s *State) meet(at rules.Seq, seat rules.Seat, o *Outcome) {
 	case Miko:
 		p.donate(1)
 	default:
-		s.guide(at, seat, o)
+		e.guide(o)
 	}
 }
 
@@ -134,48 +134,48 @@ const (
 
 // guide is an annaibito's panorama card, or another where that one is finished
 // (TK-MEET-3, TK-MEET-4).
-func (s *State) guide(at rules.Seq, seat rules.Seat, o *Outcome) {
+func (e *entry) guide(o *Outcome) {
 	v, _ := o.Card.Guide()
 	if o.View != NoView {
 		v = o.View
 	}
 	if v != Declined && v != Refused {
-		s.view(at, seat, v, s.Pawn(seat).Next(v))
+		e.view(v, e.pawn.Next(v))
 	}
 }
 
 // lodge is a stop at an inn: first what Chuubei and Hiroshige have there, then
 // Satsuki's free meal, then the meal bought.
-func (s *State) lodge(at rules.Seq, seat rules.Seat, o *Outcome) {
-	p := s.Pawn(seat)
+func (e *entry) lodge(o *Outcome) {
+	p := e.pawn
 	if o.Card != NoCard {
-		s.meetBoth(at, seat, o)
+		e.meetBoth(o)
 	} else if o.View != NoView {
-		s.view(at, seat, o.View, p.Next(o.View))
+		e.view(o.View, p.Next(o.View))
 	}
-	inn := s.InnNumber(p.Place)
+	inn := e.InnNumber(p.Place)
 	if o.Free != NoMeal && o.Takes {
-		s.eat(at, p, inn, o.Free)
-		if s.FreeFromOffer {
-			s.take(o.Free)
+		e.eat(inn, o.Free)
+		if e.FreeFromOffer {
+			e.take(o.Free)
 		}
 	}
 	for _, m := range [...]Meal{o.Meal, o.Meal2} {
 		if m != NoMeal {
 			price := p.Price(m)
-			p.pay(at, price)
+			p.pay(e.at, price)
 			p.Spent += uint8(price)
-			s.eat(at, p, inn, m)
-			s.take(m)
+			e.eat(inn, m)
+			e.take(m)
 		}
 	}
 }
 
 // take takes a meal off the offer, and off what the players know of it.
-func (s *State) take(m Meal) {
-	s.Taken++
-	for i := range s.Offers {
-		s.Offers[i].Menu = s.Offers[i].Menu.Less(m)
+func (e *entry) take(m Meal) {
+	e.Taken++
+	for i := range e.Offers {
+		e.Offers[i].Menu = e.Offers[i].Menu.Less(m)
 	}
 }
 
@@ -184,14 +184,14 @@ const MealPoints = 6
 
 // eat takes a meal card. A second one at the same inn, which a table may have
 // let stand, is kept behind those of the inns. More than there is room for is not told.
-func (s *State) eat(at rules.Seq, p *Pawn, inn int, m Meal) {
-	i := inn - 1
+func (e *entry) eat(inn int, m Meal) {
+	p, i := e.pawn, inn-1
 	for j := Inns; p.Meals[i] != NoMeal; j++ {
 		if i = j; i == len(p.Meals) {
 			return
 		}
 	}
-	p.Meals[i], p.MealAt[i] = m, at
+	p.Meals[i], p.MealAt[i] = m, e.at
 	p.Points += MealPoints
-	s.Eaten[m]++
+	e.Eaten[m]++
 }
