@@ -5,22 +5,18 @@ import "referee/rules"
 // Apply does what an entry says, allowed or not, and whatever comes of it by itself.
 // It fails only where the cards could not have been played like that.
 func Apply(s *State, at rules.Seq, by rules.Seat, m Move) error {
-	return s.enter(at, by, m, nil)
-}
-
-// enter changes the state; see hears what happens.
-func (s *State) enter(at rules.Seq, by rules.Seat, m Move, see *account) error {
+	e := entry{State: s, at: at, by: by}
 	switch m.Act {
 	case Board:
 		s.lay(m.Board)
 		s.BoardAt = at
 		return nil
 	case Show:
-		if err := s.show(at, by, &m); err != nil {
+		if err := e.show(&m); err != nil {
 			return err
 		}
 	case Choose:
-		if err := s.choose(m.Way); err != nil {
+		if err := e.choose(m.Way); err != nil {
 			return err
 		}
 	}
@@ -31,50 +27,58 @@ func (s *State) enter(at rules.Seq, by rules.Seat, m Move, see *account) error {
 	if m.Act == Show {
 		s.sort()
 	}
-	if s.resolve(see); s.Table.Ended {
-		s.refill()
+	if e.resolve(); s.Table.Ended {
+		e.refill()
 	}
 	return nil
 }
 
+// entry carries out what a player enters, with the number at, and what comes of it by itself.
+type entry struct {
+	*State
+	at  rules.Seq
+	by  rules.Seat
+	see *account // hears what happens
+}
+
 // show lays cards on the table: that of the player and of those after him who have
 // shown none, and the court painter's.
-func (s *State) show(at rules.Seq, by rules.Seat, m *Move) error {
-	if err := s.cannotShow(by, m); err != nil {
+func (e *entry) show(m *Move) error {
+	if err := e.cannotShow(m); err != nil {
 		return err
 	}
-	if s.Table.Ended {
-		s.Table = Table{Begin: s.Position, Further: s.Further()}
-		s.Round++
+	if e.Table.Ended {
+		e.Table = Table{Begin: e.Position, Further: e.Further()}
+		e.Round++
 	}
-	showers := s.Showers(by)
+	showers := e.Showers(e.by)
 	for i, who := range showers[:m.showers()] {
-		s.Pile.Shows(who, m.Cards[i].Number)
-		s.lays(at, who, m.Cards[i])
+		e.Pile.Shows(who, m.Cards[i].Number)
+		e.lays(who, m.Cards[i])
 	}
 	if m.Court != (Played{}) {
-		if s.Table.Further == rules.Table {
-			s.reveal()
+		if e.Table.Further == rules.Table {
+			e.reveal()
 		} else {
-			s.Pile.Shows(Of(s.Table.Further), m.Court.Number)
+			e.Pile.Shows(Of(e.Table.Further), m.Court.Number)
 		}
-		s.lays(at, Court, m.Court)
+		e.lays(Court, m.Court)
 	}
 	return nil
 }
 
 // cannotShow is why cards cannot have been shown like that, or nil.
-func (s *State) cannotShow(by rules.Seat, m *Move) error {
-	if who, asked := s.Asked(); asked {
+func (e *entry) cannotShow(m *Move) error {
+	if who, asked := e.Asked(); asked {
 		return &rules.Impossible{Code: "sk/choice-first", Clause: "SK-ROUND-3",
-			Args: []rules.Arg{rules.Who("seat", s.Seat(who)), rules.N("card", int(s.Table.Cards[who].Number))}, Because: rules.Some(s.Table.At[who])}
+			Args: []rules.Arg{rules.Who("seat", e.Seat(who)), rules.N("card", int(e.Table.Cards[who].Number))}, Because: rules.Some(e.Table.At[who])}
 	}
 	switch {
-	case !s.Ready():
+	case !e.Ready():
 		return &rules.Impossible{Code: "sk/no-board", Clause: "SK-SETUP-1"}
-	case by == rules.Table && m.Cards[0] != (Played{}):
+	case e.by == rules.Table && m.Cards[0] != (Played{}):
 		return &rules.Impossible{Code: "sk/nobody", Clause: "SK-ROUND-1"}
-	case m.Court != (Played{}) && !s.HasCourt():
+	case m.Court != (Played{}) && !e.HasCourt():
 		return &rules.Impossible{Code: "sk/no-court", Clause: "SK-TWO-1"}
 	}
 	for _, card := range m.all() {
@@ -82,7 +86,7 @@ func (s *State) cannotShow(by rules.Seat, m *Move) error {
 			return &rules.Impossible{Code: "sk/no-icons", Args: []rules.Arg{rules.N("card", int(card.Number))}}
 		}
 	}
-	if n := s.Missing().Len(); m.showers() > max(n, 1) {
+	if n := e.Missing().Len(); m.showers() > max(n, 1) {
 		return &rules.Impossible{Code: "sk/too-many-cards", Clause: "SK-ROUND-1", Args: []rules.Arg{rules.N("n", n)}}
 	}
 	return nil
@@ -123,27 +127,27 @@ func (s *State) Showers(by rules.Seat) (list [MaxPlayers]Painter) {
 
 // lays lays a card before a painter, or instead of the one there. What a card is told
 // to show last is what it shows.
-func (s *State) lays(at rules.Seq, who Painter, card Played) {
-	s.Table.Cards[who], s.Table.At[who] = card, at
-	s.Table.Shown |= PaintersOf(who)
-	s.DiscardAt[card.Number] = at
-	if s.Known[card.Number] != card.Icons {
-		s.Known[card.Number], s.KnownAt[card.Number] = card.Icons, at
+func (e *entry) lays(who Painter, card Played) {
+	e.Table.Cards[who], e.Table.At[who] = card, e.at
+	e.Table.Shown |= PaintersOf(who)
+	e.DiscardAt[card.Number] = e.at
+	if e.Known[card.Number] != card.Icons {
+		e.Known[card.Number], e.KnownAt[card.Number] = card.Icons, e.at
 	}
 }
 
 // choose says which way the card moves that is done now.
-func (s *State) choose(w Way) error {
-	who, asked := s.Asked()
+func (e *entry) choose(w Way) error {
+	who, asked := e.Asked()
 	if !asked {
 		return &rules.Impossible{Code: "sk/nothing-to-choose", Clause: "SK-ROUND-3"}
 	}
-	if s.Table.Garden {
-		s.Table.Ways[who].Brush = w
+	if e.Table.Garden {
+		e.Table.Ways[who].Brush = w
 	} else {
-		s.Table.Ways[who].Garden = w
+		e.Table.Ways[who].Garden = w
 	}
-	s.Table.Asked = rules.Table
+	e.Table.Asked = rules.Table
 	return nil
 }
 

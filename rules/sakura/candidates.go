@@ -53,13 +53,13 @@ func candidates(s *State, by rules.Seat, want rules.Kinds, proposed func(rules.P
 // knows: of each alone the checks say the same.
 func (s *State) fit(phase rules.Phase, by rules.Seat) Cards {
 	if phase == PhaseCourt && s.Table.Further == rules.Table {
-		set := s.tops()
+		set := s.Pile.tops()
 		if s.Pile.Left > 0 {
 			set &^= s.Pile.Discards
 		}
-		return set &^ s.Lie()
+		return set &^ s.Table.Lie()
 	}
-	set := Deck &^ s.Pile.Discards &^ s.Lie()
+	set := Deck &^ s.Pile.Discards &^ s.Table.Lie()
 	if !s.Pile.Fits(Painter(s.Seats)) {
 		return set
 	}

@@ -35,49 +35,46 @@ func (s *State) order() (list [MaxPlayers]Painter, gate int) {
 
 // honour drops the other cards, pays the painters, lines them up and marks the sakura.
 // After the last one nobody lines up: the game has ended.
-func (s *State) honour(see *account) {
-	if n := s.undone(); n > 0 {
-		see.tell(s, Step{Kind: CardsDropped, N: n})
+func (e *entry) honour() {
+	painters := int(e.PainterCount())
+	if n := uint8(painters) - e.Table.Done.Len(); n > 0 {
+		e.tell(Step{Kind: CardsDropped, N: n})
 	}
-	order, gate := s.order()
-	painters := int(s.PainterCount())
-	s.payOut(order[:painters], gate, see)
-	s.Paid[s.Scored] = s.Emperor
-	s.Scored++
-	if s.Over() {
-		see.tell(s, Step{Kind: GameEnded})
+	order, gate := e.order()
+	e.payOut(order[:painters], gate)
+	e.Paid[e.Scored] = e.Emperor
+	e.Scored++
+	if e.Over() {
+		e.tell(Step{Kind: GameEnded})
 		return
 	}
-	s.lineUp(order[:painters], gate, see)
+	e.lineUp(order[:painters], gate)
 }
-
-// undone is how many cards are left unplayed.
-func (s *State) undone() uint8 { return uint8(s.PainterCount()) - s.Table.Done.Len() }
 
 // payOut pays the places (SK-SAKURA-3). The court painter takes a place and no tokens,
 // or by another reading no place (SK-C33). Several at the gate are paid nothing, or by
 // another reading each what the place brings that they share (SK-C27).
-func (s *State) payOut(order []Painter, gate int, see *account) {
+func (e *entry) payOut(order []Painter, gate int) {
 	place := 0
 	for i, who := range order {
 		shared := gate > 1 && i >= len(order)-gate
-		if s.IsCourt(who) {
-			if !s.SkipsCourt && !shared {
+		if e.IsCourt(who) {
+			if !e.SkipsCourt && !shared {
 				place++
 			}
 			continue
 		}
-		n := s.prize(place)
-		if shared && !s.PaysGate {
+		n := e.prize(place)
+		if shared && !e.PaysGate {
 			n = 0
-			see.tell(s, Step{Kind: PainterUnpaid, Who: who})
+			e.tell(Step{Kind: PainterUnpaid, Who: who})
 		}
 		if !shared {
 			place++
 		}
 		if n > 0 {
-			s.Payouts[s.Scored][who] = n
-			see.tell(s, Step{Kind: PainterPaid, Who: who, N: n})
+			e.Payouts[e.Scored][who] = n
+			e.tell(Step{Kind: PainterPaid, Who: who, N: n})
 		}
 	}
 }
@@ -86,25 +83,25 @@ func (s *State) payOut(order []Painter, gate int, see *account) {
 func (s *State) Payable() [MaxPlayers]uint8 {
 	would := *s
 	order, gate := would.order()
-	would.payOut(order[:would.PainterCount()], gate, nil)
+	(&entry{State: &would}).payOut(order[:would.PainterCount()], gate)
 	return would.Payouts[s.Scored]
 }
 
 // lineUp puts each painter on the space behind the one before him; the first stays
 // where he is (SK-SAKURA-4). Of several at the gate nobody knows the order: they stay
 // there, and by another reading so does one alone (SK-C28).
-func (s *State) lineUp(order []Painter, gate int, see *account) {
-	if gate > 1 || s.GateStays {
+func (e *entry) lineUp(order []Painter, gate int) {
+	if gate > 1 || e.GateStays {
 		order = order[:len(order)-gate]
 	}
 	for i, who := range order {
 		if i == 0 {
 			continue
 		}
-		from, before := s.Painters[who], s.Painters[order[i-1]]
-		s.Painters[who] = before - min(before, 1)
-		if s.Painters[who] != from {
-			see.tell(s, Step{Kind: PainterLined, Who: who, From: from, To: s.Painters[who]})
+		from, before := e.Painters[who], e.Painters[order[i-1]]
+		e.Painters[who] = before - min(before, 1)
+		if e.Painters[who] != from {
+			e.tell(Step{Kind: PainterLined, Who: who, From: from, To: e.Painters[who]})
 		}
 	}
 }

@@ -71,7 +71,7 @@ func alone(t testing.TB, s State, text string) (State, string) {
 		}
 	}
 	var seen account
-	s.resolve(&seen)
+	(&entry{State: &s, see: &seen}).resolve()
 	var steps []string
 	for _, step := range seen.steps {
 		steps = append(steps, step.Kind.Key())

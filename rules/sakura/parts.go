@@ -119,7 +119,7 @@ func Unlisted(s *State, by rules.Seat, chosen rules.Parts) (list []rules.OpenSlo
 			}
 		}
 		for i, told := 0, true; told && i < s.Missing().Len(); i++ { // those of the next players are told behind the own
-			set := Deck &^ s.Lie()
+			set := Deck &^ s.Table.Lie()
 			if i == 0 {
 				set = s.fit(PhaseCards, by)
 			}

@@ -54,29 +54,29 @@ func (p *Pile) Fits(painters Painter) bool {
 }
 
 // OnTop reports whether a card can be on top of the deck, as far as anybody knows.
-func (s *State) OnTop(number uint8) bool { return s.tops().Has(number) }
+func (p *Pile) OnTop(number uint8) bool { return p.tops().Has(number) }
 
 // tops are the cards that can be on top of the deck. With an empty deck the discard pile is
 // shuffled first (SK-ROUND-5).
-func (s *State) tops() Cards {
+func (p *Pile) tops() Cards {
 	switch {
-	case s.Pile.Left == 0:
-		return s.Pile.Discards
-	case s.Pile.Made == 0:
+	case p.Left == 0:
+		return p.Discards
+	case p.Made == 0:
 		return Deck
 	}
-	return s.Pile.Cards
+	return p.Cards
 }
 
 // reveal takes the court painter's card off the deck (SK-TWO-2). With nothing left to
 // draw, the discard pile is made the deck first (SK-ROUND-5).
-func (s *State) reveal() {
-	if s.Pile.Left == 0 {
-		s.shuffle(0, s.hands())
+func (e *entry) reveal() {
+	if e.Pile.Left == 0 {
+		e.shuffle(0, e.hands())
 	}
-	s.Pile.Left -= min(s.Pile.Left, 1)
-	if s.Pile.Left == 0 && !s.LateShuffle {
-		s.shuffle(0, s.hands())
+	e.Pile.Left -= min(e.Pile.Left, 1)
+	if e.Pile.Left == 0 && !e.LateShuffle {
+		e.shuffle(0, e.hands())
 	}
 }
 
@@ -102,33 +102,33 @@ func (s *State) plays(who Painter) uint8 {
 
 // refill ends a round: its cards go to the discard pile and all fill up their hands
 // (SK-ROUND-4, SK-TACTIC-3), which may make a new deck.
-func (s *State) refill() {
+func (e *entry) refill() {
 	var want [MaxPlayers]uint8
 	var all uint8
-	for p := range s.PainterCount() {
-		s.Pile.Discards |= CardsOf(s.Table.Cards[p].Number)
-		if !s.IsCourt(p) {
-			want[p] = s.plays(p)
+	for p := range e.PainterCount() {
+		e.Pile.Discards |= CardsOf(e.Table.Cards[p].Number)
+		if !e.IsCourt(p) {
+			want[p] = e.plays(p)
 			all += want[p]
 		}
 	}
-	if s.Over() {
+	if e.Over() {
 		return
 	}
 	for p := range want {
-		s.Pile.Took[p] += want[p]
+		e.Pile.Took[p] += want[p]
 	}
-	short := all - min(s.Pile.Left, all)
-	s.Pile.Left -= min(s.Pile.Left, all)
-	if short > 0 || s.Pile.Left == 0 && !s.LateShuffle {
-		s.shuffle(short, [MaxPlayers]uint8{HandSize, HandSize, HandSize, HandSize, HandSize, HandSize})
-		s.Pile.May = want
+	short := all - min(e.Pile.Left, all)
+	e.Pile.Left -= min(e.Pile.Left, all)
+	if short > 0 || e.Pile.Left == 0 && !e.LateShuffle {
+		e.shuffle(short, [MaxPlayers]uint8{HandSize, HandSize, HandSize, HandSize, HandSize, HandSize})
+		e.Pile.May = want
 	}
 }
 
 // shuffle makes the discard pile the deck; so many of its cards are drawn at once,
 // which leaves each player with so many in hand.
-func (s *State) shuffle(drawn uint8, had [MaxPlayers]uint8) {
-	n := uint8(s.Pile.Discards.Len())
-	s.Pile = Pile{Made: s.Round, Cards: s.Pile.Discards, Left: n - min(drawn, n), Extra: drawn, Had: had}
+func (e *entry) shuffle(drawn uint8, had [MaxPlayers]uint8) {
+	n := uint8(e.Pile.Discards.Len())
+	e.Pile = Pile{Made: e.Round, Cards: e.Pile.Discards, Left: n - min(drawn, n), Extra: drawn, Had: had}
 }

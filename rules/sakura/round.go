@@ -4,12 +4,12 @@ import "referee/rules"
 
 // current is the painter whose card is done now: the lowest number that is not done
 // (SK-ROUND-2); ok is false where none is left.
-func (s *State) current() (who Painter, ok bool) {
-	n := s.Table.Done.Len()
-	if n >= uint8(s.PainterCount()) {
+func (e *entry) current() (who Painter, ok bool) {
+	n := e.Table.Done.Len()
+	if n >= uint8(e.PainterCount()) {
 		return 0, false
 	}
-	return s.Table.Order[n], true
+	return e.Table.Order[n], true
 }
 
 // sort finds in which order the cards on the table are done.
@@ -32,12 +32,12 @@ func (s *State) Asked() (who Painter, ok bool) {
 
 // asks reports whether a card cannot go on until its owner says which way. The court
 // painter's never asks (SK-TWO-3).
-func (s *State) asks(who Painter) bool {
-	icons, ways := s.Table.Cards[who].Icons, s.Table.Ways[who]
+func (e *entry) asks(who Painter) bool {
+	icons, ways := e.Table.Cards[who].Icons, e.Table.Ways[who]
 	switch {
-	case s.IsCourt(who):
+	case e.IsCourt(who):
 		return false
-	case s.Table.Garden:
+	case e.Table.Garden:
 		return ways.Brush == NoWay && icons.Brush().Asks()
 	}
 	return ways.Garden == NoWay && icons.Garden() == EmperorEither
@@ -45,91 +45,91 @@ func (s *State) asks(who Painter) bool {
 
 // resolve does the cards that lie on the table until somebody is asked or the round
 // has ended (SK-ROUND-2, SK-CARD-1).
-func (s *State) resolve(see *account) {
-	for who, more := s.current(); more; {
-		if s.asks(who) {
-			s.Table.Asked = s.Seat(who)
+func (e *entry) resolve() {
+	for who, more := e.current(); more; {
+		if e.asks(who) {
+			e.Table.Asked = e.Seat(who)
 			return
 		}
-		card := s.Table.Cards[who]
-		see.by(card.Number, who, !s.Table.Garden)
-		if !s.Table.Garden {
-			s.garden(who, card.Icons.Garden(), see)
-			s.Table.Garden = true
+		card := e.Table.Cards[who]
+		e.see.by(card.Number, who, !e.Table.Garden)
+		if !e.Table.Garden {
+			e.garden(who, card.Icons.Garden())
+			e.Table.Garden = true
 			continue
 		}
-		s.brush(who, card.Icons.Brush(), see)
-		s.Table.Garden = false
-		s.Table.Done |= PaintersOf(who)
-		if s.Table.Stopped {
-			see.by(0, 0, false)
-			s.honour(see)
+		e.brush(who, card.Icons.Brush())
+		e.Table.Garden = false
+		e.Table.Done |= PaintersOf(who)
+		if e.Table.Stopped {
+			e.see.by(0, 0, false)
+			e.honour()
 			break
 		}
-		who, more = s.current()
+		who, more = e.current()
 	}
-	s.Table.Shown, s.Table.Ended = 0, true
+	e.Table.Shown, e.Table.Ended = 0, true
 }
 
 // garden does the garden action of a card (SK-GARDEN-1 to SK-GARDEN-5).
-func (s *State) garden(owner Painter, g Garden, see *account) {
+func (e *entry) garden(owner Painter, g Garden) {
 	stopped := false
 	switch g {
 	case EmperorOne, EmperorTwo:
-		stopped = s.advance(int(g-EmperorOne)+1, see)
+		stopped = e.advance(int(g-EmperorOne) + 1)
 	case EmperorBack:
-		stopped = s.stepBack(see)
+		stopped = e.stepBack()
 	case EmperorEither:
-		if s.Table.Ways[owner].Garden == Back {
-			stopped = s.stepBack(see)
+		if e.Table.Ways[owner].Garden == Back {
+			stopped = e.stepBack()
 		} else {
-			stopped = s.advance(1, see)
+			stopped = e.advance(1)
 		}
 	case ClosestBack:
-		if who, ok := s.Closest(); ok {
-			s.move(who, GardenSteps, Back, see)
+		if who, ok := e.Closest(); ok {
+			e.move(who, GardenSteps, Back)
 		} else {
-			see.tell(s, Step{Kind: NobodyClosest})
+			e.tell(Step{Kind: NobodyClosest})
 		}
 	case FurthestOn:
-		if who, ok := s.Furthest(); ok {
-			s.move(who, GardenSteps, Forward, see)
+		if who, ok := e.Furthest(); ok {
+			e.move(who, GardenSteps, Forward)
 		} else {
-			see.tell(s, Step{Kind: NobodyFurthest})
+			e.tell(Step{Kind: NobodyFurthest})
 		}
 	}
 	// Behind the last sakura nothing is left to be paid, where a table plays on all the same.
-	if s.Table.Stopped = stopped && !s.Over(); s.Table.Stopped {
-		see.tell(s, Step{Kind: EmperorStopped, To: s.Emperor})
+	if e.Table.Stopped = stopped && !e.Over(); e.Table.Stopped {
+		e.tell(Step{Kind: EmperorStopped, To: e.Emperor})
 	}
 }
 
 // brush does the painter action of a card (SK-PAINT-1 to SK-PAINT-4).
-func (s *State) brush(who Painter, b Brush, see *account) {
+func (e *entry) brush(who Painter, b Brush) {
 	switch b {
 	case Leap:
-		s.leap(who, see)
+		e.leap(who)
 	case Count:
-		if n := s.Ahead(who); n > 0 {
-			s.move(who, n, Forward, see)
+		if n := e.Ahead(who); n > 0 {
+			e.move(who, n, Forward)
 		} else {
-			see.tell(s, Step{Kind: PainterAlone, Who: who, From: s.Painters[who], To: s.Painters[who]})
+			e.tell(Step{Kind: PainterAlone, Who: who, From: e.Painters[who], To: e.Painters[who]})
 		}
 	default:
-		s.move(who, b.Steps(), s.way(who, b), see)
+		e.move(who, b.Steps(), e.way(who, b))
 	}
 }
 
 // way is which way a painter action goes: as its owner has said where it asks; the
 // court painter goes forward, or by another reading back where he would meet the
 // Emperor (SK-TWO-3, SK-C34).
-func (s *State) way(who Painter, b Brush) Way {
+func (e *entry) way(who Painter, b Brush) Way {
 	switch {
 	case !b.Asks():
 		return Forward
-	case !s.IsCourt(who):
-		return s.Table.Ways[who].Brush
-	case s.CourtBacks && s.meets(who, b.Steps()):
+	case !e.IsCourt(who):
+		return e.Table.Ways[who].Brush
+	case e.CourtBacks && e.meets(who, b.Steps()):
 		return Back
 	}
 	return Forward
@@ -137,10 +137,10 @@ func (s *State) way(who Painter, b Brush) Way {
 
 // meets reports whether going so many spaces forward would come up against the
 // Emperor.
-func (s *State) meets(who Painter, n int) bool {
-	at, taken := s.Painters[who], s.taken(who)
+func (e *entry) meets(who Painter, n int) bool {
+	at, taken := e.Painters[who], e.taken(who)
 	for range n {
-		if at = s.ahead(at, taken); at >= s.Emperor {
+		if at = e.ahead(at, taken); at >= e.Emperor {
 			return true
 		}
 	}

@@ -140,11 +140,11 @@ func (s *State) Missing() rules.Seats {
 }
 
 // Lie is the set of the cards of this round that lie there; none when it has ended.
-func (s *State) Lie() (set Cards) {
-	if s.Table.Shown == 0 {
+func (t *Table) Lie() (set Cards) {
+	if t.Shown == 0 {
 		return 0
 	}
-	for _, card := range s.Table.Cards {
+	for _, card := range t.Cards {
 		set |= CardsOf(card.Number)
 	}
 	return set &^ CardsOf(0)

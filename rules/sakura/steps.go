@@ -58,11 +58,11 @@ func (a *account) by(card uint8, owner Painter, garden bool) {
 	}
 }
 
-// tell adds a step, after which everybody stands as in the state. It is so small that where
+// tell adds a step, after which everybody stands as they do now. It is so small that where
 // nobody looks no step is made.
-func (a *account) tell(s *State, step Step) {
-	if a != nil {
-		a.add(s, &step)
+func (e *entry) tell(step Step) {
+	if e.see != nil {
+		e.see.add(e.State, &step)
 	}
 }
 
@@ -89,7 +89,7 @@ func (s *State) Steps() []Step {
 	}
 	// Mostly a card makes two steps, and a sakura one for each painter.
 	a := account{steps: make([]Step, 0, 3*s.PainterCount())}
-	t.resolve(&a)
+	(&entry{State: &t, see: &a}).resolve()
 	return a.steps
 }
 
@@ -99,7 +99,7 @@ func (s *State) Clause(step *Step) rules.ClauseID {
 	if step.Kind == EmperorMoved && step.From == step.To {
 		clause = "SK-MOVE-5"
 	}
-	icons := s.icons(step)
+	icons := s.Table.icons(step)
 	switch {
 	case clause != "":
 		return clause
@@ -119,11 +119,11 @@ var stepClauses = [StepKinds]rules.ClauseID{
 }
 
 // icons are those of the card a step comes from.
-func (s *State) icons(step *Step) Icons {
+func (t *Table) icons(step *Step) Icons {
 	if step.Card == 0 {
 		return NoIcons
 	}
-	return s.Table.Cards[step.Owner].Icons
+	return t.Cards[step.Owner].Icons
 }
 
 var gardenClauses = [Gardens]rules.ClauseID{

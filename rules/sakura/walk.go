@@ -42,73 +42,73 @@ func behind(from uint8, n int, taken crowd) uint8 {
 
 // move moves a painter so many spaces, counting free ones only. Coming up against the
 // Emperor ends it (SK-MOVE-1, SK-MOVE-2).
-func (s *State) move(who Painter, n int, w Way, see *account) {
-	from, taken := s.Painters[who], s.taken(who)
+func (e *entry) move(who Painter, n int, w Way) {
+	from, taken := e.Painters[who], e.taken(who)
 	to := from
 	if w == Back {
 		to = behind(from, n, taken)
 	} else {
 		for range n {
-			next := s.ahead(to, taken)
-			if next >= s.Emperor {
-				s.meet(who, to, taken, see)
+			next := e.ahead(to, taken)
+			if next >= e.Emperor {
+				e.meet(who, to, taken)
 				return
 			}
 			to = next
 		}
 	}
-	s.Painters[who] = to
-	see.tell(s, Step{Kind: PainterMoved, Who: who, From: from, To: to, N: uint8(n)})
+	e.Painters[who] = to
+	e.tell(Step{Kind: PainterMoved, Who: who, From: from, To: to, N: uint8(n)})
 }
 
 // meet is what becomes of a painter who has come up against the Emperor from a space:
 // he loses a token, if he has one, and goes three spaces back (SK-MOVE-2). They are
 // counted from the Emperor's space, or by another reading from the last space before
 // him (SK-C04).
-func (s *State) meet(who Painter, last uint8, taken crowd, see *account) {
-	from, start := s.Painters[who], s.Emperor
-	if s.FromLast {
+func (e *entry) meet(who Painter, last uint8, taken crowd) {
+	from, start := e.Painters[who], e.Emperor
+	if e.FromLast {
 		start = last
 	}
-	lost := s.lose(who)
-	s.Painters[who] = behind(start, Retreats, taken)
-	see.tell(s, Step{Kind: PainterMet, Who: who, From: from, To: s.Painters[who], N: lost})
+	lost := e.lose(who)
+	e.Painters[who] = behind(start, Retreats, taken)
+	e.tell(Step{Kind: PainterMet, Who: who, From: from, To: e.Painters[who], N: lost})
 }
 
 // lose takes a token from a painter, if he has one, and returns how many.
-func (s *State) lose(who Painter) uint8 {
-	if s.Held(who) <= 0 {
+func (e *entry) lose(who Painter) uint8 {
+	if e.Held(who) <= 0 {
 		return 0
 	}
-	s.Lost[who]++
+	e.Lost[who]++
 	return 1
 }
 
 // leap puts a painter on the space before the next one ahead of him, where there is
 // one; he may meet the Emperor there (SK-PAINT-3). A space that is taken is passed,
 // or by another reading he stays (SK-C20).
-func (s *State) leap(who Painter, see *account) {
-	from := s.Painters[who]
+func (e *entry) leap(who Painter) {
+	from := e.Painters[who]
 	var next uint8
-	for p := range s.PainterCount() {
-		if at := s.Painters[p]; at > from && (next == 0 || at < next) {
+	for p := range e.PainterCount() {
+		if at := e.Painters[p]; at > from && (next == 0 || at < next) {
 			next = at
 		}
 	}
 	if next == 0 {
-		see.tell(s, Step{Kind: PainterAlone, Who: who, From: from, To: from})
+		e.tell(Step{Kind: PainterAlone, Who: who, From: from, To: from})
 		return
 	}
-	taken := s.taken(who)
-	to := s.ahead(next, taken)
+	taken := e.taken(who)
+	to := e.ahead(next, taken)
 	switch {
-	case to > next+1 && s.LeapStays:
-		see.tell(s, Step{Kind: PainterBlocked, Who: who, From: from, To: from})
-	case to >= s.Emperor:
-		s.meet(who, from, taken, see)
+	case to > next+1 && e.LeapStays:
+		e.tell(Step{Kind: PainterBlocked, Who: who, From: from, To: from})
+	case to >= e.Emperor:
+		e.meet(who, from, taken)
 	default:
-		s.Painters[who] = to
-		see.tell(s, Step{Kind: PainterLeapt, Who: who, From: from, To: to})
+		e.Painters[who] = to
+		e.tell(Step{Kind: PainterLeapt, Who: who, From: from, To: to})
 	}
 }
 
@@ -150,30 +150,30 @@ func (s *State) Furthest() (who Painter, ok bool) {
 
 // advance moves the Emperor forward, a space at a time. A fresh sakura stops him
 // (SK-SAKURA-1), and so does the end of the path.
-func (s *State) advance(n int, see *account) (stopped bool) {
-	from := s.Emperor
-	for i := 0; i < n && s.Emperor < s.Path.Len && !stopped; i++ {
-		s.Emperor++
-		stopped = s.Fresh(s.Emperor)
+func (e *entry) advance(n int) (stopped bool) {
+	from := e.Emperor
+	for i := 0; i < n && e.Emperor < e.Path.Len && !stopped; i++ {
+		e.Emperor++
+		stopped = e.Fresh(e.Emperor)
 	}
-	see.tell(s, Step{Kind: EmperorMoved, From: from, To: s.Emperor, N: uint8(n)})
+	e.tell(Step{Kind: EmperorMoved, From: from, To: e.Emperor, N: uint8(n)})
 	return stopped
 }
 
 // stepBack moves the Emperor one space back, never onto the gate (SK-MOVE-5). A
 // painter on his new space goes back from there (SK-MOVE-3).
-func (s *State) stepBack(see *account) (stopped bool) {
-	from := s.Emperor
+func (e *entry) stepBack() (stopped bool) {
+	from := e.Emperor
 	if from > Gate+1 {
-		s.Emperor--
+		e.Emperor--
 	}
-	see.tell(s, Step{Kind: EmperorMoved, From: from, To: s.Emperor, N: 1})
-	for p := range s.PainterCount() {
-		if s.Painters[p] == s.Emperor {
-			lost, taken := s.lose(p), s.taken(p)
-			s.Painters[p] = behind(s.Emperor, Retreats, taken)
-			see.tell(s, Step{Kind: PainterTrodden, Who: p, From: s.Emperor, To: s.Painters[p], N: lost})
+	e.tell(Step{Kind: EmperorMoved, From: from, To: e.Emperor, N: 1})
+	for p := range e.PainterCount() {
+		if e.Painters[p] == e.Emperor {
+			lost, taken := e.lose(p), e.taken(p)
+			e.Painters[p] = behind(e.Emperor, Retreats, taken)
+			e.tell(Step{Kind: PainterTrodden, Who: p, From: e.Emperor, To: e.Painters[p], N: lost})
 		}
 	}
-	return s.Emperor != from && s.Fresh(s.Emperor)
+	return e.Emperor != from && e.Fresh(e.Emperor)
 }

@@ -64,7 +64,7 @@ func atShape(c check) check {
 //	Ann 17; then: Bob 17
 var numberTwice = cardCheck("sk/number-twice", "SK-COMP-1",
 	func(s *game.State, by rules.Seat, m game.Move) (laid, bool) {
-		seen := s.Lie()
+		seen := s.Table.Lie()
 		// Mostly no card lies there and none comes twice: nobody has to know before whom each is laid.
 		if set, n := m.Lays(); set&seen == 0 && set.Len() == n {
 			return laid{}, false

@@ -99,7 +99,7 @@ func (d *dealer) compare(t *testing.T, at rules.Seq) {
 	require.Equal(t, thrown, d.state.Pile.Discards, "discard pile before entry %d", at)
 	if d.state.Pile.Made > 0 {
 		for _, n := range d.deck[:d.size] {
-			if !d.state.OnTop(n) {
+			if !d.state.Pile.OnTop(n) {
 				require.Fail(t, "a card of the deck cannot be on top", "%d", n)
 			}
 		}

@@ -74,7 +74,7 @@ func sinceMade(s *game.State, l laid) detail {
 //	the discard pile has just become the deck, card 30 not in it; then: court 30
 var courtInHand = check{Code: "sk/court-in-hand", Clause: "SK-TWO-2", For: shows, Looks: validators.AtFit,
 	Broken: onceChosen(func(s *game.State, _ rules.Seat, m game.Move) bool {
-		return m.Court != (game.Played{}) && s.HasCourt() && s.Further() == rules.Table && !s.OnTop(m.Court.Number) && !s.Pile.Discards.Has(m.Court.Number)
+		return m.Court != (game.Played{}) && s.HasCourt() && s.Further() == rules.Table && !s.Pile.OnTop(m.Court.Number) && !s.Pile.Discards.Has(m.Court.Number)
 	}),
 	Detail: func(s *game.State, _ rules.Seat, m game.Move) detail {
 		return detail{Args: []rules.Arg{rules.N("card", int(m.Court.Number)), rules.N("round", int(s.Pile.Made))}}

@@ -29,7 +29,7 @@ func recounted(t *testing.T, s *game.State, text string) {
 	}
 	require.Equal(t, missing, s.Missing(), text)
 	require.Equal(t, court, s.CourtMissing(), text)
-	require.Equal(t, lie, s.Lie(), text)
+	require.Equal(t, lie, s.Table.Lie(), text)
 	require.Equal(t, missing == 0 && !court, s.Complete(), text)
 	who, asked := s.Asked()
 	require.Equal(t, missing == 0 && !court, asked, text)
