@@ -99,7 +99,7 @@ type asked struct {
 }
 
 // asked are the words that an answer must have to be one for certain.
-func (s *search) asked() []asked {
+func (s *sentence) asked() []asked {
 	var all []asked
 	for i := range s.typed {
 		if t := &s.typed[i]; t.says() {

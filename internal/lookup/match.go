@@ -10,7 +10,7 @@ import (
 )
 
 // begun takes the words that begin like the last one, for a search while typing.
-func (s *search) begun(t *token, sh *shelf) {
+func (s *sentence) begun(t *token, sh *shelf) {
 	w := t.folded
 	if len(w) < 2 || len(w) == 2 && w[0] >= utf8.RuneSelf {
 		return // a single letter
@@ -23,7 +23,7 @@ func (s *search) begun(t *token, sh *shelf) {
 }
 
 // kin takes the words of the same root: those that begin like w, all but its ending.
-func (s *search) kin(t *token, sh *shelf, fit float32) bool {
+func (s *sentence) kin(t *token, sh *shelf, fit float32) bool {
 	w := []rune(t.folded)
 	head := string(w[:max(4, len(w)*2/3)])
 	before := len(s.meant)
@@ -40,7 +40,7 @@ func (s *search) kin(t *token, sh *shelf, fit float32) bool {
 
 // misspelt takes the words that are one slip from w, two for a long word; nobody asks
 // for one that says little.
-func (s *search) misspelt(t *token, sh *shelf, w string) {
+func (s *sentence) misspelt(t *token, sh *shelf, w string) {
 	typed := []rune(w)
 	limit := 1
 	switch {

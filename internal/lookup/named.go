@@ -19,7 +19,7 @@ func (sh *shelf) name(i int) name {
 
 // call finds the game that a question names, and reports whether it does nothing else. Of
 // several the one with the longest name is asked.
-func (s *search) call(running int32) bool {
+func (s *sentence) call(running int32) bool {
 	longest := name{}
 	for _, sh := range s.order {
 		for k := range sh.names.Len() {
@@ -45,7 +45,7 @@ func (s *search) call(running int32) bool {
 }
 
 // whole lists everything of the game that is named.
-func (s *search) whole(q Question) []Hit {
+func (s *sentence) whole(q Question) []Hit {
 	var hits []Hit
 	for at := s.x.bounds[s.named].from; at < s.x.bounds[s.named].to; at++ {
 		if d := s.x.doc(at); q.allows(s.x, at) {
@@ -56,7 +56,7 @@ func (s *search) whole(q Question) []Hit {
 }
 
 // calls reports whether the words from the i-th on are a name, perhaps with slips.
-func (s *search) calls(i int, sh *shelf, n name) bool {
+func (s *sentence) calls(i int, sh *shelf, n name) bool {
 	if i+n.words.Len() > len(s.typed) {
 		return false
 	}
@@ -72,7 +72,7 @@ func (s *search) calls(i int, sh *shelf, n name) bool {
 // addresses reports whether a word that is a thing of another game too is a name where it
 // stands: at an end of the question, and beside no word that the other game has beside it.
 // So geiko is one in "geiko, who begins", and is none in "geiko row".
-func (s *search) addresses(i int, sh *shelf, n name) bool {
+func (s *sentence) addresses(i int, sh *shelf, n name) bool {
 	last := len(s.typed) - 1
 	switch {
 	case n.words.Len() > 1 || last == 0:
@@ -87,7 +87,7 @@ func (s *search) addresses(i int, sh *shelf, n name) bool {
 
 // besideElsewhere reports whether a game other than the one has what the i-th word means
 // beside a name.
-func (s *search) besideElsewhere(i int, sh *shelf, beside func(stem, scope int32) postings, game int32) bool {
+func (s *sentence) besideElsewhere(i int, sh *shelf, beside func(stem, scope int32) postings, game int32) bool {
 	t := &s.typed[i]
 	return slices.ContainsFunc(s.meant[t.from:t.to], func(m meaning) bool {
 		return m.shelf == sh && len(beside(m.stem, 0)) > len(beside(m.stem, game))
@@ -96,7 +96,7 @@ func (s *search) besideElsewhere(i int, sh *shelf, beside func(stem, scope int32
 
 // silence removes the weight of a name that begins at the i-th word, unless it is a
 // thing of its game too, as sakura is.
-func (s *search) silence(i int, sh *shelf, n name) {
+func (s *sentence) silence(i int, sh *shelf, n name) {
 	if n.words.Len() == 1 && sh.has(n.words.At(0), n.scope) > inPassing {
 		return
 	}

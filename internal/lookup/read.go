@@ -20,21 +20,25 @@ const (
 	typoFit   = 0.66 // one slip; two count half
 )
 
-// search is one question and the room to answer it in.
-type search struct {
+// sentence is the words of a question and what they may mean.
+type sentence struct {
 	x       *Index
 	order   []*shelf // the language of the question first, then the reader's
 	typed   []token
-	settled bool    // at least half of the words are of its language
-	single  bool    // one word alone says what is asked, and some book knows it
-	named   int32   // the game that it names, or 0
-	sense   float32 // how much of the question the books know
-	mass    float32 // what its words weigh together
+	meant   []meaning // what they mean, one word after the other
+	settled bool      // at least half of them are of its language
+	single  bool      // one word alone says what is asked, and some book knows it
+	named   int32     // the game that it names, or 0
+	sense   float32   // how much of the question the books know
 
 	stems   []stemmed // found so far
 	letters []rune    // of a word of the books
+}
 
-	meant   []meaning // what the words mean, one word after the other
+// search is one question and the room to answer it in.
+type search struct {
+	sentence
+	mass    float32 // what its words weigh together
 	docs    []tally
 	touched []int32 // the documents that have a word of it
 	listed  []int32 // the documents that may answer
@@ -81,7 +85,7 @@ type meaning struct {
 func (x *Index) newSearch(lang text.Lang) *search {
 	s, _ := x.room.Get().(*search)
 	if s == nil {
-		s = &search{x: x, docs: make([]tally, x.ids.Len()), logs: make([]float32, x.ids.Len()), holds: make([]float32, x.ids.Len()), shares: make([]float32, len(x.bounds))}
+		s = &search{sentence: sentence{x: x}, docs: make([]tally, x.ids.Len()), logs: make([]float32, x.ids.Len()), holds: make([]float32, x.ids.Len()), shares: make([]float32, len(x.bounds))}
 	}
 	s.order, s.typed, s.meant = s.order[:0], s.typed[:0], s.meant[:0]
 	s.stems = s.stems[:0]
@@ -93,7 +97,7 @@ func (x *Index) newSearch(lang text.Lang) *search {
 }
 
 // first puts the shelf of a language in front.
-func (s *search) first(lang text.Lang) {
+func (s *sentence) first(lang text.Lang) {
 	if at := slices.IndexFunc(s.order, func(sh *shelf) bool { return sh.lang == lang }); at > 0 {
 		sh := s.order[at]
 		copy(s.order[1:at+1], s.order[:at])
@@ -103,7 +107,7 @@ func (s *search) first(lang text.Lang) {
 
 // read makes out the words of a question, their language and what they may mean. It
 // is false where there are none.
-func (s *search) read(query string) bool {
+func (s *sentence) read(query string) bool {
 	s.layout(strings.Fields(query))
 	if len(s.typed) == 0 {
 		return false
@@ -135,7 +139,7 @@ func (s *search) read(query string) bool {
 
 // stem is what the forms of a word of the question have in common. It is found once
 // for each language: that takes longer than all the rest.
-func (s *search) stem(sh *shelf, w string) string {
+func (s *sentence) stem(sh *shelf, w string) string {
 	if st, ok := sh.form(w); ok || w == "" {
 		return st
 	}
@@ -159,7 +163,7 @@ type stemmed struct {
 }
 
 // knows reports whether a word is in a book of the shelf, or of the language.
-func (s *search) knows(sh *shelf, w string) bool {
+func (s *sentence) knows(sh *shelf, w string) bool {
 	if _, ok := sh.form(w); ok {
 		return true
 	}
@@ -171,14 +175,14 @@ func (s *search) knows(sh *shelf, w string) bool {
 }
 
 // known reports whether a word is in a book in any language.
-func (s *search) known(w string) bool {
+func (s *sentence) known(w string) bool {
 	return slices.ContainsFunc(s.order, func(sh *shelf) bool { return s.knows(sh, w) })
 }
 
 // word finds what the i-th word may mean: itself in the language of the question or
 // else another; the words alike; what it begins, where it may be unfinished; what it
 // is misspelt from.
-func (s *search) word(i int) {
+func (s *sentence) word(i int) {
 	t := &s.typed[i]
 	main, st := s.order[0], ""
 	t.exact = -1
@@ -223,7 +227,7 @@ func (s *search) word(i int) {
 }
 
 // others takes the words alike.
-func (s *search) others(t *token, sh *shelf, st string, fit float32) {
+func (s *sentence) others(t *token, sh *shelf, st string, fit float32) {
 	groups := sh.under(sh.groups, st)
 	for i := 1; i < groups.Len(); i += 2 {
 		s.group(t, sh, groups.At(i), fit)
@@ -231,7 +235,7 @@ func (s *search) others(t *token, sh *shelf, st string, fit float32) {
 }
 
 // group takes the words of a group.
-func (s *search) group(t *token, sh *shelf, group int32, fit float32) {
+func (s *sentence) group(t *token, sh *shelf, group int32, fit float32) {
 	alike := sh.alike.U16s(int(group))
 	for i := range alike.Len() {
 		s.mean(t, sh, alike.At(i), fit)
@@ -239,7 +243,7 @@ func (s *search) group(t *token, sh *shelf, group int32, fit float32) {
 }
 
 // mean notes a stem a word may mean; of two fits the better counts.
-func (s *search) mean(t *token, sh *shelf, stem int32, fit float32) {
+func (s *sentence) mean(t *token, sh *shelf, stem int32, fit float32) {
 	for i := t.from; i < len(s.meant); i++ {
 		if m := &s.meant[i]; m.stem == stem && m.shelf == sh {
 			m.fit = max(m.fit, fit)
@@ -250,7 +254,7 @@ func (s *search) mean(t *token, sh *shelf, stem int32, fit float32) {
 }
 
 // sayings finds the phrases of a question and takes the words they stand for.
-func (s *search) sayings() {
+func (s *sentence) sayings() {
 	sh := s.order[0]
 	for i := range s.typed {
 		sayings := sh.under(sh.sayings, s.stem(sh, s.typed[i].folded))
@@ -271,7 +275,7 @@ func (s *search) sayings() {
 }
 
 // says reports whether the words from the i-th on are those of a phrase.
-func (s *search) says(sh *shelf, i int, phrase flat.U16s) bool {
+func (s *sentence) says(sh *shelf, i int, phrase flat.U16s) bool {
 	if i+phrase.Len() > len(s.typed) {
 		return false
 	}

@@ -13,7 +13,7 @@ type reading struct {
 	letters int // how many there are
 }
 
-func (s *search) reading(piece string) reading {
+func (s *sentence) reading(piece string) reading {
 	r := reading{text: piece, words: askedWords(piece)}
 	for _, w := range r.words {
 		n := utf8.RuneCountInString(w.folded)
@@ -27,7 +27,7 @@ func (s *search) reading(piece string) reading {
 
 // layout splits a question into words. What is no word as typed, and is one on another layout of
 // the keyboard, or in other letters, is taken for that.
-func (s *search) layout(pieces []string) {
+func (s *sentence) layout(pieces []string) {
 	pieces = pieces[:min(len(pieces), maxWords)]
 	typed, known, letters := make([]reading, len(pieces)), 0, 0
 	for i, piece := range pieces {
@@ -52,7 +52,7 @@ func (s *search) layout(pieces []string) {
 
 // typedAs takes each piece as it was typed or as it would have been typed in another way, and
 // returns how many letters are then in known words.
-func (s *search) typedAs(way func(string) string, pieces []string, typed []reading) (best []reading, known int) {
+func (s *sentence) typedAs(way func(string) string, pieces []string, typed []reading) (best []reading, known int) {
 	meant := make([]reading, len(pieces))
 	other := func(i int) reading {
 		typed := strings.TrimRight(pieces[i], ".,?!")
@@ -86,7 +86,7 @@ func (s *search) typedAs(way func(string) string, pieces []string, typed []readi
 
 // language puts the shelf in front that knows most of the words; between equals the
 // reader's.
-func (s *search) language() {
+func (s *sentence) language() {
 	best, lang := -1, s.order[0].lang
 	for _, sh := range s.order {
 		n := 0
@@ -111,7 +111,7 @@ const (
 )
 
 // makeSense is the known share of the question, by the weight of its words.
-func (s *search) makeSense() float32 {
+func (s *sentence) makeSense() float32 {
 	known, mass := float32(0), float32(0)
 	for i := range s.typed {
 		t := &s.typed[i]

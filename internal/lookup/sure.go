@@ -50,7 +50,7 @@ func (s *search) evidence(first int32) evidence {
 }
 
 // unaccounted is the share of the words that say what is asked that a document does not have.
-func (s *search) unaccounted(doc int32) float64 {
+func (s *sentence) unaccounted(doc int32) float64 {
 	asked, missing := 0.0, 0.0
 	for i := range s.typed {
 		t := &s.typed[i]
