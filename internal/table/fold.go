@@ -289,8 +289,13 @@ func (r *reader) parsed(s *step, before *state) bool {
 // word adds to the entry of a step its words. They are made for whoever says it: of a record
 // that is checked or listed hardly any entry is said.
 func (r *reader) word(e *Entry, f *fold, place int) {
-	if e.Fault == nil && e.Status != Undone && e.Status != Hidden && !e.Kind.Pairs() {
-		before, _ := f.before(place)
+	if e.Fault != nil || e.Status == Undone || e.Status == Hidden {
+		return
+	}
+	before, _ := f.before(place)
+	if e.parts = nil; e.Kind.Pairs() {
+		e.parts = r.parts(before, e.Text)
+	} else {
 		m := f.steps[place].move
 		e.words, e.said = r.game.View.Written(m), r.says(before, e.Seat, m)
 	}

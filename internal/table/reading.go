@@ -70,22 +70,33 @@ type Entry struct {
 	Alike string
 
 	words, said present.Sentence
-	spelt       []present.Spelling // of an override
+	spelt       []present.Spelling // of what is set by hand or seen
+	parts       []Part
 }
 
 // Written is the entry as it can be typed, in the reader's words and letters.
 func (e *Entry) Written(p *text.Printer) string { return e.Wording().Written(p) }
 
 // Wording is the text of the entry.
-func (e *Entry) Wording() Wording { return Wording{e.Text, e.words, e.said, e.spelt} }
+func (e *Entry) Wording() Wording {
+	return Wording{Text: e.Text, Parts: e.parts, words: e.words, said: e.said, spelt: e.spelt}
+}
 
 // Wording is the text of an entry. What reads like words has them in the
 // reader's language.
 type Wording struct {
 	Text  string
-	words present.Sentence // as it can be typed, or none
-	said  present.Sentence // in words of the table, none of what is no move
+	Parts []Part             // what is set by hand or seen
+	Items []present.Sentence // the components of a value, one by one
+	words present.Sentence   // as it can be typed, or none
+	said  present.Sentence   // in words of the table, none of what is no move
 	spelt []present.Spelling
+}
+
+// Part is a part of the table with a value of it.
+type Part struct {
+	Field Field
+	Value Wording
 }
 
 // Says is the text in words of the table, as it is typed where it has none.

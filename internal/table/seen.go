@@ -165,7 +165,7 @@ func (r *reader) seen(f *fold, before *state) {
 
 // differs tells since when a part differs, at the last step of a fold.
 func (r *reader) differs(f *fold, p *part) *Difference {
-	d := &Difference{Field: r.shown(&p.field, p.have), Seen: r.valued(p.field.Kind, p.seen), Have: r.valued(p.field.Kind, p.have)}
+	d := &Difference{Field: r.shown(&p.field, p.have), Seen: r.valued(f.last(), &p.field, p.seen), Have: r.valued(f.last(), &p.field, p.have)}
 	after := r.game.Score.Value(&p.field, f.last())
 	for i := len(f.steps) - 2; i >= 0 && d.Agreed == 0; i-- {
 		e := &f.steps[i].entry
@@ -185,7 +185,7 @@ func (r *reader) differs(f *fold, p *part) *Difference {
 		if was := r.game.Score.Value(&p.field, before); was != after && d.Since == nil && d.Agreed == 0 {
 			told := f.steps[i].entry
 			r.word(&told, f, i)
-			d.Since, d.Was = &told, r.valued(p.field.Kind, was)
+			d.Since, d.Was = &told, r.valued(before, &p.field, was)
 		}
 	}
 	return d
@@ -227,12 +227,40 @@ func (r *terms) said(kind rules.FieldKind, value string) string {
 	return value
 }
 
-// valued is the same in the reader's letters.
-func (r *terms) valued(kind rules.FieldKind, value string) Wording {
-	if kind == rules.CardsField {
-		return Wording{Text: value, spelt: r.spellings(value)}
+// valued is the same in the reader's letters and, where they lie on the table, with the components one by one.
+func (r *terms) valued(s *state, f *rules.Field[state], value string) Wording {
+	if f.Kind != rules.CardsField {
+		return Wording{Text: r.said(f.Kind, value)}
 	}
-	return Wording{Text: r.said(kind, value)}
+	w := Wording{Text: value, spelt: r.spellings(value)}
+	if f.Set == nil {
+		return w
+	}
+	none, err := f.Set(*s, "-")
+	with, wrong := f.Set(*s, value)
+	if err != nil || wrong != nil {
+		return w
+	}
+	for _, p := range r.pieces(&none, &with) {
+		if come := p.Come(); p.Is.Seat == f.Seat && len(p.Gone()) == 0 && len(come) > 0 {
+			w.Items = come
+			break
+		}
+	}
+	return w
+}
+
+// parts are what a line sets by hand or tells as seen, part by part; none where it cannot be told so.
+func (r *terms) parts(s *state, text string) (list []Part) {
+	seen, refused := r.see(s, text)
+	if refused != nil {
+		return nil
+	}
+	for i := range seen {
+		one := &seen[i]
+		list = append(list, Part{r.shown(&one.field, one.seen), r.valued(s, &one.field, one.seen)})
+	}
+	return list
 }
 
 // shown is a field with a value, for people.

@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"referee/internal/present"
 	"referee/internal/record"
 	"referee/internal/table"
 	"referee/internal/text"
@@ -21,18 +22,40 @@ var statuses = map[table.Status]string{
 }
 
 // Text is what was entered in words of the table, as this view may see it.
-func Text(p *text.Printer, e *table.Entry) string { return worded(p, e, e.Wording().Says(p)) }
+func Text(p *text.Printer, e *table.Entry) string { return worded(p, e, says(p, e.Wording())) }
 
 // Short is the same in fewer words, where there are such.
-func Short(p *text.Printer, e *table.Entry) string { return worded(p, e, e.Wording().Short(p)) }
+func Short(p *text.Printer, e *table.Entry) string {
+	if e.Kind.Pairs() {
+		return Text(p, e)
+	}
+	return worded(p, e, e.Wording().Short(p))
+}
+
+// says is a text in words of the table: what is set by hand or seen part by part, and the components of a value one by one.
+func says(p *text.Printer, w table.Wording) string {
+	if len(w.Items) > 0 {
+		return pieces{p, func(s present.Sentence) string { return s.Say(p) }}.items(w.Items)
+	}
+	var list []string
+	for _, part := range w.Parts {
+		list = append(list, p.Say("entry.part", rules.Plain("part", table.Named(p, []table.Field{part.Field}, 1)), rules.Plain("value", says(p, part.Value))))
+	}
+	if len(list) > 0 {
+		return joined(p, list)
+	}
+	return w.Says(p)
+}
 
 // Coded is the notation of an entry that is told in words, "" of every other.
 func Coded(p *text.Printer, e *table.Entry) string {
 	switch {
 	case parts(e) > mostParts:
 		return e.Wording().Says(p)
-	case e.Kind.Pairs():
+	case e.Kind.Pairs() && e.Wording().Parts == nil:
 		return ""
+	case e.Kind.Pairs():
+		return e.Written(p)
 	}
 	return e.Wording().Coded(p)
 }
@@ -95,7 +118,7 @@ func marks(p *text.Printer, e *table.Entry) (list []string) {
 	if len(e.Amended) > 0 {
 		was := make([]string, len(e.Amended))
 		for i, w := range e.Amended {
-			was[i] = w.Says(p)
+			was[i] = says(p, w)
 		}
 		list = append(list, p.Say("entry.was", rules.Plain("before", strings.Join(was, ", "))))
 	}

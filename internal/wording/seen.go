@@ -12,7 +12,7 @@ import (
 // differs says what is seen, what the record gives, and since when they differ.
 func differs(p *text.Printer, d *table.Difference) string {
 	said := []string{p.Say("seen.differs", rules.Plain("part", table.Named(p, []table.Field{d.Field}, 1)),
-		rules.Plain("seen", d.Seen.Written(p)), rules.Plain("have", d.Have.Written(p)))}
+		rules.Plain("seen", says(p, d.Seen)), rules.Plain("have", says(p, d.Have)))}
 	switch {
 	case d.Since != nil:
 		said = append(said, p.Say("seen.since", rules.N("n", int(d.Since.Seq)), rules.Plain("move", Move(p, d.Since)), rules.Plain("change", change(p, d))))
@@ -34,7 +34,7 @@ func change(p *text.Printer, d *table.Difference) string {
 	was, err := strconv.Atoi(d.Was.Text)
 	now, bad := strconv.Atoi(d.Have.Text)
 	if d.Field.Kind != rules.NumberField || err != nil || bad != nil {
-		return d.Was.Written(p) + " → " + d.Have.Written(p)
+		return says(p, d.Was) + " → " + says(p, d.Have)
 	}
 	if now < was {
 		return "−" + strconv.Itoa(was-now)
