@@ -108,9 +108,6 @@ type Def[S any, M comparable] struct {
 	// Named are the kinds of move whose components the moves behind it name again: cards that
 	// are offered, and then taken.
 	Named Kinds
-	// Example, if the game has it, reports whether a candidate is one example of many that
-	// are not listed: it shows how such a move is typed and is not offered as one.
-	Example func(s *S, by Seat, m M) bool
 	// Unclear, if the game has it, reports whether a move that is entered without its player
 	// may be meant for somebody whose turn has just ended by itself.
 	Unclear func(*S, M) bool

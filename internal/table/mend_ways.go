@@ -233,9 +233,11 @@ func (h *guesser) missing(before *state, at spot) (list []Mend) {
 	return list
 }
 
-// orders are the orders that a move may have of which the table knows only an example.
+// orders are the orders that a move may have of an act whose moves are not listed one by one.
 func (h *guesser) orders(before *state, seat rules.Seat, m move) iter.Seq[string] {
-	if h.game.Def.Example == nil || !h.game.Def.Example(before, seat, m) {
+	things := h.game.Def.Things(before, seat, m, nil)
+	act, _ := things.First(rules.ActSlot)
+	if !slices.ContainsFunc(h.game.Def.Unlisted(before, seat, things), func(s rules.OpenSlot) bool { return s.Act == act }) {
 		return func(func(string) bool) {}
 	}
 	return orders(h.game.Def.Format(m))

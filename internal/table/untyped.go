@@ -64,7 +64,7 @@ func untypedDef[S any, M comparable](d *rules.Def[S, M]) *rules.Def[state, move]
 		Things: things(d.Things), Make: makes(d.Make), Twins: d.Twins, Unlisted: unlisted(d.Unlisted),
 		Fields: made(d.Fields), Counts: untypedFields(d.Counts),
 		Head: tells(d.Head), Spell: d.Spell, Letters: d.Letters, Turned: d.Turned,
-		Usual: d.Usual, Named: d.Named, Example: judges(d.Example), Unclear: with(d.Unclear),
+		Usual: d.Usual, Named: d.Named, Unclear: with(d.Unclear),
 		Starts: d.Starts, Began: reads(d.Began), Private: tells(d.Private),
 		Parts: d.Parts, Box: reads(d.Box), Facts: facts(d.Facts),
 	}

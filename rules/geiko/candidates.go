@@ -69,19 +69,6 @@ func (s *State) some(by rules.Seat, left kyoto.Cards) kyoto.Cards {
 	return set
 }
 
-// example reports whether a move stands for many: who stands where in which order,
-// and a hand, unless it is noted or no other cards are left.
-func example(s *State, by rules.Seat, m Move) bool {
-	switch m.Act {
-	case Circle, Geishas:
-		return true
-	case Hand:
-		left := kyoto.Deck &^ (s.Seen() | s.Hands[rules.Other(by)-1] | kyoto.Of(s.Aside[:]...))
-		return left.Len() > s.HandLen(by) && !s.Noted(by)
-	}
-	return false
-}
-
 // tellings is what is still unknown before the first card.
 func (s *State) tellings(by rules.Seat, want rules.Kinds, buf []Move) []Move {
 	order := [kyoto.Colours]kyoto.Colour{kyoto.Red, kyoto.Yellow, kyoto.Green, kyoto.Blue, kyoto.Pink}

@@ -29,7 +29,6 @@ var Def = rules.Def[State, Move]{
 	Choices:    Choices,
 	Kind:       func(_ *State, _ rules.Seat, m Move) uint8 { return uint8(m.Act) },
 	Bare:       func(kind uint8) Move { return Move{Act: Act(kind)} },
-	Example:    example,
 	Apply:      Apply,
 	Letters:    kyoto.LettersOf("geiko"),
 	Turned:     kyoto.Turned(&table.Words),

@@ -67,12 +67,6 @@ type lister struct {
 // wants reports whether moves of a kind are listed.
 func (l *lister) wants(a Act) bool { return l.want.Has(uint8(a)) }
 
-// Example reports whether a candidate stands for many: the houses in any order, prestige
-// tokens of any number.
-func Example(_ *State, _ rules.Seat, m Move) bool {
-	return m.Act == Circle || m.Act == Row || m.Plays[0].Flip != 0 || m.Plays[1].Flip != 0
-}
-
 // Actions appends every action with cards of a hand that lie nowhere else; an Intrigue as
 // it looks to the table. Where the player hides cards, any one of an offer may lie face
 // down.

@@ -35,7 +35,6 @@ var Def = rules.Def[State, Move]{
 	Bare:       func(kind uint8) Move { return Move{Act: Act(kind)} },
 	Head:       Head,
 	Named:      rules.KindSet(Gift, Exchange),
-	Example:    Example,
 	Apply:      Apply,
 	Letters:    kyoto.LettersOf("geishasroad"),
 	Turned:     Turned,

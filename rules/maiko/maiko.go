@@ -31,7 +31,6 @@ var Def = rules.Def[State, Move]{
 	Bare:       func(kind uint8) Move { return Move{Act: Act(kind)} },
 	Head:       Head,
 	Named:      rules.KindSet(Gift, Exchange),
-	Example:    func(_ *State, _ rules.Seat, m Move) bool { return m.Act >= Circle },
 	Apply:      Apply,
 	Letters:    kyoto.LettersOf("maiko"),
 	Turned:     kyoto.Turned(&table.Words),

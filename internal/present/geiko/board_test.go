@@ -83,7 +83,7 @@ func TestLabels(t *testing.T) {
 		{laid, "g1", "green 1: blue house → green house, Каролина +1", "G1→G +1"},
 		{laid, "g4", "green 4: blue house → red house", "G4→R"},
 		{begun, "r2", "red 2: pink house → red house, Каролина +1", "R2→R +1"},
-		{laid, "hand r1 r2 b2 y4", "4 cards in hand, for example", "4 cards in hand, for example"},
+		{laid, "hand r1 r2 b2 y4", "4 cards in hand", "4 cards in hand"},
 	} {
 		s := at.Play(t, both, c.story)
 		m := at.Parsed(t, &s, 1, c.entry)

@@ -28,11 +28,7 @@ func Label(s *game.State, m game.Move, _ bool) present.Sentence {
 	case game.Open:
 		return label("open", m.Card.Arg("card"), rules.Word("house", under(s, m.Card)))
 	case game.Hand, game.Note:
-		key := "hand.rest"
-		if game.Def.Example(s, due.First(), m) {
-			key = "hand"
-		}
-		return label(key, rules.N("n", m.Cards.Len()))
+		return label("hand", rules.N("n", m.Cards.Len()))
 	}
 	return playing(s, due.First(), m.Card)
 }

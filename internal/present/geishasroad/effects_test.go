@@ -61,7 +61,7 @@ func TestLabels(t *testing.T) {
 		{"", laid + "; 1 1 r4; 2 1 b4; 1 4 r1 g2 | b4 p3", "r1 +gi g2 +i", "red house, 1 guest and the influence token, home for the first time; pink house, the influence token", "R1→R⌂ +gi G2→P +i"},
 		{"", laid, "2", "Intrigue: 1 card kept and 1 discarded, face down", "Intrigue"},
 		{"", laid, "3 r1 g2 b4", "Gift", "Gift"},
-		{"", "", "circle rygbp", "clockwise, for example: red, yellow, green, blue, pink", "clockwise, for example: red, yellow, green, blue, pink"},
+		{"", "", "circle rygbp", "clockwise: red, yellow, green, blue, pink", "clockwise: red, yellow, green, blue, pink"},
 		{"", "", "okaasan", "okaasan row, values missing", "okaasan row, values missing"},
 		{"fate=yes", "", "geiko", "row of tokens, values missing", "row of tokens, values missing"},
 		{"guests=no", "", "tokens r b", "Каролина: red; Élodie: blue", "Каролина: red; Élodie: blue"},
