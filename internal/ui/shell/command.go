@@ -2,6 +2,7 @@ package shell
 
 import (
 	"slices"
+	"time"
 
 	"github.com/gdamore/tcell/v2"
 	"github.com/rivo/tview"
@@ -13,20 +14,29 @@ import (
 // everywhere are the commands the shell knows how to do by itself.
 var everywhere = []commands.ID{commands.Back, commands.Quit, commands.Next, commands.Previous, commands.Mouse, commands.Redraw}
 
+// keyboard turns keys into commands.
+type keyboard struct {
+	shell  *Shell
+	warned bool // the last key was Ctrl-C, and did not quit
+	// What is known of Enter since the last other key.
+	taken, last time.Time
+	waits       *tcell.EventKey // may be repeated by a key that is held
+}
+
 // key turns a key into a command, or leaves it to the focused widget; Enter that was pressed twice by mistake
 // does nothing. Ctrl-C quits; a page that could not keep what was typed may say so, and the next
 // Ctrl-C quits all the same.
-func (s *Shell) key(ev *tcell.EventKey) *tcell.EventKey {
-	s.acts++
-	if s.repeats(ev) {
+func (k *keyboard) key(ev *tcell.EventKey) *tcell.EventKey {
+	k.shell.acts++
+	if k.repeats(ev) {
 		return nil
 	}
-	return s.press(ev)
+	return k.press(ev)
 }
 
-func (s *Shell) press(ev *tcell.EventKey) *tcell.EventKey {
-	warned := s.warned
-	if s.warned = ev.Key() == tcell.KeyCtrlC; s.warned {
+func (k *keyboard) press(ev *tcell.EventKey) *tcell.EventKey {
+	s, warned := k.shell, k.warned
+	if k.warned = ev.Key() == tcell.KeyCtrlC; k.warned {
 		if warned || s.small() { // where the page cannot be seen
 			s.Stop()
 		} else {
@@ -34,7 +44,7 @@ func (s *Shell) press(ev *tcell.EventKey) *tcell.EventKey {
 		}
 		return nil
 	}
-	cmd, ok := s.resolve(ev)
+	cmd, ok := k.resolve(ev)
 	switch {
 	case s.small(): // a page that cannot be seen takes no typing
 		if ok {
@@ -48,19 +58,20 @@ func (s *Shell) press(ev *tcell.EventKey) *tcell.EventKey {
 }
 
 // resolve finds the command of a key.
-func (s *Shell) resolve(ev *tcell.EventKey) (commands.ID, bool) {
-	page := s.Page()
+func (k *keyboard) resolve(ev *tcell.EventKey) (commands.ID, bool) {
+	s, page := k.shell, k.shell.Page()
 	if s.small() || page == nil {
 		return s.keys.Resolve(ev, true, commands.Quit)
 	}
-	if k, ok := page.(Keeper); ok && k.Keeps(ev) {
+	if p, ok := page.(Keeper); ok && p.Keeps(ev) {
 		return "", false
 	}
-	typing := s.typing()
-	if typing && ev.Key() == tcell.KeyBackspace {
-		typing = s.typed() != "" // on an empty field it leads back
+	focus := s.app.GetFocus()
+	takes := typing(focus)
+	if field, ok := focus.(texter); takes && ev.Key() == tcell.KeyBackspace {
+		takes = ok && field.GetText() != "" // on an empty field it leads back
 	}
-	return s.keys.Resolve(ev, typing, slices.Concat(page.Commands(), everywhere)...)
+	return s.keys.Resolve(ev, takes, slices.Concat(page.Commands(), everywhere)...)
 }
 
 // Do carries out a command as its key would: the page first, then the shell.
@@ -135,21 +146,13 @@ func (s *Shell) mouseEvent(ev *tcell.EventMouse, action tview.MouseAction) (*tce
 // texter is a widget one types into, such as the library's own two.
 type texter interface{ GetText() string }
 
-// typing reports whether the focused widget takes letters.
-func (s *Shell) typing() bool {
-	switch f := s.app.GetFocus().(type) {
+// typing reports whether a widget takes letters.
+func typing(focus tview.Primitive) bool {
+	switch f := focus.(type) {
 	case *tview.InputField, *tview.TextArea:
 		return true
 	case interface{ Typing() bool }:
 		return f.Typing()
 	}
 	return false
-}
-
-// typed is the text of the focused field.
-func (s *Shell) typed() string {
-	if f, ok := s.app.GetFocus().(texter); ok {
-		return f.GetText()
-	}
-	return ""
 }

@@ -54,53 +54,56 @@ type opened struct {
 	focus tview.Primitive
 }
 
+// stack is the open pages, the one on top last.
+type stack []opened
+
 // Page is the page on top, nil before the first.
-func (s *Shell) Page() Page {
-	if len(s.pages) == 0 {
+func (s stack) Page() Page {
+	if len(s) == 0 {
 		return nil
 	}
-	return s.pages[len(s.pages)-1].page
+	return s[len(s)-1].page
 }
 
 // Pages are all open pages, the one on top last.
-func (s *Shell) Pages() (list []Page) {
-	for _, one := range s.pages {
+func (s stack) Pages() (list []Page) {
+	for _, one := range s {
 		list = append(list, one.page)
 	}
 	return list
 }
 
 // Depth is the number of open pages.
-func (s *Shell) Depth() int { return len(s.pages) }
+func (s stack) Depth() int { return len(s) }
 
 // Push opens a page over the others.
 func (s *Shell) Push(p Page) {
-	if n := len(s.pages); n > 0 {
-		s.pages[n-1].focus = s.app.GetFocus()
-		hidden(s.pages[n-1].page)
+	if n := len(s.stack); n > 0 {
+		s.stack[n-1].focus = s.app.GetFocus()
+		hidden(s.stack[n-1].page)
 	}
 	s.open(p)
 }
 
 // Replace opens a page in place of the one on top.
 func (s *Shell) Replace(p Page) {
-	if n := len(s.pages); n > 0 {
-		hidden(s.pages[n-1].page)
-		s.pages = s.pages[:n-1]
+	if n := len(s.stack); n > 0 {
+		hidden(s.stack[n-1].page)
+		s.stack = s.stack[:n-1]
 	}
 	s.open(p)
 }
 
 // Pop closes the page on top. The last page stays, and it reports false.
 func (s *Shell) Pop() bool {
-	n := len(s.pages)
+	n := len(s.stack)
 	if n < 2 {
 		return false
 	}
-	hidden(s.pages[n-1].page)
-	s.pages = s.pages[:n-1]
+	hidden(s.stack[n-1].page)
+	s.stack = s.stack[:n-1]
 	s.outdated()
-	below := s.pages[n-2]
+	below := s.stack[n-2]
 	if below.focus != nil {
 		s.app.SetFocus(below.focus)
 	} else {
@@ -112,7 +115,7 @@ func (s *Shell) Pop() bool {
 
 func (s *Shell) open(p Page) {
 	s.outdated()
-	s.pages = append(s.pages, opened{page: p})
+	s.stack = append(s.stack, opened{page: p})
 	s.app.SetFocus(s.root)
 	shown(p)
 }
@@ -130,9 +133,9 @@ func hidden(p Page) {
 }
 
 // held reports whether a page holds the program, the one on top first.
-func (s *Shell) held() bool {
-	for i := len(s.pages) - 1; i >= 0; i-- {
-		if p, ok := s.pages[i].page.(Holder); ok && p.Holds() {
+func (s stack) held() bool {
+	for i := len(s) - 1; i >= 0; i-- {
+		if p, ok := s[i].page.(Holder); ok && p.Holds() {
 			return true
 		}
 	}
@@ -140,9 +143,9 @@ func (s *Shell) held() bool {
 }
 
 // save has every open page write what it holds, the one on top first.
-func (s *Shell) save() {
-	for i := len(s.pages) - 1; i >= 0; i-- {
-		if p, ok := s.pages[i].page.(Saver); ok {
+func (s stack) save() {
+	for i := len(s) - 1; i >= 0; i-- {
+		if p, ok := s[i].page.(Saver); ok {
 			p.Save()
 		}
 	}

@@ -16,49 +16,43 @@ const (
 	repeated = 100 * time.Millisecond
 )
 
-// strokes are what is known of Enter since the last other key.
-type strokes struct {
-	taken, last time.Time
-	waits       *tcell.EventKey // may be repeated by a key that is held
-}
-
 // repeats reports whether an Enter was pressed already, with no other key between: such does nothing. One that a key which is held
 // may repeat waits until none follows.
-func (s *Shell) repeats(ev *tcell.EventKey) bool {
-	if ev.Key() != tcell.KeyEnter || s.small() {
-		s.enters()
-		s.strokes = strokes{}
+func (k *keyboard) repeats(ev *tcell.EventKey) bool {
+	if ev.Key() != tcell.KeyEnter || k.shell.small() {
+		k.enters()
+		k.taken, k.last = time.Time{}, time.Time{}
 		return false
 	}
 	now := time.Now()
-	taken, last := now.Sub(s.strokes.taken), now.Sub(s.strokes.last)
-	s.strokes.last, s.strokes.waits = now, nil
+	taken, last := now.Sub(k.taken), now.Sub(k.last)
+	k.last, k.waits = now, nil
 	switch {
 	case last < repeated, taken < Twice:
 		return true
 	case taken < holding:
-		s.strokes.waits = ev
+		k.waits = ev
 		time.AfterFunc(repeated, func() {
-			s.Post(func() {
-				if s.strokes.waits == ev {
-					s.enters()
+			k.shell.Post(func() {
+				if k.waits == ev {
+					k.enters()
 				}
 			})
 		})
 		return true
 	}
-	s.strokes.taken = now
+	k.taken = now
 	return false
 }
 
 // enters takes the Enter that waits, if one does.
-func (s *Shell) enters() {
-	ev := s.strokes.waits
+func (k *keyboard) enters() {
+	ev, s := k.waits, k.shell
 	if ev == nil {
 		return
 	}
-	s.strokes.waits, s.strokes.taken = nil, time.Now()
-	if s.press(ev) != nil {
+	k.waits, k.taken = nil, time.Now()
+	if k.press(ev) != nil {
 		s.root.InputHandler()(ev, func(p tview.Primitive) { s.app.SetFocus(p) })
 	}
 }

@@ -13,17 +13,18 @@ import (
 // root is the widget around all others: title line, page, hint line.
 type root struct {
 	Pane
-	shell *Shell
+	shell   *Shell
+	pressed []hint // the hints of the last line, for the mouse
 }
 
 // newRoot makes the root, whose only part is the page on top.
 func newRoot(s *Shell) *root {
-	return &root{Pane{Box: tview.NewBox(), Parts: func() []tview.Primitive {
+	return &root{Pane: Pane{Box: tview.NewBox(), Parts: func() []tview.Primitive {
 		if p := s.Page(); p != nil {
 			return []tview.Primitive{p.Primitive()}
 		}
 		return nil
-	}}, s}
+	}}, shell: s}
 }
 
 // Draw draws the frame and the page on top.
@@ -70,7 +71,7 @@ func (r *root) drawBottom(screen tcell.Screen) {
 	s := r.shell
 	y := s.h - 1
 	if s.flash.text == "" {
-		s.drawHints(screen, 1, y, s.w-2)
+		r.drawHints(screen, 1, y, s.w-2)
 		return
 	}
 	x, style := 1, s.Style(s.flash.role)
@@ -94,9 +95,9 @@ type hint struct {
 func (h *hint) width() int { return Width(h.key) + 1 + Width(h.word) }
 
 // hints are the commands of the page that have a key, and help, which comes last.
-func (s *Shell) hints() (list []hint, help hint) {
-	for _, c := range s.Page().Commands() {
-		one := hint{command: c, key: s.keys.Name(c), word: s.Say(c.Short())}
+func (r *root) hints() (list []hint, help hint) {
+	for _, c := range r.shell.Page().Commands() {
+		one := hint{command: c, key: r.shell.keys.Name(c), word: r.shell.Say(c.Short())}
 		switch {
 		case one.key == "":
 		case c == commands.Help:
@@ -113,37 +114,37 @@ const between = " · "
 
 // drawHints draws what Enter does now, then whole hints, as many as fit. Help is never left
 // out.
-func (s *Shell) drawHints(screen tcell.Screen, x, y, width int) {
-	s.pressed = s.pressed[:0]
-	list, help := s.hints()
+func (r *root) drawHints(screen tcell.Screen, x, y, width int) {
+	r.pressed = r.pressed[:0]
+	list, help := r.hints()
 	room := width
 	if help.key != "" {
 		room -= help.width() + len(between) - 1
 	}
 	used := 0
-	if p, ok := s.Page().(Answered); ok {
-		used = Line(screen, x, y, room, p.Enter(), s.Style(theme.Strong))
+	if p, ok := r.shell.Page().(Answered); ok {
+		used = Line(screen, x, y, room, p.Enter(), r.shell.Style(theme.Strong))
 	}
 	for _, one := range list {
 		if used+Width(between)+one.width() <= room {
-			used = s.drawHint(screen, one, x, y, used)
+			used = r.drawHint(screen, one, x, y, used)
 		}
 	}
 	if help.key != "" {
-		s.drawHint(screen, help, x, y, used)
+		r.drawHint(screen, help, x, y, used)
 	}
 }
 
 // drawHint draws one hint behind what is used of the line, and returns what is used then.
-func (s *Shell) drawHint(screen tcell.Screen, one hint, x, y, used int) int {
+func (r *root) drawHint(screen tcell.Screen, one hint, x, y, used int) int {
 	if used > 0 {
-		used += Line(screen, x+used, y, len(between), between, s.Style(theme.Muted))
+		used += Line(screen, x+used, y, len(between), between, r.shell.Style(theme.Muted))
 	}
 	one.from = x + used
-	used += Line(screen, x+used, y, Width(one.key)+1, one.key+" ", s.Style(theme.Strong))
-	used += Line(screen, x+used, y, Width(one.word)+1, one.word, s.Style(theme.Muted))
+	used += Line(screen, x+used, y, Width(one.key)+1, one.key+" ", r.shell.Style(theme.Strong))
+	used += Line(screen, x+used, y, Width(one.word)+1, one.word, r.shell.Style(theme.Muted))
 	one.behind = x + used
-	s.pressed = append(s.pressed, one)
+	r.pressed = append(r.pressed, one)
 	return used
 }
 
@@ -184,10 +185,10 @@ func (r *root) PasteHandler() func(string, func(tview.Primitive)) {
 }
 
 // click does the command at a column of the last line.
-func (s *Shell) click(x int) bool {
-	for _, one := range s.pressed {
+func (r *root) click(x int) bool {
+	for _, one := range r.pressed {
 		if x >= one.from && x < one.behind {
-			s.Do(one.command)
+			r.shell.Do(one.command)
 			return true
 		}
 	}
@@ -200,7 +201,7 @@ func (r *root) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(tv
 	return r.WrapMouseHandler(func(a tview.MouseAction, ev *tcell.EventMouse, focus func(tview.Primitive)) (done bool, p tview.Primitive) {
 		r.shell.turn(func() {
 			if x, y := ev.Position(); a == tview.MouseLeftClick && y == r.shell.h-1 {
-				done = r.shell.click(x)
+				done = r.click(x)
 			} else {
 				done, p = below(a, ev, focus)
 			}

@@ -37,12 +37,8 @@ type Speaker interface {
 type Shell struct {
 	// Begun, if given, is called once behind the first frame, beside the event loop.
 	Begun func()
-	// Hold, if given, is a turn in which nobody else uses what the pages show: everything they do happens in one. Follow, if
-	// given, is called at the beginning of a turn; it reports whether the pages are others now, for which a key was not meant.
-	Hold   func(func())
-	Follow func() (moved bool)
-	inTurn bool
-	late   []func() // is done behind the turn
+	turns
+	stack
 
 	app     *tview.Application
 	screen  *ending
@@ -53,15 +49,11 @@ type Shell struct {
 	speaker Speaker
 	mouse   bool
 
-	root    *root
-	pages   []opened
-	pressed []hint // the hints of the last line, for the mouse
-	flash   flash
-	acts    int // how many keys and movements of the mouse there have been
-	strokes strokes
-	// warned says that the last key was Ctrl-C, and did not quit.
-	warned bool
-	w, h   int
+	root     *root
+	keyboard keyboard
+	flash    flash
+	acts     int // how many keys and movements of the mouse there have been
+	w, h     int
 
 	posted posted
 	done   chan struct{} // closed when the event loop has ended
@@ -81,13 +73,13 @@ func New(screen tcell.Screen, th theme.Theme, km keys.Map, speaker Speaker) *She
 		posted: posted{wake: make(chan struct{}, 1)}, done: make(chan struct{}), exit: os.Exit,
 	}
 	th.Install()
-	s.root = newRoot(s)
+	s.root, s.keyboard.shell = newRoot(s), s
 	if s.openErr == nil {
 		s.w, s.h = ds.Size()
 		// The library enables mouse and paste only on a screen it has already.
 		s.app.SetScreen(&pasteScreen{Screen: s.screen}).EnableMouse(true).EnablePaste(true)
 	}
-	s.app.SetInputCapture(s.keyInTurn).SetMouseCapture(s.mouseEvent).SetRoot(s.root, true)
+	s.app.SetInputCapture(s.keyboard.inTurn).SetMouseCapture(s.mouseEvent).SetRoot(s.root, true)
 	return s
 }
 

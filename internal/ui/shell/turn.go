@@ -5,41 +5,51 @@ import (
 	"github.com/rivo/tview"
 )
 
+// turns are when what the pages show may be used.
+type turns struct {
+	// Hold, if given, is a turn in which nobody else uses what the pages show: everything they do happens in one. Follow, if
+	// given, is called at the beginning of a turn; it reports whether the pages are others now, for which a key was not meant.
+	Hold   func(func())
+	Follow func() (moved bool)
+	inTurn bool
+	late   []func() // is done behind the turn
+}
+
 // turn does some work of the event loop while nobody else uses what the pages show: see [Shell.Hold]. What is sent to the
-// terminal is sent outside of turns: nobody waits for that. See [Shell.behind].
-func (s *Shell) turn(f func()) {
-	if s.Hold == nil || s.inTurn {
+// terminal is sent outside of turns: nobody waits for that. See [turns.behind].
+func (t *turns) turn(f func()) {
+	if t.Hold == nil || t.inTurn {
 		f()
 		return
 	}
-	s.Hold(func() {
-		s.inTurn = true
-		defer func() { s.inTurn = false }()
+	t.Hold(func() {
+		t.inTurn = true
+		defer func() { t.inTurn = false }()
 		f()
 	})
-	late := s.late
-	s.late = nil
+	late := t.late
+	t.late = nil
 	for _, send := range late {
 		send()
 	}
 }
 
 // behind sends something to the terminal, behind the turn if there is one: a terminal may stand still.
-func (s *Shell) behind(send func()) {
-	if s.inTurn {
-		s.late = append(s.late, send)
+func (t *turns) behind(send func()) {
+	if t.inTurn {
+		t.late = append(t.late, send)
 		return
 	}
 	send()
 }
 
-func (s *Shell) follows() bool { return s.Follow != nil && s.Follow() }
+func (t *turns) follows() bool { return t.Follow != nil && t.Follow() }
 
-// keyInTurn is [Shell.key] in a turn. A key that was meant for a page that is gone does nothing.
-func (s *Shell) keyInTurn(ev *tcell.EventKey) (left *tcell.EventKey) {
-	s.turn(func() {
-		if !s.follows() {
-			left = s.key(ev)
+// inTurn is [keyboard.key] in a turn. A key that was meant for a page that is gone does nothing.
+func (k *keyboard) inTurn(ev *tcell.EventKey) (left *tcell.EventKey) {
+	k.shell.turn(func() {
+		if !k.shell.follows() {
+			left = k.key(ev)
 		}
 	})
 	return left
