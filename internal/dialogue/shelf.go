@@ -20,10 +20,8 @@ type Shelf struct {
 	typed string
 	found []store.Shelved // what has the words that were typed
 	most  int             // how many of these are shown
+	step  int             // how many more at a time: nobody leafs through thousands, and words find each
 }
-
-// portion is how many games are shown at a time: nobody leafs through thousands, and words find each.
-const portion = 500
 
 // What can be answered beside a game: to be shown older ones, and the statistics.
 const (
@@ -31,9 +29,9 @@ const (
 	statsOf    = "stats"
 )
 
-// NewShelf begins the talk.
-func NewShelf(p *text.Printer, do *program.Program) *Shelf {
-	s := &Shelf{do: do}
+// NewShelf begins the talk, in which so many games are shown at a time.
+func NewShelf(p *text.Printer, do *program.Program, most int) *Shelf {
+	s := &Shelf{do: do, step: most}
 	s.Again(p)
 	return s
 }
@@ -42,7 +40,7 @@ func NewShelf(p *text.Printer, do *program.Program) *Shelf {
 func (s *Shelf) Again(p *text.Printer) {
 	typed := s.typed
 	s.list, s.err = s.do.Shelf()
-	s.typed, s.found, s.most = "", s.list, max(s.most, portion)
+	s.typed, s.found, s.most = "", s.list, max(s.most, s.step)
 	s.Narrow(p, typed)
 }
 
@@ -55,7 +53,7 @@ func (s *Shelf) Narrow(p *text.Printer, typed string) {
 	if strings.HasPrefix(typed, s.typed) {
 		list = s.found // what has more letters has those before, too
 	}
-	s.typed, s.found, s.most = typed, store.NewFilter(typed).Shelf(list, p), portion
+	s.typed, s.found, s.most = typed, store.NewFilter(typed).Shelf(list, p), s.step
 }
 
 // Page implements [talk.Talk].
@@ -76,6 +74,7 @@ func (s *Shelf) Page(p *text.Printer) talk.Page {
 	}
 	if rest := len(s.found) - s.most; rest > 0 {
 		page.Asks.Choices = append(page.Asks.Choices, talk.Choice{Number: -1, Value: olderGames, Label: p.Say("saved.more", rules.N("n", rest))})
+		page.Asks.Help = p.Say("line.home.more", rules.N("n", rest))
 	}
 	return page
 }
@@ -96,7 +95,7 @@ func (s *Shelf) Answer(_ *text.Printer, answer string) (r talk.Result) {
 	case answer == statsOf:
 		r.Goes = talk.Place{What: talk.ToStats, Of: s.typed}
 	case answer == olderGames:
-		s.most += portion
+		s.most += s.step
 	case err != nil && len(s.found) > 0:
 		i = 0
 		fallthrough

@@ -69,7 +69,7 @@ func TestManySavedGames(t *testing.T) {
 	said := atHome(t, text.EN, files, "4", "p7x", "quit")
 	assert.Contains(t, said, "… and 5 older.")
 	assert.NotContains(t, said, "\n21  ")
-	assert.Contains(t, said, "\n1  Hanamikoji  Anna, P7x")
+	assert.Contains(t, said, "\n1  Hanamikoji · Anna, P7x")
 }
 
 func TestNoHistoryInsideAGame(t *testing.T) {

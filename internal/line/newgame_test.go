@@ -80,7 +80,7 @@ func TestHome(t *testing.T) {
 	out.Reset()
 	require.NoError(t, os.WriteFile(f.Path+"/bad", []byte("x"), 0o600))
 	require.NoError(t, line.Home(optionsIn(t, f.Path, text.EN, strings.NewReader("4\n1\n4\n"), &out)))
-	assert.Contains(t, out.String(), "cannot be opened: This is not a record")
+	assert.Contains(t, out.String(), "1  bad  This is not a record")
 	assert.Contains(t, out.String(), "\nSaved games in "+f.Path+".")
 }
 

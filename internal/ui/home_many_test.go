@@ -89,7 +89,7 @@ func TestTheListOfVeryManyGames(t *testing.T) {
 		require.NoError(t, os.Chtimes(path, at, at))
 	}
 	visit(t, 80, 24, p, func(st *frames.Stage, a *House) {
-		h := a.TalkPage(dialogue.NewShelf(a.Text, a.Program), a.Shell.Pop)
+		h := a.TalkPage(dialogue.NewShelf(a.Text, a.Program, mostSaved), a.Shell.Pop)
 		show(st, a, func(*House) shell.Page { return h })
 		assert.Contains(t, st.Text(), "t506")
 		assert.Contains(t, st.Text(), "507 games")

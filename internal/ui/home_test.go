@@ -185,7 +185,9 @@ func TestSavedGamesAreFiltered(t *testing.T) {
 		assert.Contains(t, st.Line(0), "Games", "nothing to open")
 	})
 	visit(t, 80, 24, rooms.Program(t, text.EN), func(st *frames.Stage, a *House) {
-		show(st, a, func(a *House) shell.Page { return a.TalkPage(dialogue.NewShelf(a.Text, a.Program), a.Shell.Pop) })
+		show(st, a, func(a *House) shell.Page {
+			return a.TalkPage(dialogue.NewShelf(a.Text, a.Program, mostSaved), a.Shell.Pop)
+		})
 		assert.Contains(t, st.Text(), a.Text.Say("saved.none"))
 	})
 }

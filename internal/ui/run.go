@@ -144,6 +144,9 @@ func (a *House) invites() {
 	}
 }
 
+// mostSaved is how many saved games are listed at a time.
+const mostSaved = 500
+
 // goes goes to a page that is no talk.
 func (a *House) goes(to talk.Place) {
 	switch to.What {
@@ -167,7 +170,7 @@ func (a *House) goes(to talk.Place) {
 	case talk.ToAgain:
 		forms.Start(a.App, dialogue.NewAt(a.Text, a.Program, to))
 	case talk.ToSaved:
-		a.Talk(dialogue.NewShelf(a.Text, a.Program))
+		a.Talk(dialogue.NewShelf(a.Text, a.Program, mostSaved))
 	case talk.ToCalculator:
 		a.calculators.Open()
 	case talk.ToRules:

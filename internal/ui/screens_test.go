@@ -59,7 +59,9 @@ var pages = []struct {
 	text string
 }{
 	{name: "home"},
-	{name: "saved", open: func(a *House) shell.Page { return a.TalkPage(dialogue.NewShelf(a.Text, a.Program), a.Shell.Pop) }},
+	{name: "saved", open: func(a *House) shell.Page {
+		return a.TalkPage(dialogue.NewShelf(a.Text, a.Program, mostSaved), a.Shell.Pop)
+	}},
 	{name: "stats", open: func(a *House) shell.Page { return statsOf(a, "Anna") }, in: played},
 	{name: "calculator", open: func(a *House) shell.Page { return forms.NewCalculator(a.App, games.Hanamikoji) }, text: "\t\t\t2"},
 	{name: "underway", open: underway, text: "Anna\t-\tAnna\t\t9\t1\t5"},
@@ -157,7 +159,9 @@ func TestAPageTellsWhatTheDiskSays(t *testing.T) {
 	_, wrong := p.Shelf()
 	visit(t, 80, 24, p, func(st *frames.Stage, a *House) {
 		require.Contains(t, st.Text(), a.Text.Say("home.resume.none"))
-		show(st, a, func(a *House) shell.Page { return a.TalkPage(dialogue.NewShelf(a.Text, a.Program), a.Shell.Pop) })
+		show(st, a, func(a *House) shell.Page {
+			return a.TalkPage(dialogue.NewShelf(a.Text, a.Program, mostSaved), a.Shell.Pop)
+		})
 		require.Contains(t, strings.Join(strings.Fields(st.Text()), " "), a.Problem(wrong)[:20])
 	})
 }

@@ -10,7 +10,6 @@ import (
 	"referee/internal/store"
 	"referee/internal/talk"
 	"referee/internal/web/markup"
-	"referee/rules"
 )
 
 // mostSaved is how many saved games are listed: words find the others.
@@ -21,14 +20,11 @@ const keptKey = "kept"
 
 // hostSaved lists the saved games that have some words.
 func hostSaved(v *visit, do *program.Program) {
-	shelf, err := do.Shelf()
-	if err != nil {
-		v.fails(err)
-		return
-	}
 	words := v.r.FormValue("q")
-	found := store.NewFilter(words).Shelf(shelf, v.p)
-	v.hostPage(http.StatusOK, v.p.Say("home.saved"), "host", func(w *markup.Writer) {
+	shelf := dialogue.NewShelf(v.p, do, mostSaved)
+	shelf.Narrow(v.p, words)
+	now := shelf.Page(v.p)
+	v.hostPage(http.StatusOK, now.Title, "host", func(w *markup.Writer) {
 		if v.r.FormValue(keptKey) != "" {
 			w.El("p", "did", v.p.Say("web.host.kept"))
 		}
@@ -36,20 +32,23 @@ func hostSaved(v *visit, do *program.Program) {
 		v.keeps(w)
 		w.Raw("<label for=\"q\">").Text(v.p.Say("web.host.find")).Raw("</label><input id=\"q\" name=\"q\" type=\"search\" maxlength=\"200\"").Attr("value", words)
 		w.Raw("><button>").Text(v.p.Say("web.host.search")).Raw("</button></form>\n")
-		w.El("p", "moment", v.p.Say("n.games", rules.N("n", len(found))))
-		for i := range found[:min(len(found), mostSaved)] {
-			v.savedGame(w, do.Saved(&found[i]))
+		w.El("p", "moment", now.State)
+		holding{visit: v, talk: shelf}.blocks(w, &now)
+		for _, c := range now.Asks.Choices[:min(len(now.Asks.Choices), mostSaved)] {
+			if c.Against != "" {
+				w.Raw("<p class=\"closed\">")
+				labelled(w, c.Label, c.Against)
+				w.Raw("</p>\n")
+				continue
+			}
+			to := shelf.Answer(v.p, c.Value).Goes
+			field, of := "file", filepath.Base(to.Of)
+			if to.What == talk.ToCampaign {
+				field, of = "campaign", to.Of
+			}
+			v.offer(w, "host-open", c.Label, c.Beside, field, of)
 		}
 	})
-}
-
-// savedGame is one saved game, to go on with.
-func (v *visit) savedGame(w *markup.Writer, s program.Saved) {
-	if s.Fault != "" {
-		w.Raw("<p class=\"closed\">").Text(s.Title).Raw(" <small>").Text(s.Fault).Raw("</small></p>\n")
-		return
-	}
-	v.offer(w, "host-open", s.Title, s.State, "file", filepath.Base(s.Path), "campaign", s.Campaign)
 }
 
 // hostOpens goes on with a saved game, or with a campaign.
