@@ -121,7 +121,7 @@ func objections(list []wording.Objection) (blocks []talk.Block) {
 // reports has a face go back to the table and tell there what was done.
 func (p *Play) reports(o Outcome, err error) talk.Result {
 	p.done, p.failed = o, err
-	return talk.Result{Goes: talk.Place{What: talk.ToTable}, Failed: err}
+	return talk.Result{Goes: talk.Place{What: talk.ToTable}}
 }
 
 // Done is what a talk beside the prompt has done last. The error is one of the disk.

@@ -21,8 +21,7 @@ import (
 // Sums is the calculator as a form: what follows from the fields stands beside them.
 type Sums struct {
 	*Calculator
-	// Take takes a correction into the record that a calculator lies beside.
-	Take  func(export.Mend)
+	Play  *Play // of the game that a calculator lies beside
 	found Compared
 }
 
@@ -139,7 +138,7 @@ func (s *Sums) Answer(p *text.Printer, answer string) (r talk.Result) {
 	case answer == clearSums:
 		s.Clear()
 	case mends && i >= 1 && i <= len(s.found.Mends):
-		s.Take(s.found.Mends[i-1])
+		return s.Play.reports(s.Play.Mend(s.found.Mends[i-1].Lines))
 	case answer == keepSums, answer == exportSums:
 		path, err := s.Keep()
 		switch {

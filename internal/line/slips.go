@@ -42,8 +42,11 @@ func (g *game) mend(words string) {
 	default:
 		rounds, r := len(g.s.Sheets()), talk.Result{}
 		err := g.write(func() error {
-			r = asks.Answer(g.p, dialogue.Mending+words)
-			return r.Failed
+			if r = asks.Answer(g.p, dialogue.Mending+words); len(r.Against) > 0 {
+				return nil
+			}
+			_, err := g.talk.Done()
+			return err
 		})
 		switch o, _ := g.talk.Done(); {
 		case len(r.Against) > 0:

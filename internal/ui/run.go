@@ -11,7 +11,6 @@ import (
 	"referee/internal/ascii"
 	"referee/internal/dialogue"
 	"referee/internal/dialogue/commands"
-	"referee/internal/export"
 	"referee/internal/program"
 	"referee/internal/table"
 	"referee/internal/talk"
@@ -67,9 +66,6 @@ func (a *House) doors() hall.Doors {
 	return hall.Doors{
 		OpenGame: func(path string) { play.OpenGame(a.App, path); a.invites() },
 		SetUp:    func(g *program.Game) { play.SetUp(a.App, g); a.invites() },
-		OpenBeside: func(talk *dialogue.Calculator, take func(export.Mend)) {
-			a.Shell.Push(forms.NewBeside(a.App, talk, take))
-		},
 	}
 }
 

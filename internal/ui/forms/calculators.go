@@ -2,16 +2,10 @@ package forms
 
 import (
 	"referee/internal/dialogue"
-	"referee/internal/export"
 	"referee/internal/table"
 	"referee/internal/ui/hall"
 	"referee/internal/ui/widgets"
 )
-
-// NewBeside makes the page of a final table beside a game: take takes a correction into its record.
-func NewBeside(a *hall.App, c *dialogue.Calculator, take func(export.Mend)) *form {
-	return NewForm(a, &dialogue.Sums{Calculator: c, Take: take})
-}
 
 // NewCalculator makes the page that scores a typed table of a game.
 func NewCalculator(a *hall.App, g table.Binding) *form {

@@ -3,8 +3,6 @@
 package hall
 
 import (
-	"referee/internal/dialogue"
-	"referee/internal/export"
 	"referee/internal/program"
 	"referee/internal/ui/widgets"
 )
@@ -31,8 +29,6 @@ type Doors struct {
 	OpenGame func(path string)
 	// SetUp shows how the table of a new game is set up, and then the table.
 	SetUp func(g *program.Game)
-	// OpenBeside shows the calculator beside a game, and what takes a correction of its record.
-	OpenBeside func(talk *dialogue.Calculator, take func(export.Mend))
 }
 
 // Env asks the environment, or nothing where there is none.

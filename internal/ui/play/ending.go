@@ -6,6 +6,7 @@ import (
 
 	"referee/internal/dialogue"
 	"referee/internal/present"
+	"referee/internal/ui/forms"
 	"referee/internal/ui/theme"
 	"referee/internal/ui/widgets"
 	"referee/internal/wording"
@@ -140,9 +141,9 @@ func (t *tablePage) parts(choice string) {
 // compares opens the calculator beside the game, with what was typed there before.
 func (t *tablePage) compares() {
 	if t.lying == nil {
-		t.lying = dialogue.NewBeside(t.kept.Game, t.app.Text, t.app.Program, t.kept.Path, t.s.Header())
+		t.lying = &dialogue.Sums{Calculator: dialogue.NewBeside(t.kept.Game, t.app.Text, t.app.Program, t.kept.Path, t.s.Header()), Play: t.talk}
 	}
-	t.app.OpenBeside(t.lying, t.mend)
+	t.app.Shell.Push(forms.NewForm(t.app, t.lying))
 }
 
 // home closes every page but the first.

@@ -3,7 +3,6 @@ package play
 import (
 	"referee/internal/dialogue"
 	"referee/internal/dialogue/commands"
-	"referee/internal/export"
 	"referee/internal/table"
 	"referee/internal/ui/shell"
 	"referee/internal/ui/theme"
@@ -57,9 +56,4 @@ func (t *tablePage) found(s *dialogue.Slips) {
 		return
 	}
 	t.mood, t.resumed = theme.Warn, said
-}
-
-// mend takes what puts a slip right into the record.
-func (t *tablePage) mend(m export.Mend) {
-	t.told(t.talk.Mend(m.Lines))
 }

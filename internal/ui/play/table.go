@@ -71,10 +71,10 @@ type tablePage struct {
 
 	asking shell.Page // the page that asks what becomes of a record that is lost, when one did last
 	notes  *dialogue.Notes
-	others *dialogue.Others     // what was written from other devices
-	passed bool                 // since they wrote nobody has looked at what stands in the prompt
-	lying  *dialogue.Calculator // what was typed of the final table beside the game
-	teach  *dialogue.Teach      // of a table to practise at; or nil
+	others *dialogue.Others // what was written from other devices
+	passed bool             // since they wrote nobody has looked at what stands in the prompt
+	lying  *dialogue.Sums   // what was typed of the final table beside the game
+	teach  *dialogue.Teach  // of a table to practise at; or nil
 }
 
 // newTable is the screen of a game.
