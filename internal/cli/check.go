@@ -32,14 +32,11 @@ func newCheck(e *env) *cobra.Command {
 	c.Flags().BoolVar(&o.json, "json", false, "")
 	c.Flags().BoolVar(&o.all, "all", false, "all-findings")
 	c.Flags().StringVar(&o.table, "table", "", "")
-	o.flags(c.Flags())
+	o.asked(c)
 	return c
 }
 
 func (o *check) run(files []string) error {
-	if err := o.agree(); err != nil {
-		return err
-	}
 	if len(files) > 1 && o.table == "" {
 		return o.each(files, func(one *env, file string) error {
 			j, err := one.judge(file, o.eyes, o.json)
@@ -67,7 +64,7 @@ func (o *check) run(files []string) error {
 
 // reports writes what was judged.
 func (o *check) reports(j *judged) error {
-	j.worse(j.exitCode())
+	j.worse(exitCode(&j.report))
 	if j.table.Position == nil {
 		defer func() { j.complain(j.missing(errQuiet, j.report.File)) }() // behind what is wrong
 	}
@@ -148,8 +145,6 @@ func (e *env) judgeTable(t *store.Table, y eyes, whole bool) (j *judged, err err
 }
 
 // exitCode is the exit code that a report asks for.
-func (j *judged) exitCode() int { return exitCode(&j.report) }
-
 func exitCode(rep *export.Report) int {
 	switch {
 	case rep.Error != nil:

@@ -67,11 +67,7 @@ func (o *disputes) filed() ([]store.Filed, []*store.Problem, error) {
 func (o *disputes) list(list []store.Filed, none error) error {
 	list = slices.DeleteFunc(list, func(d store.Filed) bool { return o.game != "" && !strings.EqualFold(d.Header.Game, o.game) })
 	if o.json {
-		reports := []export.DisputeReport{}
-		for i := range list {
-			reports = append(reports, export.Dispute(&list[i]))
-		}
-		return export.WriteJSON(o.data, reports)
+		return export.WriteJSON(o.data, export.Disputes(list))
 	}
 	if len(list) == 0 {
 		return o.nothing(none)

@@ -18,6 +18,12 @@ func (y *eyes) flags(f *pflag.FlagSet) {
 	f.StringVar(&y.Seat, "seat", "", "")
 }
 
+// asked gives a command the flags, which must say the same.
+func (y *eyes) asked(c *cobra.Command) {
+	y.flags(c.Flags())
+	c.PreRunE = func(*cobra.Command, []string) error { return y.agree() }
+}
+
 // more is the flag that asks for more than everybody may see, or "".
 func (y *eyes) more() string {
 	switch {

@@ -28,14 +28,11 @@ func newMend(e *env) *cobra.Command {
 	c := e.command("mend FILE", 1, 1, func(files []string) error { return o.run(files[0]) })
 	c.Flags().BoolVar(&o.write, "write", false, "")
 	c.Flags().IntVar(&o.take, "take", 0, "")
-	o.flags(c.Flags())
+	o.asked(c)
 	return c
 }
 
 func (o *mend) run(named string) (err error) {
-	if err := o.agree(); err != nil {
-		return err
-	}
 	var file *record.File
 	if o.write { // before it is read: what is written is about what stands there
 		if file, _, _, err = record.Open(o.path(named)); err == nil {
@@ -55,7 +52,7 @@ func (o *mend) run(named string) (err error) {
 		j.write(false)
 		return nil
 	}
-	before, m := j.exitCode(), j.mending()
+	before, m := exitCode(&j.report), j.mending()
 	if err := m.all(o.take); err != nil {
 		return err
 	}
@@ -69,7 +66,7 @@ func (o *mend) run(named string) (err error) {
 		if err := m.append(file, m.lines); err != nil {
 			return err
 		}
-		before = m.exitCode()
+		before = exitCode(&m.report)
 	}
 	m.worse(before) // that of the record on the disk
 	return nil
@@ -158,7 +155,7 @@ const (
 // ask goes through the slips with whoever sits at the terminal. The exit code is that of the record on
 // the disk.
 func (m *mending) ask() error {
-	defer func() { m.worse(m.exitCode()) }()
+	defer func() { m.worse(exitCode(&m.report)) }()
 	left := false
 	for s := m.next(); s != nil && !left; s = m.next() {
 		m.slip(s)

@@ -15,13 +15,8 @@ import (
 // newReplay makes the command that shows a game entry by entry.
 func newReplay(e *env) *cobra.Command {
 	var y eyes
-	c := e.command("replay FILE", 1, 1, func(files []string) error {
-		if err := y.agree(); err != nil {
-			return err
-		}
-		return e.replay(files[0], &y)
-	})
-	y.flags(c.Flags())
+	c := e.command("replay FILE", 1, 1, func(files []string) error { return e.replay(files[0], &y) })
+	y.asked(c)
 	return c
 }
 

@@ -119,12 +119,9 @@ type answerReport struct {
 
 // answers reports all that was found.
 func answers(a *dialogue.Answers) answerReport {
-	rep := answerReport{[]export.RuleReport{}, []export.DisputeReport{}, grades[a.Grade], append([]string{}, a.Games...)}
+	rep := answerReport{[]export.RuleReport{}, export.Disputes(a.Precedents), grades[a.Grade], append([]string{}, a.Games...)}
 	for i := range a.Found {
 		rep.Rules = append(rep.Rules, export.Rule(a.Found[i].Article))
-	}
-	for i := range a.Precedents {
-		rep.Precedents = append(rep.Precedents, export.Dispute(&a.Precedents[i]))
 	}
 	return rep
 }

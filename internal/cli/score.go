@@ -108,7 +108,7 @@ func (o *score) record(g table.Binding, file string, data []byte) error {
 	if err != nil {
 		return err
 	}
-	o.worse(j.exitCode())
+	o.worse(exitCode(&j.report))
 	if o.json {
 		return export.WriteJSON(o.data, &j.report)
 	}

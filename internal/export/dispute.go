@@ -30,6 +30,15 @@ type claimReport struct {
 	Text string     `json:"text"`
 }
 
+// Disputes reports disputes.
+func Disputes(list []store.Filed) []DisputeReport {
+	reports := []DisputeReport{}
+	for i := range list {
+		reports = append(reports, Dispute(&list[i]))
+	}
+	return reports
+}
+
 // Dispute reports a dispute.
 func Dispute(d *store.Filed) DisputeReport {
 	rep := DisputeReport{

@@ -82,12 +82,6 @@ func Sheets(folder, prefix string) (files []string) {
 	return files
 }
 
-// Name is the name the table gave the box, or "".
-func (b OwnBox) Name() string {
-	name := strings.TrimSuffix(filepath.Base(b.Path), SheetExt)
-	return strings.TrimPrefix(strings.TrimPrefix(name, boxPrefix(b.game)), "-")
-}
-
 // isBox reports whether a file in the folder of records is that of a box.
 func (o Opener) isBox(file string) bool {
 	id, rest, ok := strings.Cut(file, "-box")

@@ -24,9 +24,9 @@ func TestTwoBoxes(t *testing.T) {
 	assert.Equal(t, path3b, begin(t, f, "box", "club-2").Record.Header.Get("box.board"))
 	var names []string
 	for _, b := range f.Opener.Boxes(games.Sakura, f.Path) {
-		names = append(names, b.Name())
+		names = append(names, filepath.Base(b.Path))
 	}
-	assert.Equal(t, []string{"club-2", ""}, names)
+	assert.Equal(t, []string{"sakura-box-club-2.yaml", "sakura-box.yaml"}, names)
 
 	for _, bad := range []string{"../x", "a/b", "a b", strings.Repeat("x", 41)} {
 		tb, problems := f.Create(garden("box", bad), now)
