@@ -149,7 +149,7 @@ func (p *Play) Corrections(e *table.Entry) (list []Correction) {
 			{Name: "log.delete", Prefix: record.Delete.String() + " " + n},
 		}
 	}
-	if steps := p.stepsAfter(e.Seq); steps > 0 {
+	if steps := stepsAfter(p.s, e.Seq); steps > 0 {
 		list = append(list, Correction{Name: "log.undo", Prefix: record.Undo.String() + " " + strconv.Itoa(steps)})
 	}
 	return list
@@ -166,34 +166,30 @@ func (p *Play) whose(e *table.Entry) string {
 
 // stepsAfter is how many steps must be taken back until nothing after an entry counts any
 // more; 0 where nothing does.
-func (p *Play) stepsAfter(seq rules.Seq) int {
+func stepsAfter(s table.Session, seq rules.Seq) int {
 	want := 0
-	for _, e := range p.s.Entries(p.view) {
+	for _, e := range s.Entries(rules.Table) {
 		if e.Seq > seq && e.Status != table.Undone {
 			want++
 		}
 	}
-	back, _ := p.s.Steps()
+	back, _ := s.Steps()
 	if want == 0 {
 		return 0
 	}
-	// The further back, the more is gone.
-	steps := 1 + sort.Search(back, func(i int) bool { return p.gone(i+1, seq) >= want })
+	steps := 1 + sort.Search(back, func(i int) bool { // the further back, the more counts no more
+		r, gone := s.Try(record.Undo.String()+" "+strconv.Itoa(i+1)), 0
+		for j := range r.Change {
+			if c := &r.Change[j].After; c.Seq > seq && c.Status == table.Undone {
+				gone++
+			}
+		}
+		return gone >= want
+	})
 	if steps > back {
 		return 0
 	}
 	return steps
-}
-
-// gone is how many entries behind one would count no more after so many steps back.
-func (p *Play) gone(steps int, seq rules.Seq) (n int) {
-	r := p.try(record.Undo.String() + " " + strconv.Itoa(steps))
-	for i := range r.Change {
-		if c := &r.Change[i].After; c.Seq > seq && c.Status == table.Undone {
-			n++
-		}
-	}
-	return n
 }
 
 // unchanged reports whether a line amends an entry that everybody sees to what it is already.
