@@ -11,12 +11,12 @@ import (
 )
 
 // Keeps makes the talk keep what it asks about letters once, as a setting.
-func (p *Play) Keeps(do *program.Program) { p.do = do }
+func (p *reader) Keeps(do *program.Program) { p.do = do }
 
 // alike are the ways to read a line in a game without letters of the reader's language, where
 // those that were typed look like others: by their look, and by their key. There are none where
 // one reading alone makes sense, or letters of two alphabets are mixed, which the game asks about.
-func (p *Play) alike(typed string) (list []lettering) {
+func (p *reader) alike(typed string) (list []lettering) {
 	l, before, ok := p.parted(typed)
 	if !ok || l.Kind != record.Entry || p.view != rules.Table {
 		return nil
@@ -46,7 +46,7 @@ func unclear(r *table.Reading) bool {
 }
 
 // preferred are the readings that go with what has been said about letters: all, until then.
-func (p *Play) preferred(list []lettering) []lettering {
+func (p *reader) preferred(list []lettering) []lettering {
 	var fit []lettering
 	for _, one := range list {
 		if look := one.how == program.ByLook; look && p.kept() == program.ByLook || !look && p.kept() == program.ByKey {
@@ -60,7 +60,7 @@ func (p *Play) preferred(list []lettering) []lettering {
 }
 
 // kept is how letters are read that look like others: by look, by key, or not settled.
-func (p *Play) kept() string {
+func (p *reader) kept() string {
 	if p.do == nil || p.by != "" {
 		return p.by
 	}
@@ -68,20 +68,20 @@ func (p *Play) kept() string {
 }
 
 // Alike is how letters are read that look like others: [program.ByLook], [program.ByKey], or what means that it is not settled.
-func (p *Play) Alike() string { return p.kept() }
+func (p *reader) Alike() string { return p.kept() }
 
 // ReadAlike has such letters read as was settled in a talk before.
-func (p *Play) ReadAlike(how string) { p.by = how }
+func (p *reader) ReadAlike(how string) { p.by = how }
 
 // keep remembers how they are read: as a setting, or where that cannot be saved for this game.
-func (p *Play) keep(how string) {
+func (p *reader) keep(how string) {
 	if p.do == nil || p.do.Set(program.LettersSetting, how) != nil {
 		p.by = how
 	}
 }
 
 // looks says how a line was read whose letters look like others, or "".
-func (p *Play) looks(how string, r *table.Reading) string {
+func (p *reader) looks(how string, r *table.Reading) string {
 	if how == "" || r.Entry.Fault != nil {
 		return ""
 	}
@@ -90,7 +90,7 @@ func (p *Play) looks(how string, r *table.Reading) string {
 
 // early are the objections to a line of somebody whose turn it is not, which are told before it
 // is asked what its letters mean.
-func (p *Play) early(r *table.Reading) []wording.Objection {
+func (p *reader) early(r *table.Reading) []wording.Objection {
 	if !unclear(r) || r.Entry.Seat == rules.Table || p.turn.Due.Has(r.Entry.Seat) || r.Line.Kind != record.Entry {
 		return nil
 	}

@@ -77,7 +77,7 @@ func (p *Play) Record(line string) (Outcome, error) {
 }
 
 // Picks reports whether what was typed picks a choice by its number.
-func (p *Play) Picks(typed string) bool {
+func (p *asker) Picks(typed string) bool {
 	typed = strings.TrimSpace(typed)
 	if typed == "" {
 		return false
@@ -99,13 +99,13 @@ func (p *Play) settle(seat rules.Seat) Outcome {
 }
 
 // unsettles reports whether a step back goes behind the answer who begins.
-func (p *Play) unsettles() bool {
+func (p *planner) unsettles() bool {
 	back, _ := p.s.Steps()
 	return p.begins && back == p.settled
 }
 
 // Insists reports whether the table may let stand what was refused last.
-func (p *Play) Insists() bool {
+func (p *planner) Insists() bool {
 	if p.refused == "" {
 		return false
 	}

@@ -15,6 +15,13 @@ import (
 	"referee/rules"
 )
 
+// asker says what is asked at each moment, and what an answer would do then.
+type asker struct {
+	planner
+	// cited are the clauses against what was refused last, until the next entry.
+	cited []rules.ClauseID
+}
+
 // Ask is one moment of a talk: what a face needs to show it.
 type Ask struct {
 	Turn rules.Turn // who must answer, and the rule behind it
@@ -84,7 +91,7 @@ func (a *Ask) OnBoard() bool { return a.Listed == 0 && len(a.Choices) > 0 }
 func (a *Ask) Boards() bool { return a.Listed < len(a.Choices) }
 
 // against is what is against a line, as it is said.
-func (p *Play) against(r *table.Reading, line string) []wording.Objection {
+func (p *asker) against(r *table.Reading, line string) []wording.Objection {
 	if e := r.Error; e != nil && p.nothing(e.Code) {
 		return []wording.Objection{{Says: p.text.Say("table." + e.Code + ".none")}}
 	}
@@ -105,7 +112,7 @@ func (p *Play) against(r *table.Reading, line string) []wording.Objection {
 
 // nothing reports whether there is nothing to take back or to bring back, where a line is
 // refused for that.
-func (p *Play) nothing(code string) bool {
+func (p *asker) nothing(code string) bool {
 	back, forth := p.s.Steps()
 	return code == record.Undo.String() && back == 0 || code == record.Redo.String() && forth == 0
 }

@@ -63,7 +63,7 @@ func keyed(list []Choice, typed string) *Choice {
 }
 
 // things are the choices of the slot that is asked, those that lie on the board last; listed is how many do not.
-func (p *Play) things(c *Composed) (list []Choice, listed int) {
+func (p *composer) things(c *Composed) (list []Choice, listed int) {
 	s := c.Asked()
 	if s == nil {
 		return nil, 0
@@ -89,7 +89,7 @@ func (p *Play) things(c *Composed) (list []Choice, listed int) {
 }
 
 // ahead are the places of the board that can be chosen before it is said what is done there.
-func (p *Play) ahead(c *Composed) (list []Choice) {
+func (p *composer) ahead(c *Composed) (list []Choice) {
 	if len(p.picks) == 0 {
 		return nil
 	}
@@ -112,7 +112,7 @@ func (p *Play) ahead(c *Composed) (list []Choice) {
 }
 
 // does is what a thing is, and what comes of it where that is known and does not name it.
-func (p *Play) does(t *Thing) present.Sentence {
+func (p *composer) does(t *Thing) present.Sentence {
 	if t.does.Key == "" {
 		return t.says
 	}
@@ -131,7 +131,7 @@ func (p *Play) does(t *Thing) present.Sentence {
 }
 
 // thing is a thing of a slot as a choice.
-func (p *Play) thing(t *Thing, c *Composed) Choice {
+func (p *composer) thing(t *Thing, c *Composed) Choice {
 	one := Choice{Key: t.Key, Label: p.does(t), Part: t.Part, Taken: t.Taken, Marks: t.marks, closed: t.Closed()}
 	if t.Closed() {
 		one.Disabled = t.against
@@ -146,7 +146,7 @@ func (p *Play) thing(t *Thing, c *Composed) Choice {
 }
 
 // beginners are the players of whom one begins.
-func (p *Play) beginners() (list []Choice) {
+func (p *composer) beginners() (list []Choice) {
 	for i, name := range p.s.Header().Seats {
 		list = append(list, Choice{Text: name, Label: present.Sentence{Key: "choice.begins", Args: []rules.Arg{rules.Who("seat", rules.Seat(i+1))}}})
 	}
@@ -154,7 +154,7 @@ func (p *Play) beginners() (list []Choice) {
 }
 
 // offered are the choices that are none of a move's things: of a game that is over, of who begins.
-func (p *Play) offered() []Choice {
+func (p *composer) offered() []Choice {
 	switch {
 	case p.ended:
 		return inPlaces(after(p.s.Header()))
@@ -165,7 +165,7 @@ func (p *Play) offered() []Choice {
 }
 
 // named is the choice of a list whose words were typed, or nil; where several fit, none.
-func (p *Play) named(list []Choice, typed string) (only *Choice) {
+func (p *composer) named(list []Choice, typed string) (only *Choice) {
 	words := text.NewFilter(typed)
 	for i := range list {
 		c := &list[i]
@@ -188,7 +188,7 @@ func wordy(typed string) bool {
 }
 
 // shut is what is against a choice that cannot be chosen now.
-func (p *Play) shut(c *Choice) []wording.Objection {
+func (p *composer) shut(c *Choice) []wording.Objection {
 	if c.Disabled != nil {
 		return closed(p.text, c.Disabled)
 	}

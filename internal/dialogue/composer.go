@@ -12,6 +12,17 @@ import (
 	"referee/rules"
 )
 
+// composer puts moves together from things, and lists what can be chosen.
+type composer struct {
+	speller
+	sits  rules.Seat   // whose device it is, or [rules.Table]
+	picks []string     // the places of the board that can be chosen
+	own   present.Talk // how the game wants to be answered
+	now   Composed     // the move that is put together, as far as it was chosen
+	// ended says that the game is over, and that the choices are what the table may do now.
+	ended bool
+}
+
 // Composed is a move that is put together from things, in the reader's words. Nothing is entered by it.
 type Composed struct {
 	Slots []Slot
@@ -65,10 +76,10 @@ type Thing struct {
 func (t *Thing) Closed() bool { return t.Taken+t.Left == 0 }
 
 // Compose puts a move together from things. What is none of the moment, for the table has moved on, is left out.
-func (p *Play) Compose(things rules.Parts) Composed { return p.compose(rules.Table, things, "") }
+func (p *composer) Compose(things rules.Parts) Composed { return p.compose(rules.Table, things, "") }
 
 // compose does the same of moves that begin as it was typed, of one player of those who are due, or of whoever is asked.
-func (p *Play) compose(by rules.Seat, things rules.Parts, begun string) Composed {
+func (p *composer) compose(by rules.Seat, things rules.Parts, begun string) Composed {
 	s := table.Position(p.s)
 	if by != rules.Table {
 		s = p.s.Own(by)
@@ -129,7 +140,7 @@ func (c *Composed) final() bool {
 }
 
 // slot is a slot in the reader's words.
-func (p *Play) slot(of *table.ComposedSlot, shows bool) Slot {
+func (p *composer) slot(of *table.ComposedSlot, shows bool) Slot {
 	s := Slot{ID: of.ID, Asks: of.Asks.Say(p.text), Taken: of.Taken, Most: of.Most, settled: of.Settled, needs: of.Needs}
 	for i := range of.Things {
 		t := &of.Things[i]
@@ -155,14 +166,14 @@ func (c *Composed) Take(part rules.Part) rules.Parts { return c.of.Take(part) }
 func (c *Composed) Drop(part rules.Part) rules.Parts { return c.Chosen.Without(part) }
 
 // Things are what a typed line is made of so far; none where it is no move, or none that begins so is allowed.
-func (p *Play) Things(typed string) rules.Parts {
+func (p *composer) Things(typed string) rules.Parts {
 	line, _ := p.line(p.spelt(typed))
 	things, _ := p.s.Things(line)
 	return things
 }
 
 // called is a place of the board in the reader's letters.
-func (p *Play) called(pick string) string {
+func (p *composer) called(pick string) string {
 	if p.letters == nil || pick == "" {
 		return pick
 	}
@@ -217,7 +228,7 @@ func (s *Slot) taken() *Thing {
 
 // numbers goes along the numbers that were typed, one thing after the other; ok says that each picks one. Of a number that picks one
 // that is closed that is the last choice.
-func (p *Play) numbers(c Composed, typed string) (chosen Composed, shut *Choice, ok bool) {
+func (p *composer) numbers(c Composed, typed string) (chosen Composed, shut *Choice, ok bool) {
 	for rest := strings.TrimSpace(typed); rest != ""; rest = strings.TrimLeft(rest, " ") {
 		s := c.Asked()
 		if s == nil {

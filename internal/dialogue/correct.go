@@ -193,7 +193,7 @@ func stepsAfter(s table.Session, seq rules.Seq) int {
 }
 
 // unchanged reports whether a line amends an entry that everybody sees to what it is already.
-func (p *Play) unchanged(r *table.Reading) bool {
+func (p *planner) unchanged(r *table.Reading) bool {
 	if r.Error != nil || r.Line.Kind != record.Amend || private(r.Line) || len(r.Change) > 0 {
 		return false
 	}

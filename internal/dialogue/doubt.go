@@ -40,7 +40,7 @@ func (d *doubt) has(line string) bool {
 }
 
 // doubted asks which letters are meant.
-func (p *Play) doubted(typed string, list []lettering) *doubt {
+func (p *speller) doubted(typed string, list []lettering) *doubt {
 	d := &doubt{typed: typed, asks: present.Sentence{Key: "letters.ask"}}
 	for i := range list {
 		line, _ := p.line(list[i].text)

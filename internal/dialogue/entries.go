@@ -9,7 +9,7 @@ import (
 )
 
 // Last is the last entry that has not been taken back and that this talk may see, or nil.
-func (p *Play) Last() *table.Entry {
+func (p *reader) Last() *table.Entry {
 	list := p.s.Entries(p.view)
 	for i := len(list) - 1; i >= 0; i-- {
 		if s := list[i].Status; s != table.Undone && s != table.Hidden {
@@ -35,7 +35,7 @@ func (p *Play) Replacing() (line string, ok bool) {
 }
 
 // unfinished reports whether what was typed is not wrong, only not done: it ends too early.
-func (p *Play) unfinished(r *table.Reading, typed string) bool {
+func (p *asker) unfinished(r *table.Reading, typed string) bool {
 	switch {
 	case r.Error != nil:
 		return r.Error.Col > utf8.RuneCountInString(p.Prefix()+typed)

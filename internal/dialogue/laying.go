@@ -96,7 +96,7 @@ func isAllLaid(typed string) bool {
 
 // lays reports whether an empty answer is the word that the step of the moment is done, or a letter that
 // all before the next question is.
-func (p *Play) lays(typed string) bool {
+func (p *planner) lays(typed string) bool {
 	return p.lay.done < p.lay.upTo() && p.now.Empty && (typed == "" || isAllLaid(typed))
 }
 
@@ -129,14 +129,14 @@ func (p *Play) Unlay() (o Outcome, left int, err error) {
 
 // unlays reports whether there is a step of laying to go back: also behind the last of them, as
 // long as nothing has been entered since.
-func (p *Play) unlays() bool {
+func (p *asker) unlays() bool {
 	back, _ := p.s.Steps()
 	n := len(p.lay.ticks) - 1
 	return n >= 0 && p.lay.ticks[n].back == back || len(p.lay.steps) > 0 && (back > 0 || p.unsettles())
 }
 
 // entersAll says what the letter does by which all is laid; "" for anything else that is typed.
-func (p *Play) entersAll(typed string) string {
+func (p *asker) entersAll(typed string) string {
 	l := &p.lay
 	switch {
 	case l.done >= l.upTo() || !isAllLaid(typed):
@@ -148,7 +148,7 @@ func (p *Play) entersAll(typed string) string {
 }
 
 // layEnter says what an answer does while the table is laid, or "".
-func (p *Play) layEnter(typed string) string {
+func (p *asker) layEnter(typed string) string {
 	if typed == "" {
 		return p.layNext()
 	}
@@ -156,7 +156,7 @@ func (p *Play) layEnter(typed string) string {
 }
 
 // layNext says what an empty answer does while the table is laid, or "".
-func (p *Play) layNext() string {
+func (p *asker) layNext() string {
 	l := &p.lay
 	switch done, to := rules.N("n", l.done+1), l.upTo(); {
 	case len(l.steps) == 0 || l.done == l.asking || p.idles() || !p.now.Empty:

@@ -213,7 +213,7 @@ func (l *lettering) all(p *text.Printer, list []lettering) string {
 }
 
 // spelt is a line in the letters of the record.
-func (p *Play) spelt(typed string) string {
+func (p *reader) spelt(typed string) string {
 	typed = p.paired(typed)
 	if list := p.readings(typed); len(list) > 0 {
 		return list[0].text
@@ -223,7 +223,7 @@ func (p *Play) spelt(typed string) string {
 
 // readings are the ways to read the letters of a line, as far as something can be made of them
 // now; none where a game has no letters.
-func (p *Play) readings(typed string) []lettering {
+func (p *reader) readings(typed string) []lettering {
 	if p.letters == nil {
 		return p.alike(typed)
 	}
@@ -253,7 +253,7 @@ func (p *Play) readings(typed string) []lettering {
 
 // byHand are the ways to read what is set by hand, where only the values of components have
 // letters.
-func (p *Play) byHand(text string, elsewhere bool) []lettering {
+func (p *reader) byHand(text string, elsewhere bool) []lettering {
 	const between = "\n"
 	var values []string
 	places := p.s.Components(text)
@@ -274,7 +274,7 @@ func (p *Play) byHand(text string, elsewhere bool) []lettering {
 }
 
 // sensible are the readings of what follows a text that are good for something.
-func (p *Play) sensible(list []lettering, head string, good func(string) bool) (fit []lettering) {
+func (p *reader) sensible(list []lettering, head string, good func(string) bool) (fit []lettering) {
 	for _, one := range list {
 		if one.text = head + one.text; good(one.text) {
 			fit = append(fit, one)
@@ -284,7 +284,7 @@ func (p *Play) sensible(list []lettering, head string, good func(string) bool) (
 }
 
 // readable reports whether a line can be read.
-func (p *Play) readable(line string) bool {
+func (p *reader) readable(line string) bool {
 	line, _ = p.line(line)
 	r := p.try(line)
 	return r.Error == nil && r.Entry.Fault == nil
@@ -292,7 +292,7 @@ func (p *Play) readable(line string) bool {
 
 // elsewhere reports whether a line may come from a record: it was pasted, or is written as there,
 // with its player.
-func (p *Play) elsewhere(typed, line string, l *record.Line) bool {
+func (p *reader) elsewhere(typed, line string, l *record.Line) bool {
 	if typed == p.pasted {
 		return true
 	}

@@ -18,7 +18,7 @@ func (p *Play) Draws(draw func(n int) int) {
 }
 
 // offersLot reports whether a lot can say in which order things lie, and has it told how.
-func (p *Play) offersLot() bool { return p.draw != nil && p.own.Lot > 0 }
+func (p *planner) offersLot() bool { return p.draw != nil && p.own.Lot > 0 }
 
 // byLot enters an order by chance, and a comment that it was drawn.
 func (p *Play) byLot() (Outcome, error) {

@@ -9,14 +9,14 @@ import (
 )
 
 // fits reports whether a line can be entered as it is.
-func (p *Play) fits(line string) bool {
+func (p *reader) fits(line string) bool {
 	line, _ = p.line(line)
 	r := p.try(line)
 	return r.Fits()
 }
 
 // Prefix is the beginning of every line of one seat's own talk, which is not typed.
-func (p *Play) Prefix() string {
+func (p *reader) Prefix() string {
 	if p.view == rules.Table {
 		return ""
 	}
@@ -25,7 +25,7 @@ func (p *Play) Prefix() string {
 
 // parted is a line and what stands before its text; false where it cannot be read, or where its
 // text is not as it was typed.
-func (p *Play) parted(line string) (l record.Line, before string, ok bool) {
+func (p *reader) parted(line string) (l record.Line, before string, ok bool) {
 	l, err := p.s.Header().ParseLine(line)
 	before, whole := strings.CutSuffix(line, l.Text)
 	return l, before, err == nil && whole
@@ -33,7 +33,7 @@ func (p *Play) parted(line string) (l record.Line, before string, ok bool) {
 
 // worded is a line with the word of its question before the answer, where it was left out
 // and less can be read without it.
-func (p *Play) worded(line string) string {
+func (p *reader) worded(line string) string {
 	l, before, ok := p.parted(line)
 	if !ok || p.turn.Bare == "" || p.view != rules.Table || l.Kind != record.Entry {
 		return line
@@ -42,7 +42,7 @@ func (p *Play) worded(line string) string {
 }
 
 // fuller is a line, or the same with a word put in where more can be read so.
-func (p *Play) fuller(line, with string, word int) string {
+func (p *reader) fuller(line, with string, word int) string {
 	plain, r := p.try(line).Entry.Fault, p.try(with).Entry.Fault
 	if plain == nil || r != nil && r.Col-word <= plain.Col {
 		return line
@@ -55,7 +55,7 @@ const unexpected = "unexpected"
 
 // expected is what is wrong with an answer of which nothing but a number could be read: it is
 // not what the question of the moment asks for. False where that is not known.
-func (p *Play) expected(r *table.Reading) (e table.Entry, ok bool) {
+func (p *reader) expected(r *table.Reading) (e table.Entry, ok bool) {
 	key := p.s.Game() + ".answer." + p.turn.Bare
 	if e = r.Entry; p.view != rules.Table || e.Fault == nil || e.Fault.Code != unexpected || !p.text.Has(key) {
 		return e, false
@@ -68,7 +68,7 @@ func (p *Play) expected(r *table.Reading) (e table.Entry, ok bool) {
 }
 
 // spoken is a line with the answer in the notation.
-func (p *Play) spoken(line string) string {
+func (p *reader) spoken(line string) string {
 	l, before, ok := p.parted(line)
 	if !ok || p.view != rules.Table || l.Text == "" {
 		return line
@@ -90,7 +90,7 @@ func (p *Play) spoken(line string) string {
 
 // inPlace is an answer in the notation that takes the place of the last entry: it is told of the
 // table as it was before that.
-func (p *Play) inPlace(rest string) string {
+func (p *reader) inPlace(rest string) string {
 	last := p.Last()
 	l, before, ok := p.parted(rest)
 	if !ok || p.view != rules.Table || last == nil || l.Kind != record.Entry || l.Text == "" {
@@ -111,7 +111,7 @@ func (p *Play) inPlace(rest string) string {
 }
 
 // line is a line of the record, and whether the table lets it stand.
-func (p *Play) line(typed string) (line string, let bool) {
+func (p *reader) line(typed string) (line string, let bool) {
 	line = p.worded(p.spoken(p.Prefix() + typed))
 	if rest, ok := strings.CutPrefix(typed, InPlace); ok {
 		line = InPlace + p.Prefix() + p.inPlace(rest) // the sign stands before everything else

@@ -16,11 +16,14 @@ const mostNear = 3
 // nearCode ends the code of a fault that says which words are near.
 const nearCode = "-near"
 
+// speller asks which word was meant where one is none.
+type speller struct{ reader }
+
 // misspelt asks which word was meant, where one that was typed is none: of those nearest to it the
 // ones that make an entry now, else those that can be read at all, so that what is against them is
 // told. One alone is what an empty answer takes. Nil where nothing is near, and for a private note:
 // everybody would see which cards are meant.
-func (p *Play) misspelt(typed, line string) *doubt {
+func (p *speller) misspelt(typed, line string) *doubt {
 	l, r, ok := p.unread(line)
 	if !ok {
 		return nil
@@ -43,7 +46,7 @@ func (p *Play) misspelt(typed, line string) *doubt {
 }
 
 // unread is an entry in which something cannot be read, with the words near to it.
-func (p *Play) unread(line string) (l record.Line, r table.Reading, ok bool) {
+func (p *speller) unread(line string) (l record.Line, r table.Reading, ok bool) {
 	l, err := p.s.Header().ParseLine(line)
 	if err != nil || private(l) || p.view != rules.Table || !strings.HasSuffix(line, l.Text) {
 		return l, r, false
@@ -65,7 +68,7 @@ func plain(f *rules.ParseError) *rules.ParseError {
 }
 
 // near is the choice of a word that may have been meant, with the entry that it makes.
-func (p *Play) near(line, word string) Choice {
+func (p *speller) near(line, word string) Choice {
 	told, _ := p.line(line)
 	r := p.try(told)
 	return Choice{Text: line, Label: present.Sentence{Key: "near.meant", Args: []rules.Arg{

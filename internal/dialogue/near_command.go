@@ -22,11 +22,11 @@ const (
 
 // Understands says which commands can be typed here, beside the words of the record: only what
 // can be meant is asked about.
-func (p *Play) Understands(known []commands.ID) { p.known = known }
+func (p *reader) Understands(known []commands.ID) { p.known = known }
 
 // misspeltFirst asks about the first word of a line that cannot be read and begins with neither a
 // player nor a word of the record: which player was meant, else which command. Nil where none is near.
-func (p *Play) misspeltFirst(typed string) *doubt {
+func (p *speller) misspeltFirst(typed string) *doubt {
 	typed = p.paired(typed)
 	l, err := p.s.Header().ParseLine(typed)
 	if p.view != rules.Table || l.Kind != record.Entry || err == nil && l.Seat != record.NoSeat {
@@ -54,7 +54,7 @@ func (d *doubt) only() *doubt {
 }
 
 // misspeltPlayer are the entries of the players whose names are near.
-func (p *Play) misspeltPlayer(typed, first string) *doubt {
+func (p *speller) misspeltPlayer(typed, first string) *doubt {
 	d := &doubt{typed: typed, near: true, asks: present.Sentence{Key: "near.ask"}}
 	for _, name := range p.s.Header().Seats {
 		line := name + strings.TrimPrefix(typed, first)
@@ -67,7 +67,7 @@ func (p *Play) misspeltPlayer(typed, first string) *doubt {
 
 // misspeltCommand are the lines with a command, or a word of the record, in the place of the first
 // word: those equally near, each once.
-func (p *Play) misspeltCommand(typed, first string) *doubt {
+func (p *speller) misspeltCommand(typed, first string) *doubt {
 	d := &doubt{typed: typed, near: true, asks: present.Sentence{Key: "near.ask"}, words: true}
 	limit, found := longWord, []commands.ID(nil)
 	for _, w := range p.firstWords() {
@@ -93,7 +93,7 @@ type firstWord struct {
 }
 
 // firstWords are those that can be meant here, the reader's own first.
-func (p *Play) firstWords() (list []firstWord) {
+func (p *speller) firstWords() (list []firstWord) {
 	for word, id := range commands.Typed(p.text.Lang(), p.known) {
 		list = append(list, firstWord{word, id})
 	}
@@ -106,14 +106,14 @@ func (p *Play) firstWords() (list []firstWord) {
 }
 
 // commands reports whether a line is a command or a line of the record that is no move.
-func (p *Play) commands(line string) bool {
+func (p *speller) commands(line string) bool {
 	id, _ := commands.Asked(line)
 	l, _ := p.s.Header().ParseLine(line)
 	return slices.Contains(p.known, id) || l.Kind != record.Entry
 }
 
 // commanded is the choice of a command. What is behind its word is not said: it may be private.
-func (p *Play) commanded(line string, w firstWord) Choice {
+func (p *speller) commanded(line string, w firstWord) Choice {
 	c := Choice{Text: line, Label: present.Sentence{Key: "near.word", Args: []rules.Arg{rules.Plain("word", w.text)}}}
 	if what := w.id.Long(); p.text.Has(what) {
 		c.Label = present.Sentence{Key: "near.command", Args: []rules.Arg{rules.Plain("word", w.text), rules.Plain("what", p.text.Say(what))}}
@@ -123,7 +123,7 @@ func (p *Play) commanded(line string, w firstWord) Choice {
 
 // Secret reports whether a line is one that only one player may see, or could have been meant to
 // be: its text is not said again where everybody hears it.
-func (p *Play) Secret(typed string) bool {
+func (p *speller) Secret(typed string) bool {
 	typed = strings.TrimLeft(typed, InPlace+" ")
 	if l, err := p.s.Header().ParseLine(typed); err == nil && (private(l) || l.Seat != record.NoSeat) {
 		return private(l)

@@ -16,7 +16,7 @@ type Sign struct {
 }
 
 // sign is the key of a sign of the record, as it is shown.
-func (p *Play) sign(before, kept, shown string) Sign {
+func (p *reader) sign(before, kept, shown string) Sign {
 	s := Sign{Says: shown, Typed: before + shown}
 	if r := []rune(kept); p.letters != nil && len(r) == 1 {
 		if key := p.letters.named[unicode.ToUpper(r[0])]; key != "" {
@@ -27,7 +27,7 @@ func (p *Play) sign(before, kept, shown string) Sign {
 }
 
 // letter is the key of a letter of the record.
-func (p *Play) letter(before string, r rune) Sign {
+func (p *reader) letter(before string, r rune) Sign {
 	shown := string(r)
 	if p.letters != nil {
 		shown = p.letters.shown(shown)
@@ -36,7 +36,7 @@ func (p *Play) letter(before string, r rune) Sign {
 }
 
 // goesThere reports whether nothing is wrong with a line but that it ends too soon.
-func (p *Play) goesThere(r *table.Reading) bool {
+func (p *reader) goesThere(r *table.Reading) bool {
 	f := r.Entry.Fault
 	return r.Error == nil && f != nil && f.Col > len([]rune(r.Line.Text))
 }

@@ -13,6 +13,22 @@ import (
 	"referee/rules"
 )
 
+// planner says what an answer would do.
+type planner struct {
+	composer
+	// doubt is what was answered last and may mean several things.
+	doubt *doubt
+	// refused is what was answered last and did not come to stand, and refusedLine its line; proposals are corrections with which it
+	// stands.
+	refused, refusedLine string
+	proposals            []proposal
+	lay                  laying
+	// begins says that somebody was said to begin, which no line of the record tells; settled is how many steps could be taken back then.
+	begins  bool
+	settled int
+	draw    func(n int) int // draws lots, or nil
+}
+
 // plan is what an answer does, before it does it: what Enter is said to do is made of it, and so is what it does.
 type plan struct {
 	does    Did
@@ -37,7 +53,7 @@ type plan struct {
 }
 
 // plan says what an answer would do.
-func (p *Play) plan(typed string) plan {
+func (p *planner) plan(typed string) plan {
 	if typed == "" && p.idles() {
 		return plan{}
 	}
@@ -79,7 +95,7 @@ func (p *Play) plan(typed string) plan {
 }
 
 // usual is what an empty answer does: it records what was put together, or what is proposed.
-func (p *Play) usual() plan {
+func (p *planner) usual() plan {
 	switch c := &p.now; {
 	case p.view != rules.Table:
 	case !c.Empty && (c.Whole || c.Line != "" && c.Asked() == nil):
@@ -94,7 +110,7 @@ func (p *Play) usual() plan {
 }
 
 // read is what was typed: a number or a word of the list, things one after the other, or a line.
-func (p *Play) read(typed string) plan {
+func (p *planner) read(typed string) plan {
 	list := p.offered()
 	if c := keyed(list, typed); c != nil {
 		return p.chooses(c)
@@ -130,7 +146,7 @@ func (p *Play) read(typed string) plan {
 }
 
 // selects is what was typed as things of a move: their numbers, the beginning of a move or its words. It is false of anything else.
-func (p *Play) selects(typed string, of *plan) (plan, bool) {
+func (p *planner) selects(typed string, of *plan) (plan, bool) {
 	fits := of.reading.Fits()
 	_, err := strconv.Atoi(typed)
 	number := err == nil
@@ -183,13 +199,13 @@ func (p *Play) selects(typed string, of *plan) (plan, bool) {
 }
 
 // answers reports whether the question is none of what is done, such as that of an offer.
-func (p *Play) answers() bool {
+func (p *composer) answers() bool {
 	s := p.now.Asked()
 	return s != nil && s.ID != rules.ActSlot
 }
 
 // one reports whether what was typed is one number of the slot that is asked.
-func (p *Play) one(typed string) bool {
+func (p *composer) one(typed string) bool {
 	s := p.now.Asked()
 	if s == nil {
 		return false
@@ -199,7 +215,7 @@ func (p *Play) one(typed string) bool {
 }
 
 // lineBy is the player that a line names, where another one would be asked.
-func (p *Play) lineBy(of *plan) rules.Seat {
+func (p *composer) lineBy(of *plan) rules.Seat {
 	if l, err := p.s.Header().ParseLine(of.line); err == nil && l.Seat > rules.Table && p.turn.Due.Has(l.Seat) {
 		return l.Seat
 	}
@@ -207,13 +223,13 @@ func (p *Play) lineBy(of *plan) rules.Seat {
 }
 
 // same reports whether a line has the things whose numbers it is.
-func (p *Play) same(c *Composed, of *plan) bool {
+func (p *composer) same(c *Composed, of *plan) bool {
 	things, _ := p.s.Things(of.line)
 	return c.Chosen.Within(things)
 }
 
 // missed says of a number which there are. It is no line, which the table could let stand.
-func (p *Play) missed(typed string, list []Choice, of *plan) plan {
+func (p *planner) missed(typed string, list []Choice, of *plan) plan {
 	var keys []string
 	for i := range list {
 		if c := &list[i]; c.Key == typed && c.Taken > 0 {
@@ -233,7 +249,7 @@ func (p *Play) missed(typed string, list []Choice, of *plan) plan {
 }
 
 // behind is what was typed behind what was chosen, as the rest of a move.
-func (p *Play) behind(typed string) (plan, bool) {
+func (p *planner) behind(typed string) (plan, bool) {
 	lead := p.s.Lead(p.now.Chosen)
 	for _, head := range []string{lead, lead[:strings.LastIndex(lead, " ")+1]} {
 		if strings.TrimSpace(head) == "" {
@@ -259,13 +275,13 @@ func (p *Play) behind(typed string) (plan, bool) {
 }
 
 // goesOn reports whether a number is the beginning of that of a thing that can be chosen.
-func (p *Play) goesOn(typed string) bool {
+func (p *composer) goesOn(typed string) bool {
 	s := p.now.Asked()
 	return s != nil && slices.ContainsFunc(s.Things, func(t Thing) bool { return t.Left > 0 && len(t.Key) > len(typed) && strings.HasPrefix(t.Key, typed) })
 }
 
 // lacks reports whether a line that can be read lacks what is not listed.
-func (p *Play) lacks(of *plan) bool {
+func (p *composer) lacks(of *plan) bool {
 	things, begun := p.s.Things(of.line)
 	if p.view != rules.Table || things == nil || begun != "" {
 		return false
@@ -298,7 +314,7 @@ func (c *Composed) untold() bool {
 const mostBehind = 6
 
 // ends is what was typed as the beginning of a move with the numbers of things behind it.
-func (p *Play) ends(typed string) (plan, bool) {
+func (p *planner) ends(typed string) (plan, bool) {
 	digits := len(typed) - len(strings.TrimRightFunc(typed, func(r rune) bool { return unicode.IsDigit(r) || r == ' ' }))
 	for tail := 1; tail <= min(digits, mostBehind) && tail < len(typed); tail++ {
 		head := typed[:len(typed)-tail]
@@ -320,7 +336,7 @@ func (c *Composed) open() bool { return c.Whole || c.of.Moves > 0 || c.Asked() !
 
 // composes is what was typed as things: a whole move is entered, and any other is gone on with, as is one in the middle of a slot whose
 // moves are not listed: more may lie there.
-func (p *Play) composes(typed string, c Composed) plan {
+func (p *planner) composes(typed string, c Composed) plan {
 	if s := c.Asked(); c.Whole && (c.of.Moves > 0 || s == nil || s.Taken == 0) || c.Line != "" && !c.open() {
 		return p.judge(plan{typed: typed, line: c.Line, parts: c.Chosen, by: c.by})
 	}
@@ -328,7 +344,7 @@ func (p *Play) composes(typed string, c Composed) plan {
 }
 
 // chooses is what comes of a choice of a list.
-func (p *Play) chooses(c *Choice) plan {
+func (p *planner) chooses(c *Choice) plan {
 	of := plan{choice: c, typed: c.Text, line: c.Text}
 	switch {
 	case p.doubt.means(c):
@@ -381,7 +397,7 @@ func (c *Composed) one(id rules.Slot) bool {
 }
 
 // judge says what becomes of a line: it is entered where nothing stands against it, or the table lets it stand.
-func (p *Play) judge(of plan) plan {
+func (p *planner) judge(of plan) plan {
 	if of.reading.Line.Kind == 0 && of.reading.Line.Text == "" && of.reading.Error == nil {
 		of.reading = p.try(of.line)
 	}

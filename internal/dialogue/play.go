@@ -5,9 +5,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"referee/internal/dialogue/commands"
 	"referee/internal/present"
-	"referee/internal/program"
 	"referee/internal/table"
 	"referee/internal/text"
 	"referee/rules"
@@ -22,54 +20,21 @@ const InPlace = "="
 // Play is the talk at a table in play: answers become entries of its record. It is for
 // everybody, or for one seat that looks alone; then every answer is a private note.
 type Play struct {
-	s    table.Session
-	view rules.Seat
-	sits rules.Seat // whose device it is, or [rules.Table]
-	text *text.Printer
-
-	turn  rules.Turn
-	lines reader       // that a keystroke may mean, nil between two
-	picks []string     // the places of the board that can be chosen
-	own   present.Talk // how the game wants to be answered
-	// now is the move that is put together, as far as it was chosen.
-	now Composed
-	lay laying
-	// begins says that somebody was said to begin, which no line of the record tells.
-	begins bool
-	// settled is how many steps could be taken back then.
-	settled int
-	// ended says that the game is over, and that the choices are what the table may do now.
-	ended bool
-	// letters are those of the components in the reader's language, or nil; doubt is what was
-	// answered last and may mean several things.
-	letters *letters
-	doubt   *doubt
-	// by is how letters are read that look like others, where do cannot keep it as a setting.
-	do   *program.Program
-	by   string
-	draw func(n int) int // draws lots, or nil
-	// known are the commands whose words can be typed here.
-	known []commands.ID
+	asker
 	// waiting are pasted lines that come next; the last of them has no end.
 	waiting []string
-	pasted  string // the one that came last
-	// refused is what was answered last and did not come to stand, and refusedLine its line; cited are the
-	// clauses against it, until the next entry.
-	refused, refusedLine string
-	cited                []rules.ClauseID
 	// Slips are those of the game as it is, as far as they are known.
 	Slips *Slips
 	// done is what a talk beside the prompt has done last, and failed why the disk would not take it.
 	done   Outcome
 	failed error
-	// search looks for corrections with which what was refused stands; proposals are what it found.
-	search    *Search
-	proposals []proposal
+	// search looks for corrections with which what was refused stands.
+	search *Search
 }
 
 // NewPlay begins the talk. A session of one seat is that of [table.Session.Own].
 func NewPlay(s table.Session, view rules.Seat, p *text.Printer) *Play {
-	play := &Play{s: s, view: view}
+	play := &Play{asker: asker{planner: planner{composer: composer{speller: speller{reader{s: s, view: view}}}}}}
 	play.Renew(p)
 	return play
 }
@@ -79,10 +44,10 @@ func NewPlay(s table.Session, view rules.Seat, p *text.Printer) *Play {
 func (p *Play) Sits(seat rules.Seat) { p.sits = seat }
 
 // idles reports whether a seat that is not due answers on a device of its own.
-func (p *Play) idles() bool { return p.sits != rules.Table && !p.turn.Due.Has(p.sits) }
+func (p *composer) idles() bool { return p.sits != rules.Table && !p.turn.Due.Has(p.sits) }
 
 // View is whose talk it is: a seat's, or [rules.Table].
-func (p *Play) View() rules.Seat { return p.view }
+func (p *asker) View() rules.Seat { return p.view }
 
 // Renew looks at the table again: something else has written to it, or the reader's
 // language is another.
@@ -106,7 +71,7 @@ func (p *Play) Renew(printer *text.Printer) {
 }
 
 // choose puts a move together from things.
-func (p *Play) choose(by rules.Seat, things rules.Parts) {
+func (p *composer) choose(by rules.Seat, things rules.Parts) {
 	p.now = Composed{Empty: true}
 	if p.view == rules.Table && !p.ended {
 		p.now = p.compose(by, things, "")
@@ -114,7 +79,7 @@ func (p *Play) choose(by rules.Seat, things rules.Parts) {
 }
 
 // context is what the board is seen with.
-func (p *Play) context() present.Context {
+func (p *reader) context() present.Context {
 	return present.Context{Printer: p.text, Names: p.s.Header().Seats, Nicks: p.s.Header().Nicks()}
 }
 
@@ -146,16 +111,16 @@ func (p *Play) Clear() {
 }
 
 // Doubts reports whether it is asked what the last answer meant.
-func (p *Play) Doubts() bool { return p.doubt != nil }
+func (p *planner) Doubts() bool { return p.doubt != nil }
 
 // Composes reports whether a move was put together that an empty answer records.
-func (p *Play) Composes() bool { return !p.now.Empty && p.now.Whole }
+func (p *planner) Composes() bool { return !p.now.Empty && p.now.Whole }
 
 // Now is the moment with nothing typed.
-func (p *Play) Now() Ask { return p.Type("") }
+func (p *asker) Now() Ask { return p.Type("") }
 
 // hears lets go of what is asked about another line, and of what was refused, where something else is typed.
-func (p *Play) hears(typed string) {
+func (p *planner) hears(typed string) {
 	if p.doubt != nil && !p.doubt.about(typed) {
 		p.doubt = nil
 	}
@@ -167,7 +132,7 @@ func (p *Play) hears(typed string) {
 
 // Type is the moment while something is typed. Nothing is entered; what was asked about the line
 // before, or refused, is over where this is another one.
-func (p *Play) Type(typed string) Ask {
+func (p *asker) Type(typed string) Ask {
 	typed = strings.TrimSpace(typed)
 	p.hears(typed)
 	defer p.stroke()()
@@ -175,10 +140,10 @@ func (p *Play) Type(typed string) Ask {
 }
 
 // On is the moment in which a choice is pointed at.
-func (p *Play) On(c *Choice) Ask { return p.ask("", p.chooses(c)) }
+func (p *asker) On(c *Choice) Ask { return p.ask("", p.chooses(c)) }
 
 // ask is the moment before something is done.
-func (p *Play) ask(typed string, of plan) Ask {
+func (p *asker) ask(typed string, of plan) Ask {
 	a := Ask{
 		Turn: p.turn, Does: of.does, Takes: of.choice, Composed: p.now, Reading: of.reading, Let: of.let, Idle: p.idles(), Laying: p.lay.steps,
 		Enter: p.layEnter(typed), Unlays: p.unlays(), Ended: p.ended, Track: p.asksTrack(), Own: p.own, Refused: p.refused != "" && typed != "" && typed == p.refused,
@@ -212,7 +177,7 @@ func (p *Play) ask(typed string, of plan) Ask {
 }
 
 // reads says how what was typed reads, and what is against it.
-func (p *Play) reads(a *Ask, typed string, of *plan) {
+func (p *asker) reads(a *Ask, typed string, of *plan) {
 	r := &a.Reading
 	switch {
 	case len(of.letters) == 1:
@@ -250,7 +215,7 @@ func (p *Play) reads(a *Ask, typed string, of *plan) {
 }
 
 // List lists what can be answered behind what is typed, also what has its numbers on the board: who lists it may not see that.
-func (p *Play) List(typed string) Ask {
+func (p *asker) List(typed string) Ask {
 	a := p.Type(typed)
 	if a.Boards() && strings.Trim(a.Choices[a.Listed].Key, "0123456789") == "" {
 		a.Listed = len(a.Choices)

@@ -53,7 +53,7 @@ type proposal struct {
 	choice Choice
 }
 
-func (p *Play) offeredMends() (list []Choice) {
+func (p *planner) offeredMends() (list []Choice) {
 	for i := range p.proposals {
 		list = append(list, p.proposals[i].choice)
 	}
@@ -61,7 +61,7 @@ func (p *Play) offeredMends() (list []Choice) {
 }
 
 // Proposed tells what happened as a correction has it.
-func (p *Play) Proposed(m *table.Proposal) present.Sentence {
+func (p *planner) Proposed(m *table.Proposal) present.Sentence {
 	n := []rules.Arg{rules.N("n", int(m.Entry)), rules.N("with", int(m.With))}
 	line := m.Lines[0]
 	switch {
@@ -102,7 +102,7 @@ func (p *Play) Proposed(m *table.Proposal) present.Sentence {
 }
 
 // mending is the correction that an answer takes, or nil.
-func (p *Play) mending(typed string) *proposal {
+func (p *planner) mending(typed string) *proposal {
 	for i := range p.proposals {
 		if strings.ReplaceAll(typed, " ", "") == p.proposals[i].choice.Text {
 			return &p.proposals[i]

@@ -13,7 +13,7 @@ import (
 
 // paired is a line of what is seen or set by hand with its parts as in the record, where they are told in the reader's
 // words: "seen coins Anna 5" is "seen coins@Anna=5". What is no part of the table stays as it is typed.
-func (p *Play) paired(typed string) string {
+func (p *reader) paired(typed string) string {
 	head, rest, ok := p.tells(typed)
 	if !ok {
 		return typed
@@ -26,7 +26,7 @@ func (p *Play) paired(typed string) string {
 }
 
 // tells takes a line of what is seen or set by hand apart: its beginning up to its word, and the parts it tells.
-func (p *Play) tells(typed string) (head string, parts []string, ok bool) {
+func (p *reader) tells(typed string) (head string, parts []string, ok bool) {
 	words := strings.Fields(typed)
 	for i := range words {
 		word := strings.TrimRight(words[i], ":")
@@ -49,7 +49,7 @@ func (p *Play) tells(typed string) (head string, parts []string, ok bool) {
 }
 
 // brings reports whether a word begins a line that brings an entry in the place of another or before it.
-func (p *Play) brings(word string) bool {
+func (p *reader) brings(word string) bool {
 	l, _ := p.s.Header().ParseLine(word)
 	return l.Kind == record.Amend || l.Kind == record.Insert
 }
@@ -71,7 +71,7 @@ type part struct {
 }
 
 // parts returns those that can be told now.
-func (p *Play) parts() *parts {
+func (p *reader) parts() *parts {
 	known := &parts{header: p.s.Header()}
 	for _, f := range p.s.Visible() {
 		key, _, _ := strings.Cut(f.Key, "@")

@@ -13,7 +13,7 @@ import (
 const lap = 100
 
 // asksTrack asks what the points track shows, of a game that has one; "" of another.
-func (p *Play) asksTrack() string {
+func (p *planner) asksTrack() string {
 	key := p.s.Game() + ".track"
 	if !p.ended || !p.text.Has(key) || len(p.s.Sheets()) == 0 {
 		return ""
@@ -26,14 +26,14 @@ func (p *Play) asksTrack() string {
 }
 
 // standing are the players in the order of the result, as the result shows them.
-func (p *Play) standing() []rules.Seat {
+func (p *planner) standing() []rules.Seat {
 	sheets := p.s.Sheets()
 	return wording.Order(&sheets[len(sheets)-1])
 }
 
 // track reads a number for each player as what the points track shows when the game is over: the
 // comment that keeps it, and what is to be said of it.
-func (p *Play) track(typed string) (line string, said table.Notice, ok bool) {
+func (p *planner) track(typed string) (line string, said table.Notice, ok bool) {
 	numbers := strings.FieldsFunc(typed, func(r rune) bool { return r == ' ' || r == ',' })
 	if p.asksTrack() == "" || len(numbers) != len(p.s.Header().Seats) {
 		return "", said, false

@@ -6,19 +6,19 @@ import (
 )
 
 // cite notes the clauses against an answer, if there are any.
-func (p *Play) cite(r *table.Reading) {
+func (p *asker) cite(r *table.Reading) {
 	if ids := r.Cited(); len(ids) > 0 {
 		p.cited = ids
 	}
 }
 
 // Cited are the clauses against what was answered last; none after an entry that is allowed.
-func (p *Play) Cited() []rules.ClauseID { return p.cited }
+func (p *asker) Cited() []rules.ClauseID { return p.cited }
 
 // Why returns the clauses against a choice, named by its number or as it is typed; listed is
 // false where there is no such choice. Without one they are those against what was answered
 // last, or else the one behind the question.
-func (p *Play) Why(choice string) (ids []rules.ClauseID, listed bool) {
+func (p *asker) Why(choice string) (ids []rules.ClauseID, listed bool) {
 	if choice == "" {
 		if len(p.cited) > 0 {
 			return p.cited, true
@@ -37,7 +37,7 @@ func (p *Play) Why(choice string) (ids []rules.ClauseID, listed bool) {
 }
 
 // Named is the choice that a number or its words name, or nil.
-func (p *Play) Named(typed string) *Choice {
+func (p *asker) Named(typed string) *Choice {
 	list := p.Now().Choices
 	if c := keyed(list, typed); c != nil {
 		return c
