@@ -5,7 +5,6 @@ import (
 
 	"referee/internal/dialogue"
 	"referee/internal/dialogue/commands"
-	"referee/internal/store"
 	"referee/internal/talk"
 )
 
@@ -14,8 +13,6 @@ type ToCampaign string
 
 // Error is for programmers.
 func (c ToCampaign) Error() string { return "on to the campaign " + string(c) }
-
-func (g *game) inCampaign() bool { return g.s.Header().Get(store.CampaignKey) != "" }
 
 // Campaign shows a campaign and plays its games, until its input ends or somebody
 // quits.

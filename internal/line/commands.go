@@ -9,7 +9,6 @@ import (
 	"referee/internal/dialogue/commands"
 	"referee/internal/present"
 	"referee/internal/prose"
-	"referee/internal/store"
 	"referee/internal/text"
 	"referee/internal/wording"
 	"referee/rules"
@@ -75,11 +74,12 @@ func (g *game) shortens() {
 func (g *game) repeat() { g.print(strings.TrimSuffix(g.last, "\n")) }
 
 func (g *game) goOn() {
-	if !g.inCampaign() {
+	name := g.s.Header().Get(dialogue.CampaignKey)
+	if name == "" {
 		g.tell("line.campaign.none")
 		return
 	}
-	g.left, g.onward = true, ToCampaign(g.s.Header().Get(store.CampaignKey))
+	g.left, g.onward = true, ToCampaign(name)
 }
 
 // help tells what can be typed: what every game has in common, and behind the

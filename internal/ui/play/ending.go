@@ -6,6 +6,7 @@ import (
 
 	"referee/internal/dialogue"
 	"referee/internal/present"
+	"referee/internal/talk"
 	"referee/internal/ui/forms"
 	"referee/internal/ui/theme"
 	"referee/internal/ui/widgets"
@@ -116,7 +117,11 @@ func (t *tablePage) parts(choice string) {
 	t.input.SetText("") // it is answered: whoever comes back chooses anew
 	switch choice {
 	case dialogue.Onward:
-		t.toCampaign()
+		t.goes(func() {
+			t.leave()
+			t.app.Shell.Pop()
+			t.app.Goes(talk.Place{What: talk.ToCampaign, Of: t.s.Header().Get(dialogue.CampaignKey)})
+		})
 	case dialogue.Again:
 		t.again()
 	case dialogue.HandOn:

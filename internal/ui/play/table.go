@@ -130,7 +130,7 @@ func (t *tablePage) Primitive() tview.Primitive { return t.box }
 
 // Title implements [shell.Page].
 func (t *tablePage) Title() string {
-	return widgets.Joined(widgets.GameName(t.text, t.s.Game()), text.Clean(t.campaign()), t.marks(), t.edition()) // what does not fit is cut at the end
+	return widgets.Joined(widgets.GameName(t.text, t.s.Game()), text.Clean(t.s.Header().Get(dialogue.CampaignKey)), t.marks(), t.edition()) // what does not fit is cut at the end
 }
 
 // edition is the title of the edition played by, or its id.
