@@ -90,7 +90,6 @@ var layers = []struct {
 	{"internal/testkit", 66},
 	{"internal/ui/play", 66},
 	{"internal/ui/forms", 65},
-	{"internal/ui/rulebook", 65},
 	{"internal/ui/hall", 64},
 	{"internal/ui/widgets", 63},
 	{"internal/ui/shell", 62},

@@ -52,42 +52,33 @@ func (p *Prepare) boxPicks() []talk.Choice {
 	return list
 }
 
-// Differences is the talk that tells what differs between ways to play.
-type Differences struct {
-	found   casebook.Comparison
-	against string
-}
-
-// NewDifferences compares the ways to play that words name.
-func NewDifferences(p *text.Printer, do *program.Program, words string) *Differences {
-	c, against, err := Differ(do, p, words)
-	if err != nil {
-		against = Problem(p, err)
-	}
-	return &Differences{c, against}
-}
-
-// Page implements [talk.Talk].
-func (d *Differences) Page(p *text.Printer) talk.Page {
-	page, c := talk.Page{Title: p.Say("diff.title")}, &d.found
-	if d.against != "" {
-		page.Blocks = []talk.Block{talk.Para{As: talk.Against, Text: d.against}}
-		return page
-	}
-	page.Title += " · " + p.Say(c.Game+".name")
-	for _, row := range c.Rows(p, false) {
-		switch row.Kind {
-		case casebook.Worded, casebook.Sided, casebook.Noted:
-			page.Blocks = append(page.Blocks, talk.Para{As: talk.Item, Text: row.Text, Cites: row.ID})
-		default:
-			page.Blocks = append(page.Blocks, talk.Heading{Text: row.Text, Cites: row.ID})
+// NewDifferences begins the talk that tells what differs between the ways to play that words name. They are compared when it is
+// looked at first.
+func NewDifferences(do *program.Program, words string) talk.Talk {
+	var c casebook.Comparison
+	against, compared := "", false
+	return talk.Tells(func(p *text.Printer) talk.Page {
+		if !compared {
+			var err error
+			if c, against, err = Differ(do, p, words); err != nil {
+				against = Problem(p, err)
+			}
+			compared = true
 		}
-	}
-	return page
+		page := talk.Page{Title: p.Say("diff.title")}
+		if against != "" {
+			page.Blocks = []talk.Block{talk.Para{As: talk.Against, Text: against}}
+			return page
+		}
+		page.Title = joined(page.Title, p.Say(c.Game+".name"))
+		for _, row := range c.Rows(p, false) {
+			switch row.Kind {
+			case casebook.Worded, casebook.Sided, casebook.Noted:
+				page.Blocks = append(page.Blocks, talk.Para{As: talk.Item, Text: row.Text, Cites: row.ID})
+			default:
+				page.Blocks = append(page.Blocks, talk.Heading{Text: row.Text, Cites: row.ID})
+			}
+		}
+		return page
+	})
 }
-
-// Type implements [talk.Talk].
-func (*Differences) Type(*text.Printer, string) talk.Preview { return talk.Preview{At: -1} }
-
-// Answer implements [talk.Talk].
-func (*Differences) Answer(*text.Printer, string) talk.Result { return talk.Result{Done: true} }

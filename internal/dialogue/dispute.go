@@ -208,7 +208,7 @@ func (d *Dispute) Answer(p *text.Printer, answer string) (r talk.Result) {
 // answers takes in what is said in words, each at once, and tells what may answer a question.
 func (d *Dispute) answers(p *text.Printer, said string) (r talk.Result) {
 	if said == "" {
-		r.Push = talk.Told(func(*text.Printer) talk.Page {
+		r.Push = talk.Tells(func(*text.Printer) talk.Page {
 			return talk.Page{Blocks: append([]talk.Block{talk.Para{Text: p.Say("dispute.hint")}}, d.offers(p)...)}
 		})
 		return r
@@ -239,7 +239,7 @@ func (d *Dispute) answers(p *text.Printer, said string) (r talk.Result) {
 	if asks {
 		list = append(list, d.offers(p)...)
 	}
-	r.Push = talk.Told(func(*text.Printer) talk.Page { return talk.Page{Blocks: list} })
+	r.Push = talk.Tells(func(*text.Printer) talk.Page { return talk.Page{Blocks: list} })
 	return r
 }
 
@@ -434,7 +434,7 @@ func (d *Dispute) told(p *text.Printer) (list []talk.Block) {
 	list = append(list, d.move(p)...)
 	if ids := d.Cited(); len(ids) > 0 {
 		head(p.Say("dispute.clauses"))
-		list = append(list, d.look.heads(ids)...)
+		list = append(list, d.look.Heads(ids)...)
 	}
 	if d.Ruling != "" {
 		head(p.Say("dispute.ruling"))
@@ -518,7 +518,7 @@ type offer struct {
 // offers tells all that may answer the dispute.
 func (d *Dispute) offers(p *text.Printer) []talk.Block {
 	o := d.offer(true)
-	return slices.Concat([]talk.Block{talk.Heading{Text: p.Say("dispute.found")}}, d.look.heads(o.clauses), d.look.Ruled(p, o.precedents))
+	return slices.Concat([]talk.Block{talk.Heading{Text: p.Say("dispute.found")}}, d.look.Heads(o.clauses), d.look.Ruled(p, o.precedents))
 }
 
 // offer returns what may answer the dispute, all or the best of it. What is chosen is always

@@ -81,7 +81,7 @@ func TestTheGameOnTheTableAndTheLastOneCount(t *testing.T) {
 	look.Game = "" // all alike
 	a = look.Ask("who wins", 0)
 	assert.False(t, look.Which(&a))
-	r := look.Reply(mustText(t, text.EN), &a, 0)
+	r := look.Reply(mustText(t, text.EN), &a, 4)
 	assert.Equal(t, "Nearest, not certain · answers too: Lanterns", r.Head)
 	look = dialogue.NewLookup(two{last: "lanterns"}, "")
 	a = look.Ask("who wins", 0)
@@ -91,7 +91,7 @@ func TestTheGameOnTheTableAndTheLastOneCount(t *testing.T) {
 	look = dialogue.NewLookup(two{last: "sakura"}, "")
 	a = look.Ask("who wins", 0)
 	assert.True(t, look.Which(&a))
-	assert.Equal(t, "or Lanterns: referee rules --game lanterns …", look.Or(mustText(t, text.EN), new(look.Reply(mustText(t, text.EN), &a, 0))))
+	assert.Equal(t, "or Lanterns: referee rules --game lanterns …", look.Or(mustText(t, text.EN), new(look.Reply(mustText(t, text.EN), &a, 4))))
 }
 
 // A digit behind the name of a game opens an answer: it is no id.

@@ -30,11 +30,8 @@ type Reply struct {
 	Ruled string
 }
 
-// PerPage is how many answers are named at a time below the one that is told whole.
-const PerPage = 4
-
-// Reply tells the answers: the first whole, and of the others those from the so manieth on.
-func (l *Lookup) Reply(p *text.Printer, a *Answers, from int) Reply {
+// Reply tells the answers: the first whole, and so many others by name.
+func (l *Lookup) Reply(p *text.Printer, a *Answers, most int) Reply {
 	r := Reply{Head: p.Say("look.silent")}
 	if len(a.Precedents) > 0 {
 		r.Ruled = prose.Ruled(p, &a.Precedents[0])
@@ -47,9 +44,8 @@ func (l *Lookup) Reply(p *text.Printer, a *Answers, from int) Reply {
 	r.Grade, r.Also = a.Grade, slices.DeleteFunc(slices.Clone(a.Games), func(game string) bool { return game == first.Game })
 	r.First = first.Brief(p, casebook.Asker{Game: l.table, Edition: l.edition(&first.Article)})
 	others := a.Found[1:]
-	from = min(from, len(others))
-	to := min(from+PerPage, len(others))
-	r.Others, r.Beyond = others[from:to], len(others)-to+a.More
+	most = min(most, len(others))
+	r.Others, r.Beyond = others[:most], len(others)-most+a.More
 	r.Head = l.head(p, &r, first)
 	l.named = []rules.ClauseID{first.ID}
 	for i := range r.Others {

@@ -130,31 +130,26 @@ func FuzzADigitOfAQuestion(f *testing.F) {
 	})
 }
 
-// One answer is told whole, four are named, and a page goes on with the next.
-func TestAReplyNamesFourAtATime(t *testing.T) {
+// One answer is told whole, and as many are named as are asked for.
+func TestAReplyNamesSoMany(t *testing.T) {
 	p, err := text.New(text.EN)
 	assert.NoError(t, err)
 	ids := []rules.ClauseID{"HK-GIFT-1", "HK-GIFT-2", "HK-TURN-4", "HK-TURN-1", "HK-WIN-1", "HK-WIN-2", "HK-WIN-3"}
 	look := dialogue.NewLookup(shelf{finds: ids}, "hanamikoji")
 	a := look.Ask("gift", 0)
-	r := look.Reply(p, &a, 0)
+	r := look.Reply(p, &a, 2)
 	assert.Equal(t, lookup.Certain, r.Grade)
-	assert.Len(t, r.Others, dialogue.PerPage)
-	assert.Equal(t, 2, r.Beyond)
+	assert.Len(t, r.Others, 2)
+	assert.Equal(t, 4, r.Beyond)
 	two, ok := look.Numbered("2")
 	assert.True(t, ok)
 	assert.Equal(t, ids[1], two.ID)
-	r = look.Reply(p, &a, dialogue.PerPage)
-	assert.Len(t, r.Others, 2)
-	assert.Zero(t, r.Beyond)
-	two, _ = look.Numbered("2")
-	assert.Equal(t, ids[5], two.ID, "the numbers are those of the answers that are named")
 	for _, typed := range []string{"0", "4", "-1", "x", ""} {
 		_, ok = look.Numbered(typed)
 		assert.False(t, ok, typed)
 	}
 	none := dialogue.Answers{}
-	assert.Equal(t, lookup.Silent, look.Reply(p, &none, 0).Grade)
+	assert.Equal(t, lookup.Silent, look.Reply(p, &none, 4).Grade)
 	_, ok = look.Numbered("1")
 	assert.False(t, ok, "nothing was told")
 }

@@ -15,8 +15,8 @@ type filing interface {
 	ExportDispute(path string, n int) (string, error)
 }
 
-// heads list clauses by their names.
-func (l *Lookup) heads(ids []rules.ClauseID) (list []talk.Block) {
+// Heads list clauses by their names.
+func (l *Lookup) Heads(ids []rules.ClauseID) (list []talk.Block) {
 	for _, id := range ids {
 		a := l.Article(id)
 		list = append(list, talk.Para{As: talk.Item, Text: a.Head(), Cites: id})

@@ -90,7 +90,7 @@ func (p *Prepare) Answer(t *text.Printer, answer string) (r talk.Result) {
 		r.Against = p.enter(answer)
 	}
 	if g, _ := p.Game(); p.differs {
-		r.Push = NewDifferences(t, p.do, g.ID)
+		r.Push = NewDifferences(p.do, g.ID)
 	}
 	p.differs, r.Done = false, p.stage == Ready
 	return r

@@ -18,9 +18,10 @@ import (
 )
 
 const (
-	marked   = "*" // is before and behind each word that was asked for
-	mostTold = 18  // lines in which a question is answered
-	behind   = 2   // columns by which a sentence that goes on stands behind its beginning
+	marked    = "*" // is before and behind each word that was asked for
+	mostTold  = 18  // lines in which a question is answered
+	mostNamed = 4   // answers of which the name is told
+	behind    = 2   // columns by which a sentence that goes on stands behind its beginning
 )
 
 // Answerer writes what the rules say to questions.
@@ -65,7 +66,7 @@ func (w *Answerer) put(lines []string) {
 // reply answers in few lines: how surely, one answer whole, what the table ruled, others by name
 // with their numbers, and how many more there are.
 func (w *Answerer) reply(a *dialogue.Answers) {
-	r := w.Look.Reply(w.Text, a, 0)
+	r := w.Look.Reply(w.Text, a, mostNamed)
 	list := w.first(&r)
 	if r.Ruled != "" {
 		list = append(list, w.Text.Say("precedent.title"))

@@ -54,6 +54,12 @@ type Narrowed interface {
 	Narrow(p *text.Printer, typed string)
 }
 
+// Digits is a talk whose choices are picked by a digit behind the words that are typed, unless that goes on with them.
+type Digits interface {
+	Talk
+	GoesOn(typed string, digit rune) bool
+}
+
 // Worker is a talk that has something to work out which takes longer than a key may wait: work may run beside everything else, and
 // what it returns belongs to a turn. It is nil where there is nothing.
 type Worker interface {
@@ -84,6 +90,8 @@ type Para struct {
 	Cites   rules.ClauseID
 	Opens   Talk // where it tells in short what a page has whole, or nil
 	Answers string
+	Words   []string // that stand out in it
+	Apart   bool     // an empty line is before it
 }
 
 // Entry is an entry of a record. What tells more of it follows.
@@ -107,8 +115,10 @@ type Entry struct {
 
 // Heading parts a page.
 type Heading struct {
-	Text  string
-	Cites rules.ClauseID
+	Text   string
+	Beside string // what it rests on, at the edge, or ""
+	Cites  rules.ClauseID
+	Words  []string // that stand out in it
 }
 
 // Seats are the players, in the order of their seats.
@@ -242,7 +252,9 @@ type Choice struct {
 	Against string // why it cannot be taken, or ""
 	Tick    bool   // it can be on and off
 	On      bool
-	Opens   Talk // what it leads to where that is a talk about one thing of the page, or nil
+	Words   []string       // that stand out in it
+	Cites   rules.ClauseID // the article that it opens, or ""
+	Opens   Talk           // what it leads to where that is a talk about one thing of the page, or nil
 }
 
 // Preview says what an answer would do.
@@ -291,20 +303,20 @@ const (
 	ToSettings
 	ToShare
 	ToHelp
-	ToTable // the table that the talk was opened from, where it is told what was written
+	ToDispute // a dispute at the table that the talk was opened from
+	ToTable   // the table that the talk was opened from, where it is told what was written
 )
 
-// Told is a talk that tells something, and can be asked for nothing.
-type Told func(p *text.Printer) Page
+// Tells makes a talk that tells something, and can be asked for nothing.
+func Tells(page func(p *text.Printer) Page) Talk { return &telling{page} }
 
-// Page implements [Talk].
-func (t Told) Page(p *text.Printer) Page { return t(p) }
+type telling struct{ page func(p *text.Printer) Page }
 
-// Type implements [Talk].
-func (Told) Type(*text.Printer, string) Preview { return Preview{At: -1} }
+func (t *telling) Page(p *text.Printer) Page { return t.page(p) }
 
-// Answer implements [Talk].
-func (Told) Answer(*text.Printer, string) Result { return Result{Done: true} }
+func (*telling) Type(*text.Printer, string) Preview { return Preview{At: -1} }
+
+func (*telling) Answer(*text.Printer, string) Result { return Result{Done: true} }
 
 // Picks is what an answer would do to a page whose choices are all that can be answered.
 func (p *Page) Picks(typed string) Preview {

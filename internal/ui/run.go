@@ -18,7 +18,6 @@ import (
 	"referee/internal/ui/hall"
 	"referee/internal/ui/keys"
 	"referee/internal/ui/play"
-	"referee/internal/ui/rulebook"
 	"referee/internal/ui/shell"
 	"referee/internal/ui/theme"
 	"referee/internal/ui/widgets"
@@ -81,15 +80,15 @@ func New(screen tcell.Screen, opts Options) *House {
 	a.Doors, a.calculators = a.doors(), forms.NewCalculators(a.App)
 	a.Everywhere = map[commands.ID]func(){
 		commands.Help:     func() { a.Shell.Push(a.Help()) },
-		commands.Search:   func() { a.Shell.Push(rulebook.NewSearch(a.App, a.Running)) },
-		commands.Rules:    func() { a.Shell.Push(rulebook.NewSearch(a.App, a.Running)) },
+		commands.Search:   func() { a.Look(a.Running, "") },
+		commands.Rules:    func() { a.Look(a.Running, "") },
 		commands.Settings: func() { a.Talk(dialogue.NewSettings(a.Text, a.Program)) },
 		commands.Share:    func() { a.Talk(dialogue.Share{Do: a.Program}) },
 	}
 	a.Sheets = func(r *widgets.Reader, of table.Position) { play.SheetsOf(a.App, of)(r) }
 	a.Goes, a.Obeys = a.goes, a.obeys
 	a.Tmux = a.Env("TMUX") != ""
-	a.Cites = func(id rules.ClauseID) { rulebook.New(a.App, a.Text).Open(id) }
+	a.Cites = func(id rules.ClauseID) { a.Talk(dialogue.NewArticle(a.Program, a.Running, id)) }
 	if opts.Config.ASCII {
 		a.Shell.Spell(ascii.Cell)
 	}
@@ -170,11 +169,14 @@ func (a *House) goes(to talk.Place) {
 	case talk.ToCalculator:
 		a.calculators.Open()
 	case talk.ToRules:
-		a.Shell.Push(rulebook.Asked(a.App, "", to.Of))
+		a.Look("", to.Of)
 	case talk.ToSettings:
 		a.Common(commands.Settings)
 	case talk.ToShare:
 		a.Common(commands.Share)
+	case talk.ToDispute:
+		a.Shell.Pop()
+		a.Shell.Do(commands.Dispute)
 	case talk.ToStats:
 		a.Talk(dialogue.NewStats(a.Text, a.Program, to.Of))
 	case talk.ToTable:

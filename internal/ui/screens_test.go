@@ -18,7 +18,6 @@ import (
 	"referee/internal/testkit/rooms"
 	"referee/internal/text"
 	"referee/internal/ui/forms"
-	"referee/internal/ui/rulebook"
 	"referee/internal/ui/shell"
 	"referee/internal/ui/theme"
 	"referee/internal/ui/widgets"
@@ -91,7 +90,9 @@ type asked map[text.Lang]string
 func looksUp(game string, words asked) func(*House) shell.Page {
 	return func(a *House) shell.Page {
 		a.Running = game
-		return rulebook.Asked(a.App, game, words[a.Text.Lang()])
+		b := dialogue.NewRulebook(a.Program, game, &a.Meant)
+		b.Narrow(a.Text, words[a.Text.Lang()])
+		return a.TalkPage(b, a.Shell.Pop)
 	}
 }
 

@@ -4,9 +4,11 @@ import (
 	"net/http"
 	"strconv"
 
+	"referee/internal/dialogue"
 	"referee/internal/hub"
 	"referee/internal/store"
 	"referee/internal/table"
+	"referee/internal/talk"
 	"referee/internal/web/markup"
 	"referee/internal/wording"
 	"referee/rules"
@@ -111,7 +113,7 @@ func (v *visit) entryLink(w *markup.Writer, n rules.Seq) {
 // nowOf lists the clauses that matter at the moment.
 func (v *visit) nowOf(w *markup.Writer, s table.Position) {
 	v.section(w, "now", v.p.Say("web.now"))
-	v.heads(w, v.booksOf(s), s.Now())
+	holding{visit: v}.blocks(w, &talk.Page{Blocks: dialogue.NewLookup(v.booksOf(s), s.Game()).Heads(s.Now())})
 	w.Raw("</section>\n")
 }
 

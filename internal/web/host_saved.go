@@ -29,7 +29,9 @@ func hostSaved(v *visit, do *program.Program) {
 			w.El("p", "did", v.p.Say("web.host.kept"))
 		}
 		w.Raw("<form class=\"line\" method=\"get\"").Attr("action", "host-saved").Raw(">")
-		v.keeps(w)
+		if v.lang != "" {
+			hiddenField(w, "lang", v.lang)
+		}
 		w.Raw("<label for=\"q\">").Text(v.p.Say("web.host.find")).Raw("</label><input id=\"q\" name=\"q\" type=\"search\" maxlength=\"200\"").Attr("value", words)
 		w.Raw("><button>").Text(v.p.Say("web.host.search")).Raw("</button></form>\n")
 		w.El("p", "moment", now.State)

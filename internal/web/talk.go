@@ -109,7 +109,12 @@ func (h holding) blocks(w *markup.Writer, page *talk.Page) {
 				h.paragraphs(w, weights[b.As], b.Text)
 			}
 		case talk.Heading:
-			w.El("h2", "", b.Text)
+			w.Raw("<h2>")
+			h.cited(w, b.Text)
+			if b.Beside != "" {
+				w.Raw(" <small>").Text(b.Beside).Raw("</small>")
+			}
+			w.Raw("</h2>\n")
 		case talk.Seats:
 			w.El("p", "moment", strings.Join(b, ", "))
 		case talk.Code:

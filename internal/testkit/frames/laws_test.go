@@ -27,7 +27,7 @@ var laws = []struct {
 }{
 	{"a frame is as large as its window", oversize, nil},
 	{"exactly one line asks", questions, []exception{
-		{"a list or a text to read", `play/.*/(finding|score|sakura/sheet|log/(log|entry|slip)|pieces/all)|/screens/(saved|stats|help)-|/campaign/(whole|half|wrong)-|/rulebook/testdata/compare-`},
+		{"a list or a text to read", `play/.*/(finding|score|sakura/sheet|log/(log|entry|slip)|pieces/all)|/screens/(saved|stats|help)-|/campaign/(whole|half|wrong)-|/hall/testdata/compare-`},
 		{"a form, each of whose rows asks", `/calculator|/ranked-|/settings-|/dispute/|/underway-`},
 		{"the first page proposes what Enter does", `/screens/home-`},
 		{"each number of the page acts", `/handon/`},

@@ -12,6 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"referee/internal/config"
+	"referee/internal/dialogue"
 	"referee/internal/program"
 	"referee/internal/testkit/frames"
 	"referee/internal/text"
@@ -20,6 +21,7 @@ import (
 	"referee/internal/ui/shell"
 	"referee/internal/ui/theme"
 	"referee/internal/ui/widgets"
+	"referee/rules"
 )
 
 // Now is the evening of these tests.
@@ -43,7 +45,9 @@ func NewApp(t testing.TB, screen tcell.Screen, p *program.Program) *hall.App {
 	require.True(t, ok)
 	km, problems := keys.New()
 	require.Empty(t, problems)
-	return &hall.App{Frame: &widgets.Frame{Shell: shell.New(screen, th, km, p.Text), Text: p.Text, Obeys: func() {}}, Program: p}
+	a := &hall.App{Frame: &widgets.Frame{Shell: shell.New(screen, th, km, p.Text), Text: p.Text, Obeys: func() {}}, Program: p}
+	a.Cites = func(id rules.ClauseID) { a.Talk(dialogue.NewArticle(p, a.Running, id)) }
+	return a
 }
 
 // Visit shows rooms of a program above a page to lie below.

@@ -10,9 +10,7 @@ import (
 	"referee/internal/testkit/frames"
 	"referee/internal/testkit/rooms"
 	"referee/internal/ui/hall"
-	"referee/internal/ui/rulebook"
 	"referee/internal/ui/shell"
-	"referee/rules"
 )
 
 // visit shows rooms of a program, from which the rules can be opened.
@@ -20,7 +18,6 @@ func visit(t *testing.T, w, h int, p *program.Program, act func(*frames.Stage, *
 	t.Helper()
 	rooms.Visit(t, w, h, p, func(st *frames.Stage, a *hall.App) {
 		st.Do(func(*shell.Shell) {
-			a.Cites = func(id rules.ClauseID) { rulebook.New(a, a.Text).Open(id) }
 			a.Goes = func(to talk.Place) { a.OpenGame(to.Of) }
 		})
 		act(st, a)

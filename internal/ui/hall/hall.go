@@ -3,6 +3,7 @@
 package hall
 
 import (
+	"referee/internal/dialogue"
 	"referee/internal/program"
 	"referee/internal/ui/widgets"
 )
@@ -29,6 +30,16 @@ type Doors struct {
 	OpenGame func(path string)
 	// SetUp shows how the table of a new game is set up, and then the table.
 	SetUp func(g *program.Game)
+}
+
+// Look looks rules up, those of a game first, with the words of a question. Where that is on top already it stays.
+func (a *App) Look(game, words string) {
+	if _, ok := a.Held().(*dialogue.Rulebook); ok {
+		return
+	}
+	b := dialogue.NewRulebook(a.Program, game, &a.Meant)
+	b.Narrow(a.Text, words)
+	a.Talk(b)
 }
 
 // Env asks the environment, or nothing where there is none.

@@ -15,7 +15,6 @@ import (
 	"referee/internal/testkit/frames"
 	"referee/internal/testkit/rooms"
 	"referee/internal/text"
-	"referee/internal/ui/rulebook"
 	"referee/internal/ui/shell"
 	"referee/internal/ui/widgets"
 )
@@ -165,7 +164,7 @@ func TestPrecedentsStandBelowTheRulebook(t *testing.T) {
 	})
 	play(t, 80, 60, text.EN, nil, func(s *sitting) {
 		s.file()
-		s.Do(func(sh *shell.Shell) { sh.Push(rulebook.NewSearch(s.app, "hanamikoji")) })
+		s.Do(func(*shell.Shell) { s.app.Look("hanamikoji", "") })
 		s.Type("using a marker again")
 		below(s, s.title("HK-TURN-4"))
 		assert.Contains(t, s.Text(), "never twice")

@@ -7,7 +7,6 @@ import (
 	"referee/internal/present"
 	"referee/internal/table"
 	"referee/internal/talk"
-	"referee/internal/ui/rulebook"
 	"referee/internal/ui/theme"
 	"referee/internal/ui/widgets"
 	"referee/internal/wording"
@@ -19,7 +18,7 @@ import (
 // it, its clause.
 func (t *game) openFindings(list ...table.Finding) {
 	a := t.app
-	book := rulebook.New(a, t.text)
+	look := dialogue.NewLookup(a.Program, a.Running)
 	a.Read(t.text.Say("clause.finding"), func(r *widgets.Reader) {
 		var ids []rules.ClauseID
 		for i := range list {
@@ -28,10 +27,10 @@ func (t *game) openFindings(list ...table.Finding) {
 			if id := list[i].Clause; !slices.Contains(ids, id) {
 				ids = append(ids, id)
 				r.Gap()
-				book.Clause(r, id)
+				a.Blocks(r, look.Whole(t.text, id))
 			}
 		}
-		book.Ruled(r, book.Precedents("", ids...))
+		a.Blocks(r, look.Ruled(t.text, look.Precedents("", ids...)))
 	})
 }
 
@@ -71,22 +70,17 @@ func (t *game) behind(r *widgets.Reader, from []rules.Seq) {
 // openItem opens a line of a score: the entries behind it and its clause.
 func (t *game) openItem(it *scoring.Item) {
 	a := t.app
-	book := rulebook.New(a, t.text)
+	look := dialogue.NewLookup(a.Program, a.Running)
 	a.Read(string(it.Clause), func(r *widgets.Reader) {
 		r.Put(theme.Strong, 0, wording.Item(t.text, t.s.Game(), it)+" · "+wording.Worth(it))
 		t.behind(r, it.From)
 		r.Gap()
-		book.Clause(r, it.Clause)
-		book.Ruled(r, book.Precedents("", it.Clause))
+		a.Blocks(r, look.Whole(t.text, it.Clause))
+		a.Blocks(r, look.Ruled(t.text, look.Precedents("", it.Clause)))
 	})
 }
 
 // openNow lists the clauses that matter at this moment.
 func (t *tablePage) openNow() {
-	a := t.app
-	a.Read(t.text.Say("clause.now"), func(r *widgets.Reader) {
-		r.Put(theme.Strong, 0, present.Why(t.text, t.s.Game(), t.turn))
-		r.Gap()
-		rulebook.New(a, t.text).Links(r, false, t.s.Now()...)
-	})
+	t.app.Talk(dialogue.NewMatters(t.app.Program, t.app.Running, present.Why(t.text, t.s.Game(), t.turn), t.s.Now()))
 }

@@ -8,7 +8,6 @@ import (
 	"referee/internal/dialogue/commands"
 	"referee/internal/table"
 	"referee/internal/ui/hall"
-	"referee/internal/ui/rulebook"
 	"referee/internal/ui/theme"
 	"referee/internal/ui/widgets"
 	"referee/internal/wording"
@@ -75,7 +74,7 @@ func (t *game) ending(r *widgets.Reader, sheet *scoring.Sheet) {
 	r.Put(theme.Good, 0, theme.Good.Sign()+" "+wording.Winners(t.text, sheet))
 	if clause := sheet.Ending.Clause; clause != "" {
 		r.Link(theme.Plain, 2, wording.Ending(t.text, sheet), func() {
-			rulebook.New(t.app, t.text).Open(clause)
+			t.app.Cites(clause)
 		})
 	}
 }

@@ -6,7 +6,6 @@ import (
 	"referee/internal/dialogue"
 	"referee/internal/record"
 	"referee/internal/ui/forms"
-	"referee/internal/ui/rulebook"
 	"referee/internal/ui/theme"
 	"referee/internal/ui/widgets"
 	"referee/internal/wording"
@@ -23,7 +22,7 @@ func (t *tablePage) openClause() {
 	case len(found) > 0:
 		t.openFindings(found...)
 	case clause != "":
-		rulebook.New(t.app, t.text).Open(clause)
+		t.app.Cites(clause)
 	}
 }
 

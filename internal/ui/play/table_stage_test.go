@@ -14,7 +14,6 @@ import (
 	"referee/internal/testkit/rooms"
 	"referee/internal/text"
 	"referee/internal/ui/hall"
-	"referee/internal/ui/rulebook"
 	"referee/internal/ui/shell"
 	"referee/rules"
 )
@@ -51,7 +50,6 @@ func sit(t *testing.T, p *program.Program, g *program.Game, w, h int, act func(*
 	frames.Run(t, w, h, func(screen tcell.Screen) *shell.Shell {
 		s.app = rooms.NewApp(t, screen, p)
 		s.app.Goes = func(talk.Place) { Told(s.app.Shell) }
-		s.app.Cites = func(id rules.ClauseID) { rulebook.New(s.app, s.app.Text).Open(id) }
 		Open(s.app, g)
 		s.page = s.app.Shell.Page().(*tablePage)
 		s.page.notices = nil // what is known of the box: see TestNotices

@@ -8,7 +8,6 @@ import (
 	"referee/internal/dialogue/commands"
 	"referee/internal/present"
 	"referee/internal/prose"
-	"referee/internal/ui/rulebook"
 	"referee/internal/ui/theme"
 	"referee/internal/ui/widgets"
 	"referee/internal/wording"
@@ -71,7 +70,7 @@ func (t *tablePage) command() bool {
 		}
 		return true
 	case words != "":
-		t.app.Shell.Push(rulebook.Asked(t.app, t.app.Running, words))
+		t.app.Look(t.app.Running, words)
 		return true
 	}
 	t.app.Shell.Do(id)

@@ -98,6 +98,13 @@ func (r *Reader) Keep(role theme.Role, s string) {
 	r.Put(role, min(indent, r.Width/2), s)
 }
 
+// marks marks words from a row on.
+func (r *Reader) marks(from int, words []string) {
+	for i := from; i < len(r.Rows); i++ {
+		r.Rows[i].Line = r.Rows[i].Line.Mark(words)
+	}
+}
+
 // Read opens a text to read.
 func (a *Frame) Read(title string, build func(r *Reader)) {
 	a.Shell.Push(a.NewList(func() string { return title }, build, commands.Back, commands.Open, commands.Search, commands.Help))

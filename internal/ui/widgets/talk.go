@@ -41,9 +41,17 @@ type talkPage struct {
 
 // Talk opens a talk, unless it is the one on top.
 func (a *Frame) Talk(t talk.Talk) {
-	if top, ok := a.Shell.Page().(*talkPage); !ok || top.talk != t {
+	if a.Held() != t {
 		a.Shell.Push(a.TalkPage(t, a.Shell.Pop))
 	}
+}
+
+// Held returns the talk on top, or nil.
+func (a *Frame) Held() talk.Talk {
+	if top, ok := a.Shell.Page().(*talkPage); ok {
+		return top.talk
+	}
+	return nil
 }
 
 // TalkPage makes the page of a talk. Over is called when that is over, and reports whether its page is left: else the talk goes
@@ -51,7 +59,7 @@ func (a *Frame) Talk(t talk.Talk) {
 func (a *Frame) TalkPage(t talk.Talk, over func() (left bool)) shell.Page {
 	p := &talkPage{frame: a, talk: t, over: over, page: t.Page(a.Text), fresh: true}
 	p.rows = NewReading(a.Shell, p.build)
-	p.rows.Rest, p.rows.Aside = !p.page.Opens() && len(p.page.Asks.Groups) == 0 || t.Type(a.Text, "").At >= 0, p.page.Asks.Types
+	p.rows.Rest, p.rows.Aside = !p.page.Opens() && len(p.page.Asks.Groups) == 0 || t.Type(a.Text, p.page.Asks.Proposed).At >= 0, p.page.Asks.Types
 	p.input = tview.NewInputField().SetLabel(theme.Prompt.Sign() + " ").SetText(p.page.Asks.Proposed)
 	p.input.SetChangedFunc(func(string) {
 		p.moved, p.stale, p.last.Against = false, false, nil
@@ -173,6 +181,8 @@ func (p *talkPage) Enter() string {
 	switch c := p.chosen(); {
 	case c != nil:
 		what = Cut(cmp.Or(p.talk.Type(p.frame.Text, c.Value).Does, c.Label), mostEnter)
+	case p.opening() && p.page.Asks.Types:
+		what = p.frame.Text.Say(commands.Open.Short())
 	case p.page.Asks.Types:
 		if what = Cut(p.talk.Type(p.frame.Text, p.typed()).Does, mostEnter); what == "" {
 			return ""
@@ -204,6 +214,20 @@ func (p *talkPage) chosen() *talk.Choice {
 	return nil
 }
 
+// opening reports whether the line that one is on opens something, and is no choice.
+func (p *talkPage) opening() bool {
+	at, list := p.rows.Chosen(), p.rows.Lines()
+	return at >= 0 && at < len(list) && list[at].Act != nil && list[at].choice == 0
+}
+
+// usual is the article that Enter opens where nobody went to a choice, or nil.
+func (p *talkPage) usual() *talk.Choice {
+	if at := p.talk.Type(p.frame.Text, p.typed()).At; at >= 0 && p.page.Asks.Choices[at].Cites != "" {
+		return &p.page.Asks.Choices[at]
+	}
+	return nil
+}
+
 // typed is what stands in the prompt; a number may have been typed with the digit keys of any layout.
 func (p *talkPage) typed() string {
 	typed := strings.TrimSpace(p.input.GetText())
@@ -223,6 +247,10 @@ func (p *talkPage) key(ev *tcell.EventKey) bool {
 		switch {
 		case c != nil:
 			p.take(*c)
+		case p.opening():
+			p.rows.Choose()
+		case types && p.usual() != nil:
+			p.take(*p.usual())
 		case types:
 			p.did(p.talk.Answer(p.frame.Text, p.typed()))
 		case p.rows.Chosen() >= 0:
@@ -253,6 +281,12 @@ func (p *talkPage) key(ev *tcell.EventKey) bool {
 		if stale {
 			p.input.SetText("")
 		}
+		if d, ok := p.talk.(talk.Digits); ok && unicode.IsDigit(ev.Rune()) && ev.Modifiers()&tcell.ModAlt == 0 && !d.GoesOn(p.input.GetText(), ev.Rune()) {
+			if c := p.page.Asks.Pick(string(ev.Rune())); c != nil {
+				p.take(*c)
+				return true
+			}
+		}
 		return p.page.Asks.Letters && ev.Modifiers()&tcell.ModAlt == 0 && p.letter(ev.Rune())
 	}
 	return false
@@ -273,11 +307,14 @@ func (p *talkPage) letter(typed rune) bool {
 
 // take takes a choice.
 func (p *talkPage) take(c talk.Choice) {
-	if c.Opens != nil {
+	switch {
+	case c.Opens != nil:
 		p.frame.Talk(c.Opens)
-		return
+	case c.Cites != "":
+		p.frame.Cites(c.Cites)
+	default:
+		p.did(p.talk.Answer(p.frame.Text, c.Value))
 	}
-	p.did(p.talk.Answer(p.frame.Text, c.Value))
 }
 
 // did shows what became of an answer: what is refused stays in the prompt.
@@ -324,6 +361,7 @@ func (p *talkPage) asks() {
 	p.moved, p.fresh, p.last = false, true, talk.Result{}
 	if p.page.Asks.Types {
 		p.rows.ToStart()
+		p.frame.Shell.Focus(p.input)
 	}
 }
 
@@ -336,6 +374,9 @@ const leastBeside, besideCode, promptRows = 30, 1, 3
 // roomy is the height from which there is room for a prompt that is not needed.
 const roomy = 13
 
+// leastAsked is the height from which there is room for the question above the prompt.
+const leastAsked = 8
+
 // lay draws the page as it is now: its code beside the words, and below them the prompt and how that reads.
 func (p *talkPage) lay(screen tcell.Screen, x, y, w, h int) {
 	p.code, p.high = nil, h
@@ -343,6 +384,10 @@ func (p *talkPage) lay(screen tcell.Screen, x, y, w, h int) {
 	case p.page.Asks.Types:
 		p.high -= promptRows
 		p.prompt(screen, x, y+p.high, w)
+		if p.tells() && h >= leastAsked { // else it is asked with the choices
+			p.high--
+			Area{Screen: screen, X: x, Y: y, W: w, H: h}.Line(p.high, At(0, "▌ "+p.page.Asks.Typed, theme.Strong), p.frame.Shell.Theme())
+		}
 	case p.page.Asks.Letters && h >= roomy: // a letter will stand there
 		p.high -= promptRows
 		shell.Line(screen, x+1, y+p.high, 1, theme.Prompt.Sign(), p.frame.Shell.Style(theme.Prompt))
@@ -458,7 +503,7 @@ func (p *talkPage) beyond(width, left int) []Row {
 // shows goes to the choice that Enter takes, and where all has no room to the question.
 func (p *talkPage) shows(r *Reader, asked int) {
 	p.rows.height = p.high
-	if p.page.Asks.Types && p.fresh && len(r.Rows) > p.high {
+	if p.page.Asks.Types && p.fresh && len(r.Rows) > p.high && !p.tells() {
 		p.rows.top = asked
 	}
 	on := p.page.Starts
@@ -472,9 +517,18 @@ func (p *talkPage) shows(r *Reader, asked int) {
 		return
 	}
 	at := p.talk.Type(p.frame.Text, p.typed()).At
-	if p.rows.sel = slices.IndexFunc(r.Rows, func(one Row) bool { return at >= 0 && one.choice == at+1 }); at > 0 && p.rows.sel >= 0 { // the first stands behind what is read before it
+	p.rows.sel = slices.IndexFunc(r.Rows, func(one Row) bool { return at >= 0 && one.choice == at+1 })
+	switch {
+	case p.tells() && p.rows.sel >= p.high:
+		p.rows.sel = slices.IndexFunc(r.Rows, func(one Row) bool { return one.Act != nil })
+	case at > 0 && p.rows.sel >= 0: // the first stands behind what is read before it
 		p.rows.show(p.rows.sel)
 	}
+}
+
+// tells reports whether the page tells something before it asks, which is read first.
+func (p *talkPage) tells() bool {
+	return p.page.Asks.Types && p.page.Asks.Prompt == "" && p.page.Asks.Typed != ""
 }
 
 // mostRead is how wide a text is read at ease.
@@ -519,19 +573,30 @@ const underEntry = 5
 // answers gives an answer that was picked.
 func (p *talkPage) answers(value string) { p.did(p.talk.Answer(p.frame.Text, value)) }
 
+// Blocks adds blocks of a page, of which none is an answer.
+func (a *Frame) Blocks(r *Reader, list []talk.Block) {
+	for _, b := range list {
+		a.Block(r, b, nil)
+	}
+}
+
 // Block adds a block of a page. What it cites or opens can be opened from it, and what is an answer can be picked.
 func (a *Frame) Block(r *Reader, b talk.Block, answer func(string)) {
-	start, cites, opens := len(r.Rows), rules.ClauseID(""), talk.Talk(nil)
+	start, cites, opens, words := len(r.Rows), rules.ClauseID(""), talk.Talk(nil), []string(nil)
 	switch b := b.(type) {
 	case talk.Para:
-		cites, opens = b.Cites, b.Opens
+		if b.Apart {
+			r.Gap()
+			start = len(r.Rows)
+		}
+		cites, opens, words = b.Cites, b.Opens, b.Words
 		if para(r, b); b.Answers != "" {
 			r.Rows[start].Act = func() { answer(b.Answers) }
 		}
 	case talk.Heading:
 		r.Gap()
-		start, cites = len(r.Rows), b.Cites
-		r.Put(theme.Accent, 0, b.Text)
+		start, cites, words = len(r.Rows), b.Cites, b.Words
+		heading(r, b)
 	case talk.Seats:
 		for i, name := range b {
 			r.Add(Chip(rules.Seat(i+1)).Add(OfSeat(rules.Seat(i+1)), " "+name))
@@ -549,10 +614,22 @@ func (a *Frame) Block(r *Reader, b talk.Block, answer func(string)) {
 			r.Keep(theme.Plain, strings.TrimRight(s, "\n"))
 		}
 	}
+	r.marks(start, words)
 	if opens != nil {
 		r.Rows[start].Act = func() { a.Talk(opens) }
 	} else if cites != "" {
 		r.Rows[start].Act = func() { a.Cites(cites) }
+	}
+}
+
+// heading adds a heading, and what stands at its edge.
+func heading(r *Reader, b talk.Heading) {
+	room, start := r.Width-shell.Width(b.Beside)-2*min(len(b.Beside), 1), len(r.Rows)
+	for i, said := range Hang(b.Text, room, room-2) {
+		r.Add(At(2*min(i, 1), said, theme.Accent))
+	}
+	if b.Beside != "" {
+		r.Rows[start].Line = r.Rows[start].Line.At(r.Width-shell.Width(b.Beside), b.Beside, theme.Muted)
 	}
 }
 
@@ -606,7 +683,11 @@ func para(r *Reader, b talk.Para) {
 		r.Sign(role, 0, role.Sign(), b.Text)
 	case talk.Item:
 		const in, goesOn = 2, 4
-		for i, said := range Wrap(b.Text, r.Width-goesOn) {
+		lines := []string{b.Text}
+		if !strings.Contains(b.Text, "  ") || shell.Width(b.Text) > r.Width-goesOn {
+			lines = Wrap(b.Text, r.Width-goesOn)
+		}
+		for i, said := range lines {
 			r.Add(At(in+min(i, 1)*(goesOn-in), said, theme.Plain))
 		}
 	case talk.Own:
@@ -677,6 +758,7 @@ func Choices(r *Reader, asks *talk.Asks, take func(talk.Choice)) {
 		name, note = max(name, shell.Width(ticked(&c))), max(note, shell.Width(c.Note))
 	}
 	for i := range asks.Choices {
+		start := len(r.Rows)
 		one := choice(r, &asks.Choices[i], asks.Sign(i), name, note)
 		if one.Number > 0 && asks.Choices[i].Against != "" { // it is closed
 			one.Number = 0
@@ -686,6 +768,7 @@ func Choices(r *Reader, asks *talk.Asks, take func(talk.Choice)) {
 			continue
 		}
 		one.choice, one.Act = i+1, func() { take(asks.Choices[i]) }
+		r.marks(start, asks.Choices[i].Words)
 	}
 }
 

@@ -1,4 +1,4 @@
-package rulebook
+package hall_test
 
 import (
 	"testing"
@@ -11,7 +11,6 @@ import (
 	"referee/internal/text"
 	"referee/internal/ui/hall"
 	"referee/internal/ui/shell"
-	"referee/rules"
 )
 
 // Editions stand side by side, each rule can be opened, and its article leads back to them.
@@ -19,8 +18,7 @@ func TestEditionsSideBySide(t *testing.T) {
 	for _, lang := range text.Langs() {
 		rooms.Visit(t, 80, 24, rooms.Program(t, lang), func(st *frames.Stage, a *hall.App) {
 			st.Do(func(*shell.Shell) {
-				a.Cites = func(id rules.ClauseID) { New(a, a.Text).Open(id) }
-				a.Talk(dialogue.NewDifferences(a.Text, a.Program, "fr-2018 en-2016"))
+				a.Talk(dialogue.NewDifferences(a.Program, "fr-2018 en-2016"))
 			})
 			st.Golden("compare-80x24-" + string(lang))
 			page := st.Text()
@@ -35,7 +33,7 @@ func TestEditionsSideBySide(t *testing.T) {
 		})
 	}
 	rooms.Visit(t, 80, 24, rooms.Program(t, text.EN), func(st *frames.Stage, a *hall.App) {
-		st.Do(func(*shell.Shell) { a.Talk(dialogue.NewDifferences(a.Text, a.Program, "fr-2018 ru-2013")) })
+		st.Do(func(*shell.Shell) { a.Talk(dialogue.NewDifferences(a.Program, "fr-2018 ru-2013")) })
 		assert.Contains(t, st.Text(), "Not of one game: fr-2018 (Hanamikoji), ru-2013 (Tokaido).")
 	})
 }
