@@ -106,6 +106,14 @@ func (s *seated) Private(c present.Context) present.Private {
 	return s.Session.Private(c)
 }
 
+// Note is the same of one that is put together.
+func (s *seated) Note(c present.Context, n *present.Note, chosen rules.Parts) table.Composition {
+	if c.View == rules.Table || c.View != s.line.Who.Seat {
+		return table.Composition{}
+	}
+	return s.Session.Note(c, n, chosen)
+}
+
 // OwnWords is the same of words that no rule reads.
 func (s *seated) OwnWords(seat rules.Seat) []string {
 	if seat == rules.Table || seat != s.line.Who.Seat {
