@@ -39,8 +39,6 @@ func (s *seated) sit(at table.Session) {
 	}
 }
 
-func (s *seated) at() Revision { return s.h.turns[len(s.h.turns)-1].at }
-
 // view is the view that may be looked from: the own, that of everybody, or all when the game is over.
 func (s *seated) view(view rules.Seat) rules.Seat {
 	if view == s.line.Who.Seat || view == table.Everyone && s.Over() {
