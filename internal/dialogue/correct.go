@@ -37,21 +37,12 @@ func (a *About) Page(p *text.Printer) talk.Page {
 	for _, said := range slips.Beyond(p, a.Entry.Seq) {
 		tell(talk.Para{As: talk.Hint, Text: said})
 	}
-	var behind []rules.Seq
+	var from []rules.Seq
 	for i := range a.Entry.Findings {
-		behind = append(behind, a.Entry.Findings[i].Because...)
+		from = append(from, a.Entry.Findings[i].Because...)
 	}
-	if len(behind) > 0 {
-		tell(talk.Heading{Text: p.Say("clause.because")})
-	}
-	slices.Sort(behind)
-	for _, seq := range slices.Compact(behind) {
-		if other := a.other(seq); other != nil {
-			one := EntryOf(p, other.Entry, 0)
-			one.Opens = other
-			tell(one)
-		}
-	}
+	slices.Sort(from)
+	tell(Behind{Game: a.Game, Play: a.Play}.entries(p, slices.Compact(from))...)
 	for i, m := range slips.Mends(a.Entry.Seq) {
 		page.Asks.Choices = append(page.Asks.Choices, talk.Choice{Value: Mending + strconv.Itoa(i+1), Label: Explained(p, &m)})
 	}
@@ -104,18 +95,23 @@ func (a *About) Answer(p *text.Printer, answer string) (r talk.Result) {
 	return r
 }
 
-// objections are what is against an entry, each with the clause that it can be opened at.
+// objections are what is against an entry.
 func objections(list []wording.Objection) (blocks []talk.Block) {
 	for _, o := range list {
-		para := talk.Para{As: talk.Against, Text: o.Says}
-		if f := o.Finding; f != nil {
-			if para.Cites = f.Clause; f.Let || f.Severity != validators.Refuse {
-				para.As = talk.Warn
-			}
-		}
-		blocks = append(blocks, para)
+		blocks = append(blocks, objection(o))
 	}
 	return blocks
+}
+
+// objection is one thing against an entry, with the clause that it can be opened at.
+func objection(o wording.Objection) talk.Para {
+	para := talk.Para{As: talk.Against, Text: o.Says}
+	if f := o.Finding; f != nil {
+		if para.Cites = f.Clause; f.Let || f.Severity != validators.Refuse {
+			para.As = talk.Warn
+		}
+	}
+	return para
 }
 
 // reports has a face go back to the table and tell there what was done.

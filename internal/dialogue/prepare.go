@@ -39,10 +39,7 @@ var stageWords = map[Stage]string{
 
 // Prepare is the talk before a game in three questions: which game, who sits down, how it is
 // played today. It is done when nothing is asked any more. Below it is the talk that has the answers.
-type Prepare struct{ asking }
-
-// asking says what is still asked, and what can be answered.
-type asking struct {
+type Prepare struct {
 	*NewGame
 	do     *program.Program
 	known  []program.Person
@@ -62,7 +59,7 @@ type asking struct {
 // NewPrepare begins the talk; what the talk below it knows is not asked. Chance is not the
 // program's: a face draws lots.
 func NewPrepare(n *NewGame, do *program.Program, draw func(n int) int) *Prepare {
-	p := &Prepare{asking{NewGame: n, do: do, known: do.People(), draw: draw}}
+	p := &Prepare{NewGame: n, do: do, known: do.People(), draw: draw}
 	if seats := n.answers[SeatsKey]; seats != "" {
 		p.seats = n.sitters(Names(seats))
 	}
@@ -74,7 +71,7 @@ func NewPrepare(n *NewGame, do *program.Program, draw func(n int) int) *Prepare 
 }
 
 // next is the first question from one on that is asked.
-func (p *asking) next(s Stage) Stage {
+func (p *Prepare) next(s Stage) Stage {
 	g, _ := p.Game()
 	for ; s < HowToday; s++ {
 		switch {
@@ -100,7 +97,7 @@ func (p *asking) next(s Stage) Stage {
 // laysStarter are the games in which the table shows who begins while it is laid.
 var laysStarter = map[string]bool{"lanterns": true}
 
-func (p *asking) asksStarter(g table.Binding) bool {
+func (p *Prepare) asksStarter(g table.Binding) bool {
 	asks := !laysStarter[g.ID] || p.mirrors()
 	if p.underway { // elsewhere it is told with the table
 		asks = laysStarter[g.ID]
@@ -109,7 +106,7 @@ func (p *asking) asksStarter(g table.Binding) bool {
 }
 
 // asks is the whole question.
-func (p *asking) asks() string {
+func (p *Prepare) asks() string {
 	g, _ := p.Game()
 	switch p.stage {
 	case WhoSits:
@@ -184,7 +181,7 @@ func (p *Prepare) byLot() bool { return p.lot && p.answers[FirstKey] != "" }
 
 // nowSettled is what holds without being asked: the box, and what the game is called or is played
 // by where somebody said so.
-func (p *asking) nowSettled() []string {
+func (p *Prepare) nowSettled() []string {
 	q := Find(p.NewGame, EditionKey)
 	said := []string{p.text.Say("prepare.with", rules.Plain("box", q.Shown()))}
 	if level := p.saidLevel(); level != "" {
@@ -207,7 +204,7 @@ func (p *Prepare) remembers() {
 }
 
 // meant is the game that was typed, in any language, by its beginning or misspelt.
-func (p *asking) meant(typed string) (value string, certain bool) {
+func (p *Prepare) meant(typed string) (value string, certain bool) {
 	q := Find(p.NewGame, GameKey)
 	if g, ok := games.Named(typed); ok {
 		return g.ID, true

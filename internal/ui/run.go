@@ -85,7 +85,9 @@ func New(screen tcell.Screen, opts Options) *House {
 		commands.Settings: func() { a.Talk(dialogue.NewSettings(a.Text, a.Program)) },
 		commands.Share:    func() { a.Talk(dialogue.Share{Do: a.Program}) },
 	}
-	a.Sheets = func(r *widgets.Reader, of table.Position) { play.SheetsOf(a.App, of)(r) }
+	a.Sheets = func(r *widgets.Reader, of table.Position) {
+		a.Blocks(r, dialogue.Behind{Lib: a.Program, Game: of}.Sheets(a.Text))
+	}
 	a.Goes, a.Obeys = a.goes, a.obeys
 	a.Tmux = a.Env("TMUX") != ""
 	a.Cites = func(id rules.ClauseID) { a.Talk(dialogue.NewArticle(a.Program, a.Running, id)) }

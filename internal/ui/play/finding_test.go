@@ -140,7 +140,7 @@ func TestAllFindingsOpenTogether(t *testing.T) {
 		s.Key("esc")
 		s.Do(func(*shell.Shell) {
 			found := s.page.ask.Reading.Entry.Findings
-			s.page.openFindings(slices.Concat(found, found)...)
+			s.app.Talk(s.page.behind().Findings(slices.Concat(found, found)...))
 		})
 		assert.Equal(t, 1, strings.Count(s.Text(), s.title("HK-TURN-1")), "a clause is told once")
 	})

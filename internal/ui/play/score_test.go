@@ -53,7 +53,7 @@ func TestRunningScore(t *testing.T) {
 	play(t, 80, 24, text.EN, round, func(s *sitting) {
 		s.Key("f4")
 		assert.Contains(t, s.Text(), "The score so far")
-		assert.Contains(t, s.Text(), "Orange  0 points")
+		assert.Contains(t, s.Text(), "Orange · 0 points")
 		assert.NotContains(t, s.Text(), "Won")
 	})
 }

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"referee/internal/dialogue"
+	"referee/internal/present"
 	"referee/internal/record"
 	"referee/internal/ui/forms"
 	"referee/internal/ui/theme"
@@ -20,7 +21,7 @@ func (t *tablePage) openClause() {
 	}
 	switch found, clause := t.ask.Cites(on); {
 	case len(found) > 0:
-		t.openFindings(found...)
+		t.app.Talk(t.behind().Findings(found...))
 	case clause != "":
 		t.app.Cites(clause)
 	}
@@ -115,4 +116,9 @@ func (t *tablePage) worlds() {
 		return
 	}
 	t.app.Shell.Flash(theme.Plain, widgets.Joined(t.text.Say("round.number", rules.N("n", round)), said))
+}
+
+// openNow lists the clauses that matter at this moment.
+func (t *tablePage) openNow() {
+	t.app.Talk(dialogue.NewMatters(t.app.Program, t.app.Running, present.Why(t.text, t.s.Game(), t.turn), t.s.Now()))
 }

@@ -65,7 +65,9 @@ func (t *tablePage) command() bool {
 		})
 		return true
 	case words != "" && id == commands.Private:
-		t.app.Talk(t.notes.Of(t.text, words))
+		if seat, against := t.notes.Of(t.text, words); against == "" {
+			t.app.Shell.Push(t.covered(seat))
+		}
 		return true
 	case words != "":
 		t.app.Look(t.app.Running, words)
