@@ -113,10 +113,19 @@ type OpenSlot struct {
 	Act    int
 	Slot   Slot
 	Things []int
-	// Least and Most are how many things a move has there, Copies how many may be alike.
+	// Least and Most are how many things a move has there, Copies how many may be alike, or Each of every thing.
 	Least, Most, Copies int
+	Each                []int
 	// Once says that a thing lies in one of the slots of this name alone, as a house has one place.
 	Once bool
+}
+
+// Alike is how many of the things at a place may be alike.
+func (o *OpenSlot) Alike(i int) int {
+	if o.Each != nil {
+		return o.Each[i]
+	}
+	return o.Copies
 }
 
 // Numbers are the numbers from 0 below n.

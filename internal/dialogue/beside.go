@@ -12,13 +12,13 @@ import (
 // NewBeside is the calculator beside a game: it has the players and the rules of its record, and nothing of what
 // that believes lies on the table. What one sees there is typed, as much of it as one likes.
 func NewBeside(g table.Binding, p *text.Printer, do *program.Program, path string, h record.Header) *Calculator {
-	c := &Calculator{Text: p, game: g, do: do, beside: path}
+	c := &Calculator{filled: filled{Text: p, game: g, do: do, beside: path}}
 	c.Lay(h)
 	return c
 }
 
 // Beside reports whether the table lies beside a game.
-func (c *Calculator) Beside() bool { return c.beside != "" }
+func (c *filled) Beside() bool { return c.beside != "" }
 
 // Compared is what became of a table beside a game.
 type Compared struct {

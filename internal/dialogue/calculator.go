@@ -21,6 +21,13 @@ import (
 // to answer: [Calculator.Answer] refuses what cannot be, and nothing has changed then;
 // [Calculator.Type] takes it as it is, and it counts as soon as it can be.
 type Calculator struct {
+	filled
+	saved  string // the table that was kept last
+	record string // and the path of its record
+}
+
+// filled is a table as far as it was told, and what it counts.
+type filled struct {
 	Text *text.Printer // of the reader
 
 	game     table.Binding
@@ -38,9 +45,6 @@ type Calculator struct {
 	letters  *letters         // of the components in the reader's language, or nil
 	sheet    table.Calculation
 	err      error // why there is no sheet
-
-	saved  string // the table that was kept last
-	record string // and the path of its record
 }
 
 // told is what was typed in answer to a question.
@@ -63,14 +67,14 @@ func NewCalculator(g table.Binding, p *text.Printer, do *program.Program, file s
 	for seat := 1; seat <= g.MinSeats; seat++ {
 		h.Seats = append(h.Seats, p.Seat(rules.Seat(seat)))
 	}
-	c := &Calculator{Text: p, game: g, do: do, file: file}
+	c := &Calculator{filled: filled{Text: p, game: g, do: do, file: file}}
 	c.Lay(h)
 	return c
 }
 
 // Lay lays the table as a header says, with the fields as they are filled in. It returns
 // what is wrong with that; of what is right there are fields nevertheless.
-func (c *Calculator) Lay(h record.Header) []*store.Problem {
+func (c *filled) Lay(h record.Header) []*store.Problem {
 	before := c.header.Seats
 	c.header, c.unused = c.do.Folder().Informed(h)
 	c.profile, c.problems = c.do.Opener().Profile(c.game, c.header, c.file)
@@ -88,7 +92,7 @@ func (c *Calculator) Lay(h record.Header) []*store.Problem {
 }
 
 // rename gives what was told of a seat to its player of now, where names have changed.
-func (c *Calculator) rename(before []string) {
+func (c *filled) rename(before []string) {
 	now := c.header.Seats
 	if slices.Equal(before, now) {
 		return
@@ -113,7 +117,7 @@ func (c *Calculator) rename(before []string) {
 }
 
 // field is the field of a key, in any case, or nil.
-func (c *Calculator) field(key string) *table.Field {
+func (c *filled) field(key string) *table.Field {
 	if i := slices.IndexFunc(c.fields, func(f table.Field) bool { return strings.EqualFold(f.Key, key) }); i >= 0 {
 		return &c.fields[i]
 	}
@@ -144,7 +148,7 @@ func (c *Calculator) Type(key, typed string) {
 }
 
 // seat takes other players, perhaps more or fewer.
-func (c *Calculator) seat(typed string) {
+func (c *filled) seat(typed string) {
 	names := Names(typed)
 	c.seats = told{key: SeatsKey, text: typed}
 	if wrong := CheckNames(c.game, names); len(wrong) > 0 {
@@ -193,7 +197,7 @@ func (c *Calculator) Answer(key, typed string) (against []string) {
 }
 
 // against is what is wrong with an answer.
-func (c *Calculator) against(key string) []*store.Problem {
+func (c *filled) against(key string) []*store.Problem {
 	switch key {
 	case SeatsKey:
 		if c.seats.fault != nil {

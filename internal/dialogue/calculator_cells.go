@@ -31,7 +31,7 @@ func (c *Cell) Open() bool { return c.Typed == "" || c.Against != "" }
 
 // judge counts the sheet. What cannot be is left out of it and marked, so that the rest
 // still counts.
-func (c *Calculator) judge() {
+func (c *filled) judge() {
 	c.told = slices.Clone(c.told)
 	for i := range c.told {
 		c.told[i].fault = c.told[i].doubt
@@ -50,7 +50,7 @@ func (c *Calculator) judge() {
 
 // blame marks each value that cannot be by itself, or is bounded by others. It reports
 // whether there was one.
-func (c *Calculator) blame(faults table.Faults) (found bool) {
+func (c *filled) blame(faults table.Faults) (found bool) {
 	for _, fault := range faults {
 		for _, arg := range fault.Args {
 			one := c.cell(arg.Str)
@@ -66,7 +66,7 @@ func (c *Calculator) blame(faults table.Faults) (found bool) {
 const contradicted = "contradicted"
 
 // part marks, of values that contradict one another in a number of places, the latest.
-func (c *Calculator) part(places int) {
+func (c *filled) part(places int) {
 	for i := len(c.told) - 1; i >= 0; i-- {
 		one, f := &c.told[i], c.field(c.told[i].key)
 		if one.fault != nil || f == nil {
@@ -83,7 +83,7 @@ func (c *Calculator) part(places int) {
 }
 
 // refusal puts the game's refusal of a value into words.
-func (c *Calculator) refusal(e *rules.ParseError, f *table.Field) *store.Problem {
+func (c *filled) refusal(e *rules.ParseError, f *table.Field) *store.Problem {
 	p := &store.Problem{Col: e.Col, Key: "parse." + e.Code, Args: e.Args, Clause: e.Clause}
 	switch {
 	case e.Code != "number":
@@ -96,7 +96,7 @@ func (c *Calculator) refusal(e *rules.ParseError, f *table.Field) *store.Problem
 }
 
 // cell is what was told of a field, by its key in any case, or nil.
-func (c *Calculator) cell(key string) *told {
+func (c *filled) cell(key string) *told {
 	if i := slices.IndexFunc(c.told, func(one told) bool { return strings.EqualFold(one.key, key) }); i >= 0 {
 		return &c.told[i]
 	}
@@ -104,7 +104,7 @@ func (c *Calculator) cell(key string) *told {
 }
 
 // Pairs are the values that count, in the order of the game.
-func (c *Calculator) Pairs() (list []record.Pair) {
+func (c *filled) Pairs() (list []record.Pair) {
 	for i := range c.fields {
 		if one := c.cell(c.fields[i].Key); one != nil && one.fault == nil {
 			list = append(list, record.Pair{Key: one.key, Value: added(&c.fields[i], cmp.Or(one.value, one.text))})
@@ -122,7 +122,7 @@ func added(f *table.Field, typed string) string {
 }
 
 // Cells are the fields as they are filled in, in the order of the game.
-func (c *Calculator) Cells() []Cell {
+func (c *filled) Cells() []Cell {
 	list := make([]Cell, len(c.fields))
 	for i := range c.fields {
 		cell := Cell{Field: c.fields[i]}
@@ -152,7 +152,7 @@ func (c *Calculator) Cells() []Cell {
 
 // Refused are what is wrong with the values that do not count, each by the key of its field;
 // their columns are within the value.
-func (c *Calculator) Refused() map[string]*store.Problem {
+func (c *filled) Refused() map[string]*store.Problem {
 	all := map[string]*store.Problem{}
 	for _, one := range c.told {
 		if one.fault != nil {
@@ -163,7 +163,7 @@ func (c *Calculator) Refused() map[string]*store.Problem {
 }
 
 // Missing are the fields that do not count.
-func (c *Calculator) Missing() (list []table.Field) {
+func (c *filled) Missing() (list []table.Field) {
 	for _, f := range c.fields {
 		if one := c.cell(f.Key); (one == nil || one.fault != nil) && c.asks(f.Key) {
 			list = append(list, f)
@@ -173,27 +173,27 @@ func (c *Calculator) Missing() (list []table.Field) {
 }
 
 // underway reports whether the table is that of a game which is played already.
-func (c *Calculator) underway() bool { return c.header.Get(table.UnderwayKey) != "" }
+func (c *filled) underway() bool { return c.header.Get(table.UnderwayKey) != "" }
 
 // asks reports whether a field is asked for: of a game in its first round not what was before it.
-func (c *Calculator) asks(key string) bool {
+func (c *filled) asks(key string) bool {
 	return !c.underway() || !c.field(key).Earlier || !table.FirstRound(c.Pairs())
 }
 
 // Game is the game of the table, Header what a record of it would say, Profile what it is
 // played by.
-func (c *Calculator) Game() table.Binding        { return c.game }
-func (c *Calculator) Header() record.Header      { return c.header }
-func (c *Calculator) Profile() *profiles.Profile { return c.profile }
+func (c *filled) Game() table.Binding        { return c.game }
+func (c *filled) Header() record.Header      { return c.header }
+func (c *filled) Profile() *profiles.Profile { return c.profile }
 
 // Unused is why what is known of the box cannot be used.
-func (c *Calculator) Unused() []*store.Problem { return c.unused }
+func (c *filled) Unused() []*store.Problem { return c.unused }
 
 // Sheet is the score of what counts.
-func (c *Calculator) Sheet() *table.Calculation { return &c.sheet }
+func (c *filled) Sheet() *table.Calculation { return &c.sheet }
 
 // Named is the reader's printer with the names of the players.
-func (c *Calculator) Named() *text.Printer { return c.Text.With(c.header.Seats) }
+func (c *filled) Named() *text.Printer { return c.Text.With(c.header.Seats) }
 
 // state tells one table from another.
-func (c *Calculator) state() string { return fmt.Sprint(c.header, c.Pairs()) }
+func (c *filled) state() string { return fmt.Sprint(c.header, c.Pairs()) }

@@ -10,7 +10,7 @@ import (
 
 // lettered are the letters in which a field is typed and shown, or nil: a file of a table has
 // those of the record, as every file.
-func (c *Calculator) lettered(key string) *letters {
+func (c *filled) lettered(key string) *letters {
 	f := c.field(key)
 	if c.file != "" || f == nil || f.Kind != rules.CardsField {
 		return nil
@@ -21,7 +21,7 @@ func (c *Calculator) lettered(key string) *letters {
 
 // spell reads the letters of what was typed into a field. What may be two things does not count
 // before it is typed otherwise.
-func (c *Calculator) spell(one *told) {
+func (c *filled) spell(one *told) {
 	l := c.lettered(one.key)
 	if l == nil {
 		return
@@ -47,13 +47,13 @@ func (c *Calculator) spell(one *told) {
 }
 
 // takes reports whether a field can have a value.
-func (c *Calculator) takes(key, value string) bool {
+func (c *filled) takes(key, value string) bool {
 	_, err := c.game.Calculate(c.header, c.profile, []record.Pair{{Key: key, Value: value}})
 	return err == nil
 }
 
 // shown is what was told of a field, in the reader's letters of now.
-func (c *Calculator) shown(one *told) string {
+func (c *filled) shown(one *told) string {
 	if l := c.lettered(one.key); l != nil && one.value != "" && one.lang != l.lang {
 		return l.shown(one.value)
 	}
@@ -61,7 +61,7 @@ func (c *Calculator) shown(one *told) string {
 }
 
 // Letters says which letters of a field were not read as those of the reader's language, or "".
-func (c *Calculator) Letters(key string) string {
+func (c *filled) Letters(key string) string {
 	if one := c.cell(key); one != nil {
 		return one.letters
 	}
@@ -69,7 +69,7 @@ func (c *Calculator) Letters(key string) string {
 }
 
 // how says how a field is told where its name does not, or "".
-func (c *Calculator) how(key string) string {
+func (c *filled) how(key string) string {
 	name, _, _ := strings.Cut(key, "@")
 	if key := c.game.ID + ".field." + name + ".how"; c.Text.Has(key) {
 		return c.Text.Say(key)
@@ -78,7 +78,7 @@ func (c *Calculator) how(key string) string {
 }
 
 // Legend names the letters in which a field is typed, or is "" where it has none.
-func (c *Calculator) Legend(key string) string {
+func (c *filled) Legend(key string) string {
 	l := c.lettered(key)
 	if l == nil {
 		return ""

@@ -44,7 +44,7 @@ func waysIn(words string) []string {
 const differsValue = "# differences"
 
 // boxPicks are the boxes to choose from, and what differs between them.
-func (p *Prepare) boxPicks() []talk.Choice {
+func (p *asking) boxPicks() []talk.Choice {
 	list := ofQuestion(Find(p.NewGame, EditionKey))
 	if len(list) > 1 {
 		list = append(list, talk.Choice{Number: moreNumber, Value: differsValue, Label: p.text.Say("diff.boxes.ask")})

@@ -5,61 +5,106 @@ import (
 	"strings"
 
 	"referee/internal/table"
+	"referee/internal/talk"
 	"referee/internal/text"
 	"referee/rules"
 )
 
-// Notes is the talk about what single players alone may know. It asks whose notes are meant,
-// covers them until that player is alone with them, and keeps what was begun and not entered:
-// who covers cards in a hurry is not to lose a line.
+// Notes is the talk about what single players alone may know. It asks whose notes are meant, covers them until that player is alone
+// with them, and keeps what was begun and not entered: who covers cards in a hurry is not to lose a line.
 type Notes struct {
-	s      table.Session
-	drafts map[rules.Seat]string
+	s     table.Session
+	write func(do func() error) error
+	own   map[rules.Seat]*Own
 }
 
-// NewNotes begins the talk at a table. It is there only where [table.Position.Notes] says so.
-func NewNotes(s table.Session) *Notes { return &Notes{s: s, drafts: map[rules.Seat]string{}} }
+// NewNotes begins the talk at a table. It is there only where [table.Position.Notes] says so. Write does what writes to the record, and
+// may do it again.
+func NewNotes(s table.Session, write func(do func() error) error) *Notes {
+	return &Notes{s, write, map[rules.Seat]*Own{}}
+}
 
-// Question asks whose notes are meant; the value of each choice is the number of a seat.
-func (n *Notes) Question(p *text.Printer) Question {
+// question asks whose notes are meant; the value of each choice is the number of a seat.
+func (n *Notes) question(p *text.Printer) Question {
 	q := Question{Key: SeatsKey, Name: p.Say("table.private.choose"), Ask: p.Say("table.private.choose")}
-	for i := range n.s.Header().Seats {
-		q.Choices = append(q.Choices, Option{Value: strconv.Itoa(i + 1), Label: p.Seat(rules.Seat(i + 1))})
+	for i, name := range n.s.Header().Seats {
+		q.Choices = append(q.Choices, Option{Value: strconv.Itoa(i + 1), Label: name, Name: true})
 	}
 	return q
 }
 
-// Of is the seat that an answer to the question names; against says why it names none.
-func (n *Notes) Of(p *text.Printer, typed string) (seat rules.Seat, against string) {
-	q := n.Question(p)
-	value, against := q.Take(p, typed)
-	i, _ := strconv.Atoi(value)
-	return rules.Seat(i), against
+// Page implements [talk.Talk].
+func (n *Notes) Page(p *text.Printer) talk.Page {
+	q := n.question(p)
+	return talk.Page{Title: p.Say(n.s.Game() + ".name"), Asks: talk.Asks{Prompt: q.Ask, Choices: q.Choices}}
 }
 
-// Whose reports whether words behind the command name a player or nobody yet; a line that says
-// more is one of the record.
-func (n *Notes) Whose(p *text.Printer, words string) bool {
-	_, against := n.Of(p, words)
-	return n.s.Notes() && (words == "" || against == "")
+// Type implements [talk.Talk].
+func (n *Notes) Type(p *text.Printer, typed string) talk.Preview {
+	page := n.Page(p)
+	return page.Picks(typed)
 }
 
-// Opens reports whether an answer uncovers the notes of a seat: its number, which every
-// keyboard has and nobody gives by mistake.
-func (n *Notes) Opens(seat rules.Seat, typed string) bool {
-	return strings.TrimSpace(typed) == strconv.Itoa(int(seat))
-}
-
-// Open uncovers the notes of a seat, and returns what was typed there last time.
-func (n *Notes) Open(p *text.Printer, seat rules.Seat) (own *Own, typed string) {
-	typed = n.drafts[seat]
-	delete(n.drafts, seat)
-	return newOwn(n.s, seat, p), typed
-}
-
-// Close covers the notes of a seat again, with what is still being typed there.
-func (n *Notes) Close(seat rules.Seat, typed string) {
-	if typed = strings.TrimSpace(typed); typed != "" {
-		n.drafts[seat] = typed
+// Answer implements [talk.Talk].
+func (n *Notes) Answer(p *text.Printer, answer string) (r talk.Result) {
+	q := n.question(p)
+	value, against := q.Take(p, answer)
+	if r.Done = true; against != "" {
+		r.Against = []string{against}
+		return r
 	}
+	seat, _ := strconv.Atoi(value)
+	r.Push = &cover{n, rules.Seat(seat)}
+	return r
+}
+
+// Whose reports whether words behind the command name a player or nobody yet; a line that says more is one of the record.
+func (n *Notes) Whose(p *text.Printer, words string) bool {
+	return n.s.Notes() && (words == "" || n.Answer(p, words).Push != nil)
+}
+
+// Of is the talk that words behind the command ask for.
+func (n *Notes) Of(p *text.Printer, words string) talk.Talk {
+	if t := n.Answer(p, words).Push; t != nil && words != "" {
+		return t
+	}
+	return n
+}
+
+// Open uncovers the notes of a seat.
+func (n *Notes) Open(p *text.Printer, seat rules.Seat) *Own {
+	if n.own[seat] == nil {
+		n.own[seat] = &Own{play: NewPlay(n.s.Own(seat), seat, p), seat: seat, write: n.write}
+	}
+	n.own[seat].look(p.With(n.s.Header().Seats))
+	return n.own[seat]
+}
+
+// cover is what anybody may see: whose notes lie below. The number of the seat opens them, which every keyboard has and nobody gives by
+// mistake; an empty answer never does.
+type cover struct {
+	notes *Notes
+	seat  rules.Seat
+}
+
+// Page implements [talk.Talk].
+func (c *cover) Page(p *text.Printer) talk.Page {
+	n, who := int(c.seat), rules.Plain("seat", c.notes.s.Header().Seats[c.seat-1])
+	page := talk.Page{Title: p.Say(c.notes.s.Game() + ".name"), Blocks: []talk.Block{talk.Para{As: talk.Lead, Text: p.Say("own.cover.hand", who)}}}
+	page.Asks.Choices = []talk.Choice{{Number: n, Value: strconv.Itoa(n), Label: p.Say("own.cover.opens", who)}}
+	return page
+}
+
+// Type implements [talk.Talk].
+func (c *cover) Type(p *text.Printer, typed string) talk.Preview {
+	page := c.Page(p)
+	return page.Picks(typed)
+}
+
+// Answer implements [talk.Talk].
+func (c *cover) Answer(p *text.Printer, answer string) (r talk.Result) {
+	if r.Done = strings.TrimSpace(answer) != strconv.Itoa(int(c.seat)); !r.Done {
+		r.Push = c.notes.Open(p, c.seat)
+	}
+	return r
 }

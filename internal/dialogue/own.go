@@ -4,37 +4,47 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 	"unicode"
 
 	"referee/internal/present"
 	"referee/internal/record"
 	"referee/internal/table"
+	"referee/internal/talk"
 	"referee/internal/text"
 	"referee/internal/wording"
 	"referee/rules"
 	"referee/rules/notation"
 )
 
-// Own is the page of one player: what that player has noted for nobody else to see, and what
-// can be noted. An answer is refused with its reason there and nowhere else, and no ruling of
-// the table lets it stand: that would tell others of it.
+// Own is the talk about what one player has noted for nobody else to see, and what can be noted. A note that cannot be is refused with
+// its reason there and nowhere else, and no ruling of the table lets it stand: that would tell others of it.
 type Own struct {
-	play *Play
-	seat rules.Seat
-	sees present.Private
-	at   int // what is asked for; behind the last it is a note in words of one's own
+	play   *Play
+	seat   rules.Seat
+	write  func(do func() error) error
+	sees   present.Private
+	worlds string      // in how many ways the unseen cards can lie
+	at     int         // what is noted; behind the notes of the game it is words of one's own, and before them that is asked
+	chosen rules.Parts // the things of it
+	typed  string      // what stood in the prompt when the page was covered
 }
 
-func newOwn(s table.Session, seat rules.Seat, p *text.Printer) *Own {
-	o := &Own{play: NewPlay(s.Own(seat), seat, p), seat: seat}
-	o.look()
-	return o
-}
+// asksNote is the place of nothing that is noted: it is asked which.
+const asksNote = -1
 
-// look looks at the table: what most wants a note is asked for, or else the first thing that
-// can be noted.
-func (o *Own) look() {
+// look looks at the table: unless a note was begun what most wants one is asked for, or else the first thing that can be noted.
+func (o *Own) look(p *text.Printer) {
+	o.play.Renew(p)
 	o.sees = o.play.s.Private(o.context())
+	ways, ok := o.play.s.Worlds(o.seat)
+	if o.worlds = ""; ok {
+		o.worlds = wording.Ended(wording.Worlds(p, ways, ok))
+	}
+	if n := o.note(); len(o.chosen)+len(o.typed) > 0 && (n == nil || !n.Closed) {
+		return
+	}
+	o.chosen = nil
 	for _, good := range []func(present.Note) bool{
 		func(n present.Note) bool { return n.Wants }, func(n present.Note) bool { return !n.Closed },
 	} {
@@ -51,111 +61,328 @@ func (o *Own) context() present.Context {
 	return c
 }
 
-// OwnAsk is one moment of the page.
-type OwnAsk struct {
-	Noted            []present.Noted // in words of one's own the last
-	Menu             []OwnChoice
-	At               int    // which of them is asked for
-	Question, Legend string // what is asked, and what can be answered
-	// Reads says how what has been typed reads, and Against what is against it; Menu is picked
-	// from where Picks is a place of it.
-	Reads   []string
-	Against []string
-	Picks   int
-	// Digits says that a digit picks from the menu at once: no answer begins with one.
-	Digits bool
+// Rests implements [talk.Covered].
+func (*Own) Rests() time.Duration { return time.Minute }
+
+// Cover implements [talk.Covered].
+func (o *Own) Cover(typed string) { o.typed = typed }
+
+// noteSlot is the slot of what is noted where that stands in an address.
+const noteSlot rules.Slot = "note"
+
+// Told is what was begun as it stands in an address.
+func (o *Own) Told() string {
+	return append(rules.Parts{{Slot: noteSlot, Thing: o.at + 1}}, o.chosen...).String()
 }
 
-// OwnChoice is one thing that can be noted.
-type OwnChoice struct {
-	Key       string // the number that picks it; a range where numbers answer
-	Name, Now string
-	Closed    bool
-}
-
-// Type is the moment while something is typed. It touches nothing.
-func (o *Own) Type(typed string) OwnAsk {
-	typed = strings.TrimSpace(typed)
-	p := o.play.text
-	a := OwnAsk{Noted: o.noted(), Menu: o.menu(), At: o.at, Picks: o.picks(typed)}
-	a.Digits = o.note() != nil && len(a.Menu[len(a.Menu)-1].Key) == 1
-	if n := o.note(); n != nil {
-		a.Question, a.Legend = n.Asks, n.Legend
-	} else {
-		a.Question, a.Legend = p.Say("own.words.asks"), p.Say("own.words.legend")
+// Retold goes on from there.
+func (o *Own) Retold(told string) {
+	list := rules.ParseParts(told)
+	if at, ok := list.First(noteSlot); ok && at <= len(o.sees.Notes)+1 {
+		o.at = at - 1
+		o.chosen = slices.DeleteFunc(list, func(p rules.Part) bool { return p.Slot == noteSlot })
 	}
-	switch {
-	case typed == "":
-		a.Against = o.wrong()
-	case a.Picks >= 0 && a.Menu[a.Picks].Closed:
-		a.Against = []string{o.closed(a.Picks)}
-	case a.Picks >= 0:
-		a.Reads = []string{a.Menu[a.Picks].Name}
-	case typed == none:
-		a.Reads = []string{p.Say("own.none")}
-	case o.note() == nil:
-		a.Reads = []string{p.Say("own.words.reads")}
-	default:
-		r := o.read(typed)
-		if a.Against = o.against(&r); len(a.Against) == 0 {
-			a.Reads = []string{o.says(typed, &r), p.Say("own.fits")}
+}
+
+// Page implements [talk.Talk].
+func (o *Own) Page(*text.Printer) talk.Page {
+	p := o.play.text
+	page := talk.Page{Title: p.Say("own.title", rules.Who("seat", o.seat)), State: p.Say("own.closes", rules.N("n", int(o.Rests().Seconds())))}
+	put := func(as talk.Weight, said string) {
+		if said != "" {
+			page.Blocks = append(page.Blocks, talk.Para{As: as, Text: said})
 		}
 	}
+	put(talk.Hint, p.Say("own.apart"))
+	list := slices.Clone(o.sees.Noted)
+	for _, words := range o.play.s.OwnWords(o.seat) {
+		list = append(list, present.Noted{Name: p.Say("own.words"), Is: words})
+	}
+	page.Blocks = append(page.Blocks, talk.Heading{Text: p.Say("own.noted")})
+	for _, one := range list {
+		put(talk.Item, p.Say("state.pair", rules.Plain("head", present.Capital(one.Name)), rules.Plain("what", one.Is)))
+	}
+	if len(list) == 0 {
+		put(talk.Hint, p.Say("own.noted.none"))
+	}
+	put(talk.Hint, o.worlds)
+	for _, said := range o.wrong() {
+		put(talk.Against, said)
+	}
+	if page.Asks = o.asks(); o.note() != nil {
+		put(talk.Lead, o.says(o.chosen))
+	}
+	return page
+}
+
+// lastThing is the answer that takes back the last thing, and otherNote the one that asks what else is noted.
+const (
+	lastThing = "<"
+	otherNote = "0"
+)
+
+// asks is the question of the moment.
+func (o *Own) asks() talk.Asks {
+	p, n := o.play.text, o.note()
+	ask := func(question string) string {
+		return p.Say("own.asks", rules.Who("seat", o.seat), rules.Plain("question", question))
+	}
+	a := talk.Asks{Types: true, Free: true, Typed: p.Say("own.typed"), Proposed: o.typed, Last: lastThing}
+	switch {
+	case o.at == asksNote:
+		a.Prompt, a.Last = ask(p.Say("own.menu")), ""
+		for i := range o.sees.Notes {
+			n := &o.sees.Notes[i]
+			c := talk.Choice{Number: i + 1, Value: strconv.Itoa(i + 1), Label: n.Name, Note: n.Now}
+			if n.Closed {
+				c.Against = n.Now
+			}
+			a.Choices = append(a.Choices, c)
+		}
+		words := len(a.Choices) + 1
+		a.Choices = append(a.Choices, talk.Choice{Number: words, Value: strconv.Itoa(words), Label: p.Say("own.words.any"), Note: p.Say("own.words.now")})
+		return a
+	case n == nil:
+		a.Prompt = ask(p.Say("own.words.asks"))
+	default:
+		at := o.asked()
+		slot := &o.compose(o.chosen).Slots[at]
+		a.Prompt = ask(n.Slots[at].Asks)
+		for i := range slot.Things {
+			a.Choices = append(a.Choices, o.thing(slot, i, n.Slots[at].Alike(i)))
+		}
+	}
+	a.Choices = append(a.Choices, talk.Choice{Value: otherNote, Label: p.Say("own.other")})
 	return a
 }
 
-// none is the answer that notes nothing.
-const none = "0"
-
-// None reports whether an answer notes nothing.
-func (o *Own) None(typed string) bool { return typed == none }
-
-// noted is what is noted by now.
-func (o *Own) noted() []present.Noted {
-	list := append([]present.Noted(nil), o.sees.Noted...)
-	for _, words := range o.play.s.OwnWords(o.seat) {
-		list = append(list, present.Noted{Name: o.play.text.Say("own.words"), Is: words})
-	}
-	return list
-}
-
-// menu is what can be noted. Where numbers answer, what else there is has those behind them.
-func (o *Own) menu() (list []OwnChoice) {
-	last := 0
-	for _, n := range o.sees.Notes {
-		key := strconv.Itoa(last + 1)
-		if last++; n.Numbers > 0 {
-			last = n.Numbers
-			key += "–" + strconv.Itoa(last)
-		}
-		list = append(list, OwnChoice{Key: key, Name: n.Name, Now: n.Now, Closed: n.Closed})
-	}
-	p := o.play.text
-	return append(list, OwnChoice{Key: strconv.Itoa(last + 1), Name: p.Say("own.words.any"), Now: p.Say("own.words.now")})
-}
-
-// picks is what an answer picks from the menu, or -1.
-func (o *Own) picks(typed string) int {
-	for i, c := range o.menu() {
-		if c.Key == typed {
+// asked is the place of the slot that is asked: the first from which something is lacking, or else the last.
+func (o *Own) asked() int {
+	c := o.compose(o.chosen)
+	for i := range c.Slots {
+		if c.Slots[i].open() {
 			return i
 		}
 	}
-	return -1
+	return len(c.Slots) - 1
 }
 
-// closed says why a thing cannot be noted now.
-func (o *Own) closed(at int) string {
-	n := &o.sees.Notes[at]
-	return o.play.text.Say("own.closed", rules.Plain("name", n.Name), rules.Plain("now", n.Now))
+// thing is a thing of a slot as a choice, of so many alike ones.
+func (o *Own) thing(s *Slot, i, alike int) talk.Choice {
+	t := &s.Things[i]
+	c := talk.Choice{Value: t.String(), Label: t.Says, On: t.Taken > 0}
+	if n, err := strconv.Atoi(t.Key); err == nil {
+		c.Number = n
+	} else {
+		c.Number, c.Word = -1, t.Key
+	}
+	switch most := min(alike, s.Most); {
+	case alike == 0:
+		c.Note = o.play.text.Say("own.seen")
+		c.Against = c.Note
+	case most > 1:
+		c.Note = o.play.text.Say("web.taken.of", rules.N("n", t.Taken), rules.N("of", most))
+	}
+	return c
 }
 
-// note is what is asked for, or nil where it is a note in words of one's own.
+// note is what is noted, or nil where that is asked or is words of one's own.
 func (o *Own) note() *present.Note {
-	if o.at == len(o.sees.Notes) {
+	if o.at < 0 || o.at >= len(o.sees.Notes) {
 		return nil
 	}
 	return &o.sees.Notes[o.at]
+}
+
+// compose puts the note together.
+func (o *Own) compose(chosen rules.Parts) *Composed {
+	of := o.play.s.Note(o.context(), o.note(), chosen)
+	c := &Composed{Chosen: of.Chosen, Line: of.Line, Whole: of.Whole, Empty: len(of.Chosen) == of.Implied, of: of}
+	for i := range of.Slots {
+		c.Slots = append(c.Slots, o.play.slot(&of.Slots[i], false))
+	}
+	return c
+}
+
+// says are the things of the note in words.
+func (o *Own) says(chosen rules.Parts) string {
+	return strings.TrimSuffix(o.compose(chosen).told(o.play.text), " · …")
+}
+
+// noting is what an answer does, before it does it.
+type noting struct {
+	at      int
+	chosen  rules.Parts
+	picks   int    // the choice that it takes, or -1
+	line    string // what it notes, "" for nothing
+	says    string // that in words
+	twins   string // as what letters were read that look like others
+	against []string
+}
+
+// plan says what an answer would do.
+func (o *Own) plan(typed string) noting {
+	defer o.play.stroke()()
+	of, a := noting{at: o.at, chosen: o.chosen, picks: -1}, o.asks()
+	c := a.Pick(typed)
+	if c != nil {
+		of.picks = slices.IndexFunc(a.Choices, func(other talk.Choice) bool { return other.Value == c.Value })
+	}
+	switch n := len(of.chosen); {
+	case typed == "" && o.note() != nil:
+		return o.notes(of, o.compose(of.chosen).Line)
+	case typed == "":
+	case typed == lastThing && n > 0:
+		of.chosen = of.chosen[:n-1]
+	case typed == lastThing, c != nil && c.Value == otherNote:
+		of.at, of.chosen = asksNote, nil
+	case c != nil && c.Against != "":
+		of.against = []string{o.play.text.Say("own.closed", rules.Plain("name", c.Label), rules.Plain("now", c.Against))}
+	case c != nil && of.at == asksNote:
+		of.at = of.picks
+	case o.at == len(o.sees.Notes):
+		of.line, of.says = table.OwnWords(o.play.s.Header(), o.seat, typed), o.play.text.Say("own.words.reads")
+	case o.note() != nil && o.takes(&of, typed, c):
+		if line := o.compose(of.chosen).Line; line != "" && of.against == nil && (c == nil || c.Value != typed) { // what is touched waits
+			return o.notes(of, line)
+		}
+	default:
+		return o.reads(of, typed)
+	}
+	return of
+}
+
+// takes takes what was typed as things, or puts one back that can be taken no more: what was picked, or numbers one after the other. It
+// is false of anything else.
+func (o *Own) takes(of *noting, typed string, picked *talk.Choice) bool {
+	c := o.compose(of.chosen)
+	if picked != nil {
+		part := rules.ParseParts(picked.Value)[0]
+		switch t := c.thing(part); {
+		case t.Left > 0:
+			of.chosen = c.Take(part)[1:] // behind the act
+		case t.Taken > 0:
+			of.chosen = of.chosen.Without(part)
+		default:
+			of.against = []string{o.play.text.Say("own.full")}
+		}
+		return true
+	}
+	for rest := typed; rest != ""; rest = strings.TrimLeft(rest, " ") {
+		var t *Thing
+		if s := c.Asked(); s != nil {
+			t = s.keyed(rest)
+		}
+		if t == nil || t.Left == 0 {
+			return false
+		}
+		rest = rest[len(t.Key):]
+		c = o.compose(c.Take(t.Part))
+	}
+	of.chosen = c.Chosen[1:]
+	return true
+}
+
+// reads reads what was typed as letters or words: a note, or as much of it as there is.
+func (o *Own) reads(of noting, typed string) noting {
+	r := o.read(typed)
+	things, _ := o.play.s.Things(o.play.Prefix() + r.Entry.Text)
+	if act, ok := things.First(rules.ActSlot); ok && o.note() != nil && act == o.note().Slots[0].Act {
+		list := things[1:]
+		if r.Fits() && len(of.chosen) == 0 || o.compose(list).Line != "" {
+			of.chosen, of.twins = list, o.twins(typed)
+			return o.becomes(of, &r)
+		}
+		if both := slices.Concat(of.chosen, list); o.room(both) {
+			of.chosen = both
+			return o.notes(of, o.compose(both).Line)
+		} else if o.room(list) {
+			of.against = []string{o.play.text.Say("own.full")}
+			return of
+		}
+	}
+	if of.against = o.against(&r); len(of.against) == 0 {
+		of.line, of.says = record.FormatLine(o.play.s.Header(), r.Line), r.Entry.Wording().Says(o.play.text)
+	}
+	return of
+}
+
+// room reports whether things can lie in the slots of the note.
+func (o *Own) room(list rules.Parts) bool {
+	for _, s := range o.note().Slots {
+		for i, thing := range s.Things {
+			if list.Count(rules.Part{Slot: s.Slot, Thing: thing}) > s.Alike(i) {
+				return false
+			}
+		}
+		if list.In(s.Slot) > s.Most {
+			return false
+		}
+	}
+	return true
+}
+
+// notes is what the text of a note does.
+func (o *Own) notes(of noting, text string) noting {
+	if text == "" {
+		return of
+	}
+	r := o.try(text)
+	return o.becomes(of, &r)
+}
+
+// becomes is what a note does that reads so.
+func (o *Own) becomes(of noting, r *table.Reading) noting {
+	if of.against = o.against(r); len(of.against) == 0 {
+		of.line, of.says = record.FormatLine(o.play.s.Header(), r.Line), o.says(of.chosen)
+	}
+	return of
+}
+
+// Type implements [talk.Talk]. What an answer does is said without a word of the note: a face may say it anywhere.
+func (o *Own) Type(_ *text.Printer, typed string) talk.Preview {
+	of := o.plan(typed)
+	v := talk.Preview{At: of.picks}
+	switch say := o.play.text.Say; {
+	case len(of.against) > 0:
+		v.At, v.Reads = -1, strings.Join(of.against, " ")
+	case of.line != "":
+		v.At, v.Does, v.Reads = -1, say("own.enter"), of.twins+wording.Ended(present.Capital(of.says))
+		if of.at < len(o.sees.Notes) {
+			v.Reads += " " + say("own.fits")
+		}
+	case typed == "" && o.note() != nil:
+		v.Reads = o.says(of.chosen) // where the page has no room for it
+	case typed != "":
+		if v.Does = say("own.choose"); of.picks < 0 && o.note() != nil {
+			v.Reads = o.says(of.chosen)
+		}
+	}
+	return v
+}
+
+// Answer implements [talk.Talk].
+func (o *Own) Answer(_ *text.Printer, answer string) (r talk.Result) {
+	of := o.plan(strings.TrimSpace(answer))
+	if r.Against = of.against; len(r.Against) > 0 {
+		return r
+	}
+	if o.at, o.chosen, o.typed = of.at, of.chosen, ""; of.line == "" {
+		return r
+	}
+	_ = o.write(func() error { // which tells what the disk does not take
+		did, err := o.play.s.Enter(of.line, false)
+		switch {
+		case err != nil:
+		case !did.Taken:
+			r.Against = o.against(&did)
+		default:
+			o.chosen, r.Said = nil, []string{o.play.text.Say("own.saved")}
+			o.look(o.play.text)
+		}
+		return err
+	})
+	return r
 }
 
 // made is the last note of the seat that is so, or nil.
@@ -169,8 +396,7 @@ func (o *Own) made(so func(*table.Entry) bool) (found *table.Entry) {
 	return found
 }
 
-// last is the one that the rules are against: made where everybody looks, it is judged only
-// here.
+// last is the one that the rules are against: made where everybody looks, it is judged only here.
 func (o *Own) last() *table.Entry {
 	return o.made(func(e *table.Entry) bool { return !e.Status.Counts() })
 }
@@ -185,38 +411,41 @@ func (o *Own) wrong() (list []string) {
 	return append(list, wording.Says(wording.Against(o.play.text, e))...)
 }
 
-// read reads an answer: as that to the question, or else as a note that says by itself what it
-// is about.
-func (o *Own) read(typed string) table.Reading {
-	r := o.play.try(o.line(typed))
-	if latin, all := notation.Latin(typed); all && r.Entry.Fault != nil { // as its letters look
-		r = o.play.try(o.line(latin))
+// read reads an answer: as that to the question, or else as a note that says by itself what it is about.
+func (o *Own) read(typed string) (r table.Reading) {
+	if n := o.note(); n != nil {
+		r = o.try(n.Lead + typed)
+		if latin, all := notation.Latin(typed); all && r.Entry.Fault != nil { // as its letters look
+			r = o.try(n.Lead + latin)
+		}
+		if r.Error == nil && r.Entry.Fault == nil {
+			return r
+		}
 	}
-	if whole := o.play.try(o.play.Prefix() + typed); r.Entry.Fault != nil && whole.Error == nil && whole.Entry.Fault == nil {
+	if whole := o.play.try(o.play.Prefix() + typed); o.note() == nil || whole.Error == nil && whole.Entry.Fault == nil {
 		return whole
 	}
 	return r
 }
 
-// line is the line of the record that an answer to the question becomes; one that was noted
-// before is replaced.
-func (o *Own) line(typed string) string {
-	n := o.note()
-	if n.Put != nil {
-		typed = n.Put(typed)
-	}
-	line := o.play.Prefix() + n.Lead + typed
+// try tells how a note would read: one that was noted before is replaced, unless that is of another moment.
+func (o *Own) try(text string) table.Reading {
+	n, line := o.note(), o.play.Prefix()+text
 	before := o.last()
 	if before == nil || !strings.HasPrefix(before.Text, n.Lead) {
 		before = o.made(func(e *table.Entry) bool { return e.Seq == n.At })
 	}
 	if before == nil {
-		return line
+		return o.play.try(line)
 	}
-	return record.Amend.String() + " " + strconv.Itoa(int(before.Seq)) + ": " + line
+	r := o.play.try(record.Amend.String() + " " + strconv.Itoa(int(before.Seq)) + ": " + line)
+	if anew := o.play.try(line); !r.Fits() && anew.Fits() {
+		return anew
+	}
+	return r
 }
 
-// against is what is against an answer.
+// against is what is against a note.
 func (o *Own) against(r *table.Reading) (list []string) {
 	if r.Error != nil {
 		return []string{wording.Error(o.play.text, r.Error)}
@@ -228,59 +457,16 @@ func (o *Own) against(r *table.Reading) (list []string) {
 	return list
 }
 
-// says is an answer in words, with the letters that were read by their look or key.
-func (o *Own) says(typed string, r *table.Reading) string {
-	p, n := o.play.text, o.note()
-	said := n.Says(strings.TrimPrefix(r.Entry.Text, n.Lead))
+// twins says of the letters that were read by their look or key as what.
+func (o *Own) twins(typed string) (said string) {
 	for _, letter := range typed {
-		is, twin := o.letter(string(letter))
-		if twin {
-			said = p.Say("own.letter", rules.Plain("letter", string(letter)), rules.Plain("is", is)) + " " + said
+		if _, twin := notation.Latin(string(letter)); !twin || !unicode.Is(unicode.Cyrillic, letter) {
+			continue
+		}
+		r := o.read(string(letter))
+		if things, _ := o.play.s.Things(o.play.Prefix() + r.Entry.Text); len(things) == 2 { // the act and a thing
+			said += o.play.text.Say("own.letter", rules.Plain("letter", string(letter)), rules.Plain("is", o.note().Names(things[1].Thing).Say(o.play.text))) + " "
 		}
 	}
 	return said
-}
-
-// letter is what a letter alone of another alphabet was read as.
-func (o *Own) letter(letter string) (is string, twin bool) {
-	r := []rune(letter)[0]
-	if !unicode.Is(unicode.Cyrillic, r) {
-		return "", false
-	}
-	if _, twin = notation.Latin(letter); !twin {
-		return "", false
-	}
-	read := o.read(letter)
-	is, cut := strings.CutPrefix(read.Entry.Text, o.note().Lead)
-	return is, read.Entry.Fault == nil && cut && len(is) == 1
-}
-
-// Answer takes what was typed: a number of the menu, an answer, or nothing to note. The error
-// is one of the disk.
-func (o *Own) Answer(typed string) (Outcome, error) {
-	typed = strings.TrimSpace(typed)
-	a := o.Type(typed)
-	switch {
-	case typed == "":
-		return Outcome{}, nil
-	case len(a.Against) > 0:
-		return Outcome{Did: Refused, Typed: typed}, nil
-	case a.Picks >= 0:
-		o.at = a.Picks
-		return Outcome{Did: Began}, nil
-	case typed == none:
-		return Outcome{Did: Withheld}, nil
-	}
-	line := table.OwnWords(o.play.s.Header(), o.seat, typed)
-	if o.note() != nil {
-		r := o.read(typed)
-		line = record.FormatLine(o.play.s.Header(), r.Line)
-	}
-	r, err := o.play.s.Enter(line, false)
-	if err != nil || !r.Taken {
-		return Outcome{Did: Refused, Typed: typed}, err
-	}
-	o.play.Renew(o.play.text)
-	o.look()
-	return Outcome{Did: Entered, Reading: r}, nil
 }

@@ -1,6 +1,8 @@
 package dialogue_test
 
 import (
+	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -9,8 +11,12 @@ import (
 	"referee/internal/dialogue"
 	"referee/internal/games"
 	"referee/internal/record"
+	"referee/internal/store"
 	"referee/internal/table"
+	"referee/internal/talk"
+	"referee/internal/testkit/stories"
 	"referee/internal/text"
+	"referee/rules"
 )
 
 // What each game knows how to use is asked for on the page, and an answer becomes a note of the
@@ -24,30 +30,32 @@ func TestWhatEachGameAsksOnThePage(t *testing.T) {
 		answers []string
 		want    string
 	}{
-		{"hand", games.Hanamikoji, "", []string{"1X", "1X"}, []string{"1", "aabcde"}, "private Bo hand AABCDE"},
+		{"hand", games.Hanamikoji, "", []string{"1X", "1X"}, []string{"0", "1", "aabcde"}, "private Bo hand AABCDE"},
+		{"hand by numbers", games.Hanamikoji, "", []string{"1X", "1X"}, []string{"0", "1", "11 2345"}, "private Bo hand AABCDE"},
+		{"hand bit by bit", games.Hanamikoji, "", []string{"1X", "1X"}, []string{"0", "1", "ed", "1", "cards.0", "<", "1", "bc"}, "private Bo hand AABCDE"},
+		{"hand by touching", games.Hanamikoji, "", []string{"1X", "1X"}, []string{"0", "1", "cards.4", "cards.3", "cards.0", "cards.2", "cards.1", "cards.0", ""}, "private Bo hand AABCDE"},
+		{"hand before the card was drawn", games.Hanamikoji, "", []string{"1X"}, []string{"abcdef"}, "private Bo hand ABCDEF"},
 		{"Secret", games.Hanamikoji, "", []string{"1X", "1X"}, []string{"g"}, "private Bo keeps G"},
-		{"Discard", games.Hanamikoji, "", []string{"1X", "2"}, []string{"3", "gf"}, "private Bo keeps FG"},
-		{"drawn card", games.Hanamikoji, "", []string{"1X", "1X"}, []string{"4", "umbrella"}, "private Bo draw D"},
+		{"Discard", games.Hanamikoji, "", []string{"1X", "2"}, []string{"0", "3", "gf"}, "private Bo keeps FG"},
+		{"drawn card", games.Hanamikoji, "", []string{"1X", "1X"}, []string{"0", "4", "umbrella"}, "private Bo draw D"},
 		{"whole note", games.Hanamikoji, "", []string{"1X", "1X"}, []string{"draw d"}, "private Bo draw D"},
 		{"hand of six", games.Geiko, "", houses, []string{"r1 g2 b3 y4 p1 p2"}, "private Bo holds R1 Y4 G2 B3 P1 P2"},
 		{"Intrigue", games.GeishasRoad, "", []string{"circle RYGBP", "geiko 2 3 2 3 3", "okaasan 3 2 4 3", "Ann 2", "Bo 2"}, []string{"p3 y1"}, "private Bo keeps P3 Y1"},
+		{"half an Intrigue", games.GeishasRoad, "", []string{"circle RYGBP", "geiko 2 3 2 3 3", "okaasan 3 2 4 3", "Ann 2", "Bo 2"}, []string{"kept.19", "?"}, "private Bo keeps P3 X"},
 		{"card set aside", games.Geiko, asideSheet, append(houses[:4:4], "Ann aside", "Bo aside"), []string{"y4"}, "private Bo aside Y4"},
 	} {
 		_, s, d := sat(t, c.game, text.EN, c.sheet, pair, c.before...)
 		before := len(d.lines)
-		own, _ := dialogue.NewNotes(s).Open(mustText(t, text.EN).With(pair), 2)
-		var last dialogue.Outcome
+		p := mustText(t, text.EN)
+		own := notes(s).Open(p, 2)
+		var last talk.Result
 		for _, answer := range c.answers {
-			reads := own.Type(answer)
-			var err error
-			last, err = own.Answer(answer)
-			require.NoError(t, err)
-			assert.Empty(t, reads.Against, c.name)
+			last = own.Answer(p, answer)
+			assert.Empty(t, last.Against, c.name)
 		}
-		require.Equal(t, dialogue.Entered, last.Did, c.name)
+		require.NotEmpty(t, last.Said, c.name)
 		require.Len(t, d.lines, before+1)
 		assert.Equal(t, c.want, record.FormatLine(s.Header(), d.lines[before]))
-		assert.NotEmpty(t, own.Type("").Noted, c.name)
 	}
 }
 
@@ -61,32 +69,128 @@ var houses = []string{"circle RYGBP", "geishas GBRYP", "Ann house r", "Bo house 
 // it, and it does not count as an entry.
 func TestOwnWordsAreNoEntry(t *testing.T) {
 	_, s, d := sat(t, games.Hanamikoji, text.FR, "", pair, "1X")
-	n, p := dialogue.NewNotes(s), mustText(t, text.FR).With(pair)
-	own, _ := n.Open(p, 2)
-	for _, answer := range []string{"5", "2 fois rien"} {
-		_, err := own.Answer(answer)
-		require.NoError(t, err)
+	n, p := notes(s), mustText(t, text.FR)
+	own := n.Open(p, 2)
+	for _, answer := range []string{"0", "5", "2 fois rien"} {
+		require.Empty(t, own.Answer(p, answer).Against)
 	}
 	assert.Equal(t, "# private Bo: 2 fois rien", record.FormatLine(s.Header(), d.lines[len(d.lines)-1]))
 	assert.Len(t, s.Entries(2), 1)
-	noted := own.Type("").Noted
-	require.Len(t, noted, 1)
-	assert.Equal(t, "2 fois rien", noted[0].Is)
-	other, _ := n.Open(p, 1)
-	assert.Empty(t, other.Type("").Noted)
+	said := talk.Para{As: talk.Item, Text: "Texte libre : 2 fois rien"}
+	assert.Contains(t, own.Page(p).Blocks, said)
+	assert.NotContains(t, n.Open(p, 1).Page(p).Blocks, said)
 }
 
-// An answer that notes nothing covers the page, and nobody lets a note stand that cannot be.
+// Nobody lets a note stand that cannot be, and what only begins one waits for the rest.
 func TestNothingIsNoted(t *testing.T) {
 	_, s, d := sat(t, games.Hanamikoji, text.EN, "", pair)
-	own, _ := dialogue.NewNotes(s).Open(mustText(t, text.EN).With(pair), 2)
-	for answer, want := range map[string]dialogue.Did{
-		"0": dialogue.Withheld, "": dialogue.Nothing, "aaaaaa": dialogue.Refused, "aaaaaa!": dialogue.Refused, "2": dialogue.Refused,
-		"1X": dialogue.Refused, "undo": dialogue.Refused, "amend 1: 2XX": dialogue.Refused,
+	p := mustText(t, text.EN)
+	for answer, refused := range map[string]bool{
+		"0": false, "": false, "ab": false, "12": false, "aaaaaa": true, "aaaaaa!": true, "aaa": true, "1X": true, "undo": true, "amend 1: 2XX": true, "111": true,
 	} {
-		o, err := own.Answer(answer)
-		require.NoError(t, err)
-		assert.Equal(t, want, o.Did, answer)
+		own := notes(s).Open(p, 2)
+		assert.Equal(t, refused || answer == "", own.Type(p, answer).Does == "", answer)
+		assert.Equal(t, refused, len(own.Answer(p, answer).Against) > 0, answer)
 	}
 	assert.Empty(t, d.lines)
+}
+
+// What Enter is said to do is what it does, and what is chosen is told in words.
+func TestANoteIsToldBeforeItIsMade(t *testing.T) {
+	_, s, d := sat(t, games.Hanamikoji, text.EN, "", pair)
+	p := mustText(t, text.EN)
+	own := notes(s).Open(p, 2)
+	require.Empty(t, own.Answer(p, "112").Against)
+	assert.Contains(t, own.Page(p).Blocks, talk.Para{As: talk.Lead, Text: "flute, flute, fan"})
+	page := own.Page(p)
+	assert.Equal(t, "2 of 2", page.Asks.Choices[0].Note)
+	assert.Equal(t, talk.Preview{At: -1, Does: "note it", Reads: "Flute, flute, fan, scroll, umbrella, shamisen. All that lies on the table agrees with it."}, own.Type(p, "345"))
+	for _, touched := range []string{"cards.2", "cards.3", "cards.6"} {
+		require.Empty(t, own.Answer(p, touched).Against)
+	}
+	assert.NotEmpty(t, own.Answer(p, "5").Against, "no more can be held")
+	require.Empty(t, d.lines)
+	require.Empty(t, own.Answer(p, "7").Against, "it is put back")
+	require.NotEmpty(t, own.Answer(p, "5").Said)
+	assert.Equal(t, "private Bo hand AABCDE", record.FormatLine(s.Header(), d.lines[0]))
+}
+
+// notes are the talk about the notes at a table, whose disk takes everything.
+func notes(s table.Session) *dialogue.Notes {
+	return dialogue.NewNotes(s, func(do func() error) error { return do() })
+}
+
+// Every note of the recorded games that can be is put together by touching its things in any order, and is the same note.
+func TestRecordedNotesArePutTogether(t *testing.T) {
+	p, rng, made := mustText(t, text.EN), rand.New(rand.NewPCG(1, 2)), map[string]int{}
+	stories.Recorded(t, func(t *testing.T, game *store.Table) {
+		if !slices.ContainsFunc(game.Record.Lines, func(l record.Line) bool { return l.Kind == record.Private }) {
+			return
+		}
+		at, log := stories.Blank(t, game.Record.Header)
+		for _, l := range game.Record.Lines {
+			line := record.FormatLine(game.Record.Header, l)
+			if own := at.Session.Own(max(l.Seat, 1)); l.Kind == record.Private {
+				if r := own.Try(line); r.Fits() {
+					things, _ := own.Things(line)
+					rng.Shuffle(len(things), func(i, j int) { things[i], things[j] = things[j], things[i] })
+					require.True(t, touches(notes(at.Session).Open(p, l.Seat), p, things), line)
+					last := log.Lines[len(log.Lines)-1]
+					require.Equal(t, l.Text, last.Text)
+					made[game.Record.Header.Game]++
+					if last.Kind == record.Private {
+						continue
+					}
+					line = "undo" // it replaced the one before
+				}
+			}
+			_, err := at.Session.Enter(line, true)
+			require.NoError(t, err)
+			if line == "undo" {
+				_, err = at.Session.Enter(record.FormatLine(game.Record.Header, l), true)
+				require.NoError(t, err)
+			}
+		}
+	})
+	t.Log(made)
+	for _, id := range []string{"geiko", "geishasroad", "tokaido"} {
+		assert.Greater(t, made[id], 5, id)
+	}
+}
+
+// touches puts a note together from its things, and notes it.
+func touches(own *dialogue.Own, p *text.Printer, things rules.Parts) bool {
+	for k := range 3 {
+		own.Retold(rules.Part{Slot: "note", Thing: k + 1}.String())
+		left := slices.DeleteFunc(slices.Clone(things), func(part rules.Part) bool { return part.Slot == rules.ActSlot })
+		for again := true; again; {
+			page := own.Page(p)
+			at := slices.IndexFunc(left, func(part rules.Part) bool {
+				return slices.ContainsFunc(page.Asks.Choices, func(c talk.Choice) bool { return c.Value == part.String() && c.Against == "" })
+			})
+			if again = at >= 0; again {
+				if r := own.Answer(p, left[at].String()); len(r.Against) > 0 || len(r.Said) > 0 {
+					return false
+				}
+				left = slices.Delete(left, at, at+1)
+			}
+		}
+		if len(left) == 0 && own.Type(p, "").Does != "" {
+			return len(own.Answer(p, "").Said) > 0
+		}
+	}
+	return false
+}
+
+// What everybody has seen cannot be in a hand: it keeps its place, and says why it cannot be chosen.
+func TestWhatIsSeenIsClosed(t *testing.T) {
+	_, s, d := sat(t, games.Hanamikoji, text.EN, "", pair, "3AAB")
+	p := mustText(t, text.EN)
+	own := notes(s).Open(p, 2)
+	page := own.Page(p)
+	require.Len(t, page.Asks.Choices, 8, "the kinds, and something else")
+	assert.Equal(t, "all of them are seen", page.Asks.Choices[0].Against)
+	assert.Equal(t, "0 of 4", page.Asks.Choices[5].Note)
+	assert.Equal(t, []string{"flute: all of them are seen."}, own.Answer(p, "1").Against)
+	assert.Empty(t, d.lines[1:])
 }

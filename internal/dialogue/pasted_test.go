@@ -9,8 +9,8 @@ import (
 	"referee/internal/dialogue"
 	"referee/internal/games"
 	"referee/internal/record"
+	"referee/internal/talk"
 	"referee/internal/text"
-	"referee/rules"
 )
 
 // handed are the pasted lines in the order in which they are handed out; the last one, which
@@ -79,37 +79,31 @@ func TestStepsBackAndForth(t *testing.T) {
 
 func TestNotesAreCoveredUntilTheirPlayerIsAlone(t *testing.T) {
 	_, s, d := sat(t, games.Hanamikoji, text.RU, "", pair)
-	n, p := dialogue.NewNotes(s), mustText(t, text.RU).With(pair)
-	assert.Len(t, n.Question(p).Choices, 2)
+	n, p := notes(s), mustText(t, text.RU)
+	page := n.Page(p)
+	assert.Len(t, page.Asks.Choices, 2)
 	for _, answer := range []string{"2", "Bo", " bo "} {
-		seat, against := n.Of(p, answer)
-		assert.Empty(t, against)
-		assert.Equal(t, rules.Seat(2), seat)
+		cover := n.Answer(p, answer).Push
+		page := cover.Page(p)
+		assert.Contains(t, page.Blocks[0].(talk.Para).Text, "Bo")
+		assert.Empty(t, cover.Type(p, "").Does, "an empty answer opens nothing")
+		for _, answer := range []string{"", "1", "Bo", "22"} {
+			assert.Nil(t, cover.Answer(p, answer).Push, answer)
+		}
+		assert.Implements(t, (*talk.Covered)(nil), cover.Answer(p, " 2 ").Push)
 	}
-	_, against := n.Of(p, "")
-	assert.NotEmpty(t, against)
-	assert.True(t, n.Opens(2, " 2 "))
-	for _, answer := range []string{"", "1", "Bo", "22"} {
-		assert.False(t, n.Opens(2, answer), answer)
-	}
+	assert.NotEmpty(t, n.Answer(p, "").Against)
 	assert.True(t, n.Whose(p, "") && n.Whose(p, "bo"))
 	assert.False(t, n.Whose(p, "bo hand ABCDEF"), "that is a line of the record")
-	own, typed := n.Open(p, 2)
-	assert.Empty(t, typed)
-	o, err := own.Answer("ABCDEF")
-	require.NoError(t, err)
-	assert.Equal(t, dialogue.Entered, o.Did)
+	own := n.Open(p, 2)
+	require.NotEmpty(t, own.Answer(p, "ABCDEF").Said)
 	require.Len(t, d.lines, 1)
 	assert.Equal(t, record.Private, d.lines[0].Kind)
-	assert.Len(t, own.Type("").Noted, 1)
-	other, _ := n.Open(p, 1)
-	assert.Empty(t, other.Type("").Noted)
-	n.Close(2, " ")
-	n.Close(2, "ab")
-	_, typed = n.Open(p, 1)
-	assert.Empty(t, typed, "a draft is for its seat alone")
-	_, typed = n.Open(p, 2)
-	assert.Equal(t, "ab", typed)
-	_, typed = n.Open(p, 2)
-	assert.Empty(t, typed, "it is handed out once")
+	own.Answer(p, "ab")
+	own.Cover("c")
+	page = n.Open(p, 1).Page(p)
+	assert.Empty(t, page.Asks.Proposed, "a draft is for its seat alone")
+	page = n.Open(p, 2).Page(p)
+	assert.Equal(t, "c", page.Asks.Proposed)
+	assert.Contains(t, page.Blocks, talk.Para{As: talk.Lead, Text: "флейта, веер"})
 }

@@ -39,7 +39,10 @@ var stageWords = map[Stage]string{
 
 // Prepare is the talk before a game in three questions: which game, who sits down, how it is
 // played today. It is done when nothing is asked any more. Below it is the talk that has the answers.
-type Prepare struct {
+type Prepare struct{ asking }
+
+// asking says what is still asked, and what can be answered.
+type asking struct {
 	*NewGame
 	do     *program.Program
 	known  []program.Person
@@ -59,7 +62,7 @@ type Prepare struct {
 // NewPrepare begins the talk; what the talk below it knows is not asked. Chance is not the
 // program's: a face draws lots.
 func NewPrepare(n *NewGame, do *program.Program, draw func(n int) int) *Prepare {
-	p := &Prepare{NewGame: n, do: do, known: do.People(), draw: draw}
+	p := &Prepare{asking{NewGame: n, do: do, known: do.People(), draw: draw}}
 	if seats := n.answers[SeatsKey]; seats != "" {
 		p.seats = n.sitters(Names(seats))
 	}
@@ -71,7 +74,7 @@ func NewPrepare(n *NewGame, do *program.Program, draw func(n int) int) *Prepare 
 }
 
 // next is the first question from one on that is asked.
-func (p *Prepare) next(s Stage) Stage {
+func (p *asking) next(s Stage) Stage {
 	g, _ := p.Game()
 	for ; s < HowToday; s++ {
 		switch {
@@ -97,7 +100,7 @@ func (p *Prepare) next(s Stage) Stage {
 // laysStarter are the games in which the table shows who begins while it is laid.
 var laysStarter = map[string]bool{"lanterns": true}
 
-func (p *Prepare) asksStarter(g table.Binding) bool {
+func (p *asking) asksStarter(g table.Binding) bool {
 	asks := !laysStarter[g.ID] || p.mirrors()
 	if p.underway { // elsewhere it is told with the table
 		asks = laysStarter[g.ID]
@@ -106,7 +109,7 @@ func (p *Prepare) asksStarter(g table.Binding) bool {
 }
 
 // asks is the whole question.
-func (p *Prepare) asks() string {
+func (p *asking) asks() string {
 	g, _ := p.Game()
 	switch p.stage {
 	case WhoSits:
@@ -181,7 +184,7 @@ func (p *Prepare) byLot() bool { return p.lot && p.answers[FirstKey] != "" }
 
 // nowSettled is what holds without being asked: the box, and what the game is called or is played
 // by where somebody said so.
-func (p *Prepare) nowSettled() []string {
+func (p *asking) nowSettled() []string {
 	q := Find(p.NewGame, EditionKey)
 	said := []string{p.text.Say("prepare.with", rules.Plain("box", q.Shown()))}
 	if level := p.saidLevel(); level != "" {
@@ -204,7 +207,7 @@ func (p *Prepare) remembers() {
 }
 
 // meant is the game that was typed, in any language, by its beginning or misspelt.
-func (p *Prepare) meant(typed string) (value string, certain bool) {
+func (p *asking) meant(typed string) (value string, certain bool) {
 	q := Find(p.NewGame, GameKey)
 	if g, ok := games.Named(typed); ok {
 		return g.ID, true

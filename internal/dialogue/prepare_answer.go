@@ -177,7 +177,7 @@ func (p *Prepare) mix() {
 }
 
 // sits is the seat of a name, or -1.
-func (p *Prepare) sits(name string) int {
+func (p *asking) sits(name string) int {
 	return slices.IndexFunc(p.seats, func(one Sitter) bool { return text.Folded(one.Name) == text.Folded(name) })
 }
 
@@ -255,7 +255,7 @@ func (p *Prepare) sit(typed string) (against []string) {
 
 // people are the players that were typed: known ones by number or name, as they are written
 // there. Spaces part words that are all known, else only commas do: a name may have two words.
-func (p *Prepare) people(typed string) (list []Sitter) {
+func (p *asking) people(typed string) (list []Sitter) {
 	for part := range strings.SplitSeq(typed, ",") {
 		if name := p.person(record.TidyName(part)); name != "" {
 			list = append(list, Sitter{Name: name})
@@ -278,7 +278,7 @@ func (p *Prepare) people(typed string) (list []Sitter) {
 }
 
 // apart are the same words, with digits that stand together apart where each is the number of somebody.
-func (p *Prepare) apart(words []string) (list []string) {
+func (p *asking) apart(words []string) (list []string) {
 	for _, w := range words {
 		digits := strings.Split(w, "")
 		if !isNumber(w) || slices.ContainsFunc(digits, func(d string) bool { return p.person(d) == "" }) {
@@ -292,7 +292,7 @@ func (p *Prepare) apart(words []string) (list []string) {
 func isNumber(word string) bool { _, err := strconv.Atoi(word); return err == nil }
 
 // person is a known name by its number in the list or as it is written, or "".
-func (p *Prepare) person(word string) string {
+func (p *asking) person(word string) string {
 	if i, ok := numbered(p.peoplePicks(), word); ok && p.peoplePicks()[i].Tick {
 		return p.peoplePicks()[i].Value
 	}

@@ -8,7 +8,7 @@ import (
 )
 
 // level is the level that was answered; false where the game has none or nobody was asked.
-func (p *Prepare) level() (rules.Level, bool) {
+func (p *asking) level() (rules.Level, bool) {
 	g, _ := p.Game()
 	i := slices.IndexFunc(g.Levels, func(l rules.Level) bool { return l.Key == p.atLevel })
 	if i < 0 {
@@ -18,14 +18,14 @@ func (p *Prepare) level() (rules.Level, bool) {
 }
 
 // asksLevel reports whether the level is a question: it is not where variants were named.
-func (p *Prepare) asksLevel() bool {
+func (p *asking) asksLevel() bool {
 	g, _ := p.Game()
 	_, known := p.level()
 	return len(g.Levels) > 0 && !known && p.answers[VariantKey] == ""
 }
 
 // levelPicks are the levels; that of last time is on, or the plainest where the game is new here.
-func (p *Prepare) levelPicks() (list []talk.Choice) {
+func (p *asking) levelPicks() (list []talk.Choice) {
 	g, _ := p.Game()
 	usual := 0
 	if last, ok := p.do.Last(g.ID); ok {
@@ -55,7 +55,7 @@ func (p *Prepare) takeLevel(key string) (against []string) {
 }
 
 // saidLevel is the level as it is told beside the box, or "".
-func (p *Prepare) saidLevel() string {
+func (p *asking) saidLevel() string {
 	g, _ := p.Game()
 	l, ok := p.level()
 	if !ok {
@@ -65,7 +65,7 @@ func (p *Prepare) saidLevel() string {
 }
 
 // variants are the variants to choose from: at a level those that it leaves open.
-func (p *Prepare) variants() (list []Option) {
+func (p *asking) variants() (list []Option) {
 	l, ok := p.level()
 	for _, o := range Find(p.NewGame, VariantKey).Choices {
 		if !ok || slices.Contains(l.Modules, o.Value) {

@@ -32,7 +32,7 @@ const (
 )
 
 // picks are what can be chosen, by numbers that are all accepted.
-func (p *Prepare) picks() []talk.Choice {
+func (p *asking) picks() []talk.Choice {
 	switch p.stage {
 	case WhichGame:
 		return p.gamePicks()
@@ -56,7 +56,7 @@ func (p *Prepare) picks() []talk.Choice {
 	return nil
 }
 
-func (p *Prepare) gamePicks() []talk.Choice {
+func (p *asking) gamePicks() []talk.Choice {
 	list := ofQuestion(Find(p.NewGame, GameKey))
 	for i := range list {
 		list[i].Note, list[i].About = p.players(list[i].Value), p.text.Say("prepare.of."+list[i].Value)
@@ -66,7 +66,7 @@ func (p *Prepare) gamePicks() []talk.Choice {
 }
 
 // players is how many can play a game, or the campaign.
-func (p *Prepare) players(game string) string {
+func (p *asking) players(game string) string {
 	if game == CampaignGame {
 		game = games.Campaign[0]
 	}
@@ -78,7 +78,7 @@ func (p *Prepare) players(game string) string {
 	return p.text.Say(key, rules.N("n", g.MaxSeats), rules.N("least", g.MinSeats))
 }
 
-func (p *Prepare) peoplePicks() (list []talk.Choice) {
+func (p *asking) peoplePicks() (list []talk.Choice) {
 	from := p.page * peoplePage
 	for i, one := range p.known[min(from, len(p.known)):min(from+peoplePage, len(p.known))] {
 		list = append(list, talk.Choice{Number: i + 1, Value: one.Name, Label: Sitter{one.Name, one.Nick}.String(), Name: true, About: p.text.Say("n.games", rules.N("n", one.Games)), Tick: true, On: p.sits(one.Name) >= 0})
@@ -92,7 +92,7 @@ func (p *Prepare) peoplePicks() (list []talk.Choice) {
 	return list
 }
 
-func (p *Prepare) starterPicks() (list []talk.Choice) {
+func (p *asking) starterPicks() (list []talk.Choice) {
 	for i, one := range p.seats {
 		list = append(list, talk.Choice{Number: i + 1, Value: one.Name, Label: one.Name, Name: true})
 	}
@@ -106,7 +106,7 @@ func (p *Prepare) starterPicks() (list []talk.Choice) {
 	return append(list, talk.Choice{Number: otherNumber, Value: laterValue, Label: p.text.Say("prepare.later"), Note: p.text.Say("prepare.later.long")})
 }
 
-func (p *Prepare) todayPicks() (list []talk.Choice) {
+func (p *asking) todayPicks() (list []talk.Choice) {
 	if q := Find(p.NewGame, EditionKey); !q.Fixed {
 		list = append(list, talk.Choice{Number: otherNumber, Label: p.text.Say("prepare.other")})
 	}
@@ -124,7 +124,7 @@ func (p *Prepare) todayPicks() (list []talk.Choice) {
 	return list
 }
 
-func (p *Prepare) rulePicks() (list []talk.Choice) {
+func (p *asking) rulePicks() (list []talk.Choice) {
 	for i, q := range p.rulesOf() {
 		list = append(list, talk.Choice{Number: i + 1, Value: q.Key, Label: q.Name, Note: joined(q.Shown(), q.Note())})
 	}
@@ -146,7 +146,7 @@ func ofQuestion(q Question) (list []talk.Choice) {
 
 // focus is the choice that Enter takes with what was typed, or -1: what it means, or what is
 // nearest; with nothing typed what was so last time.
-func (p *Prepare) focus(typed string) int {
+func (p *asking) focus(typed string) int {
 	list := p.picks()
 	is := func(value string) int {
 		return slices.IndexFunc(list, func(o talk.Choice) bool { return value != "" && o.Value == value })
@@ -195,7 +195,7 @@ func nearest(list []Option, typed string) string {
 
 // rulesOf are the questions about house rules. What is only on or off and a variant settles is
 // not among them, nor where people sit: it would be asked twice.
-func (p *Prepare) rulesOf() (list []Question) {
+func (p *asking) rulesOf() (list []Question) {
 	g, _ := p.Game()
 	var variants []string
 	for _, v := range profiles.Variants(g.ID) {
@@ -215,7 +215,7 @@ func (p *Prepare) rulesOf() (list []Question) {
 const onOff = 2
 
 // Changed is how many house rules there are, and how many are not as printed.
-func (p *Prepare) Changed() (n, changed int) {
+func (p *asking) Changed() (n, changed int) {
 	for _, q := range p.rulesOf() {
 		n++
 		if q.Value != "" && q.Value != q.Usual {
@@ -226,7 +226,7 @@ func (p *Prepare) Changed() (n, changed int) {
 }
 
 // reads says how what was typed is read, or "".
-func (p *Prepare) reads(typed string) string {
+func (p *asking) reads(typed string) string {
 	i := p.focus(typed)
 	switch {
 	case typed == "" && p.stage == WhoSits:

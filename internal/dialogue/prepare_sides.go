@@ -16,18 +16,18 @@ var sides = map[string]string{"lanterns": OptionKey + "two-seats"}
 var mirrored = map[string]string{"adjacent": "adjacent-right", "adjacent-right": "adjacent"}
 
 // side is the question how two sit; without a name where there is none.
-func (p *Prepare) side() Question {
+func (p *asking) side() Question {
 	g, _ := p.Game()
 	return Find(p.NewGame, sides[g.ID])
 }
 
-func (p *Prepare) asksSide() bool {
+func (p *asking) asksSide() bool {
 	q := p.side()
 	return q.Name != "" && q.Value == "" && p.beside == ""
 }
 
 // sidePicks are the ways to sit; the usual one is on.
-func (p *Prepare) sidePicks() (list []talk.Choice) {
+func (p *asking) sidePicks() (list []talk.Choice) {
 	q := p.side()
 	for i, o := range q.Choices {
 		said := p.text.Say("prepare.side."+o.Value, rules.Plain("first", p.seats[0].Name), rules.Plain("second", p.seats[1].Name))
@@ -56,4 +56,4 @@ func (p *Prepare) turnSide() (against []string) {
 }
 
 // mirrors reports whether it must be known who begins to say how two sit.
-func (p *Prepare) mirrors() bool { return mirrored[p.beside] != "" }
+func (p *asking) mirrors() bool { return mirrored[p.beside] != "" }

@@ -48,7 +48,7 @@ func (b *Beginning) Lies() *Lying {
 	h.Fields = slices.Clone(h.Fields)
 	h.Set(table.UnderwayKey, "yes")
 	if b.lying == nil || b.lying.game.ID != g.ID {
-		b.lying = &Lying{Sums{Calculator: &Calculator{Text: b.text, game: g, do: b.do}}}
+		b.lying = &Lying{Sums{Calculator: &Calculator{filled: filled{Text: b.text, game: g, do: b.do}}}}
 	}
 	b.lying.Lay(h)
 	return b.lying

@@ -207,7 +207,7 @@ func (h *Hub) moment(as *seated) Moment {
 	m := Moment{Version: h.version, Watchers: len(h.watch)}
 	if h.s != nil && !h.left(as.line.Who) {
 		as.sit(h.s)
-		m.Session, m.At = as, as.at()
+		m.Session, m.At = as, h.at()
 	}
 	return m
 }
@@ -235,3 +235,6 @@ func (h *Hub) Part(who Who, part Part, make func(Moment) []byte) (made []byte, v
 	}
 	return made, h.version
 }
+
+// at is the revision of the table.
+func (h *Hub) at() Revision { return h.turns[len(h.turns)-1].at }

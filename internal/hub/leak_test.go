@@ -210,3 +210,18 @@ func TestAReadingTellsNothingOfAnothersNotes(t *testing.T) {
 		}
 	}
 }
+
+// A note is put together by who sits there alone: also the host puts none together for another.
+func TestANoteIsPutTogetherByItsPlayerAlone(t *testing.T) {
+	h, _, _ := shared(t, Rights{}, "referee: 1\ngame: hanamikoji\nseats: Anna, Boris\nfirst: Anna\n\nAnna 1\n")
+	for who, alone := range map[Who]bool{anna: true, boris: false, {Host: true}: false, {}: false} {
+		h.Look(who, func(m Moment) {
+			c := present.Context{View: 1}
+			note := present.Note{Slots: []present.NoteSlot{{OpenSlot: rules.OpenSlot{Act: 8, Slot: "cards", Things: []int{0}, Least: 1, Most: 1, Copies: 1}}},
+				Names: func(int) present.Sentence { return present.Sentence{} }}
+			made := m.Session.Note(c, &note, rules.Parts{{Slot: "cards"}})
+			assert.Equal(t, alone, made.Line == "draw A", "%v: %v", who, made)
+			assert.Equal(t, alone, len(made.Slots) > 0)
+		})
+	}
+}

@@ -39,8 +39,6 @@ func (s *seated) sit(at table.Session) {
 	}
 }
 
-func (s *seated) at() Revision { return s.h.turns[len(s.h.turns)-1].at }
-
 // view is the view that may be looked from: the own, that of everybody, or all when the game is over.
 func (s *seated) view(view rules.Seat) rules.Seat {
 	if view == s.line.Who.Seat || view == table.Everyone && s.Over() {
@@ -104,6 +102,14 @@ func (s *seated) Private(c present.Context) present.Private {
 		return present.Private{}
 	}
 	return s.Session.Private(c)
+}
+
+// Note is the same of one that is put together.
+func (s *seated) Note(c present.Context, n *present.Note, chosen rules.Parts) table.Composition {
+	if c.View == rules.Table || c.View != s.line.Who.Seat {
+		return table.Composition{}
+	}
+	return s.Session.Note(c, n, chosen)
 }
 
 // OwnWords is the same of words that no rule reads.

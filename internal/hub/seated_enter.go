@@ -43,7 +43,7 @@ func (s *seated) Mend(lines []record.Line) (table.Reading, error) {
 		return s.Enter(record.FormatLine(s.Header(), lines[0]), false)
 	case !s.line.Who.Host:
 		return table.Reading{}, ErrCorrect
-	case !s.line.Any && s.line.At != s.at():
+	case !s.line.Any && s.line.At != s.h.at():
 		return table.Reading{}, ErrMoved
 	}
 	r, err := s.Session.Mend(lines)
@@ -122,7 +122,7 @@ var Codes = map[error]string{
 // fresh reports why a line cannot be taken now although it could be read. What a seat notes for itself moves nobody on,
 // and nobody moves it on.
 func (s *seated) fresh(l *record.Line) error {
-	if s.line.Any || s.line.At == s.at() || s.notes(l) {
+	if s.line.Any || s.line.At == s.h.at() || s.notes(l) {
 		return nil
 	}
 	switch {
@@ -159,12 +159,11 @@ func (s *seated) hidden(r *table.Reading) bool {
 	if owner, words := table.WordsOf(s.Header(), &r.Line); words && owner != seat {
 		return true
 	}
-	return brought(&r.Line) == record.Private && r.Line.Seat != seat || slices.ContainsFunc(about(r), s.others)
-}
-
-// others reports whether an entry is a note of another seat.
-func (s *seated) others(seq rules.Seq) bool {
-	return slices.ContainsFunc(s.Session.Judged(rules.Table), func(e table.Entry) bool {
-		return e.Seq == seq && e.Kind == record.Private && e.Seat != s.line.Who.Seat
+	if brought(&r.Line) == record.Private && r.Line.Seat != seat {
+		return true
+	}
+	touched := about(r)
+	return len(touched) > 0 && slices.ContainsFunc(s.Session.Judged(rules.Table), func(e table.Entry) bool {
+		return e.Kind == record.Private && e.Seat != seat && slices.Contains(touched, e.Seq)
 	})
 }

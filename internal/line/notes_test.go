@@ -11,12 +11,12 @@ import (
 
 // One player's notes are shown to that player alone, and pushed away behind the answer.
 func TestNotesAreOpenedAndCovered(t *testing.T) {
-	said, body := play(t, text.EN, "1x", "notes", "Boris", "2", "1", "ABCDEFG", "log")
+	said, body := play(t, text.EN, "1x", "notes", "Boris", "2", "ABCDEFG", "log")
 	assert.Equal(t, "Anna 1X\nprivate Boris hand ABCDEFG\n", body)
 	open, after, covered := strings.Cut(said, strings.Repeat("\n", 20))
 	assert.True(t, covered)
 	assert.Contains(t, open, "clear the screen")
-	assert.Contains(t, open, "1  hand, 7 cards now\n")
+	assert.Contains(t, open, "1 flute, 0 of 2.")
 	assert.Contains(t, open, "Boris: which 7 cards are in your hand?")
 	assert.NotContains(t, after, "ABCDEFG")
 	assert.Contains(t, after, "(private)")
@@ -35,12 +35,15 @@ func TestPrivateWithANameOpensItsPage(t *testing.T) {
 	}
 }
 
-// What cannot be is refused with its reason, and another answer is wanted; 0 notes nothing.
+// What cannot be is refused with its reason, and another answer is wanted; what is chosen is told in words and put back one by one, and
+// an empty line notes nothing.
 func TestANoteThatCannotBeIsAskedForAgain(t *testing.T) {
-	said, body := play(t, text.EN, "private Anna", "1", "AAAAAAA", "0")
-	assert.Empty(t, body)
+	said, body := play(t, text.EN, "private Anna", "1", "AAAAAAA", "113", "<", "ab", "0", "", "1X")
+	assert.Equal(t, "Anna 1X\n", body)
 	assert.Contains(t, said, "HK-")
-	assert.Contains(t, said, "Nothing is noted.")
+	for _, told := range []string{"Flute, flute, scroll.", "Flute, flute. ", "No more than that", "what do you note?"} {
+		assert.Contains(t, said, told)
+	}
 }
 
 // A private line that is refused or misspelt is not said again where everybody hears it.

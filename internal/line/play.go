@@ -78,7 +78,13 @@ func play(t *program.Game, o Options, in *lines) error {
 	g.sits()
 	g.others = dialogue.NewOthers(g.s)
 	defer g.hears(&o, g.elsewhere)()
-	g.private = dialogue.NewNotes(g.s)
+	g.private = dialogue.NewNotes(g.s, func(do func() error) error {
+		err := g.write(do)
+		if err != nil {
+			g.tell("line.refused")
+		}
+		return err
+	})
 	g.look = dialogue.NewLookup(o.Program, g.s.Game())
 	g.frozen = dialogue.NewDispute(g.s, t.Path, g.look)
 	g.out.taken()

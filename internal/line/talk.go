@@ -126,9 +126,15 @@ type holding struct {
 	done bool
 }
 
+// covering is how many empty lines push what one player alone may see off a screen.
+const covering = 20
+
 // holds holds a talk until it is done. The error is [ErrEnd] or one of the input.
 func (d *questions) holds(t talk.Talk) error {
 	done, ok := t.(interface{ Done() bool })
+	if _, own := t.(talk.Covered); own {
+		defer fmt.Fprint(d.Out, strings.Repeat("\n", covering))
+	}
 	for h := (holding{questions: d, talk: t, done: ok && done.Done()}); !h.done; {
 		h.asks()
 		if err := d.until(h.answer); err != nil {
@@ -147,6 +153,8 @@ func (h *holding) asks() {
 		switch b := b.(type) {
 		case talk.Para:
 			one = sentence(b.Text)
+		case talk.Heading:
+			one = b.Text + ":"
 		case talk.Seats:
 			seats = b
 			one = wording.Ended(strings.ReplaceAll(strings.Join(b, ", "), " · ", " = ")) // a comma would part two players
@@ -197,10 +205,14 @@ func (h *holding) answer(typed string) bool {
 	page, near := h.talk.Page(h.Text), h.near
 	h.near = nil
 	id, _ := commands.Asked(typed)
+	_, own := h.talk.(talk.Covered)
 	switch now := h.talk.Type(h.Text, typed); {
+	case own && typed == "" && now.Does == "":
+		h.done = true
+		return true
 	case typed == "" && near != nil:
 		return h.took(h.talk.Answer(h.Text, near.Value))
-	case typed == backSign:
+	case typed == backSign && !own:
 		if steps, ok := h.talk.(talk.Steps); ok {
 			steps.Back()
 		}
@@ -227,12 +239,18 @@ func (h *holding) took(r talk.Result) bool {
 	if r.Copy != "" {
 		fmt.Fprintln(h.Out, r.Copy)
 	}
-	if steps, ok := r.Push.(talk.Steps); ok {
-		_ = h.holds(steps) // an input that ends here ends the talk below as well
-	} else if r.Push != nil {
+	_, own := h.talk.(talk.Covered)
+	h.done = r.Done || own && len(r.Said) > 0
+	_, steps := r.Push.(talk.Steps)
+	switch _, covered := r.Push.(talk.Covered); {
+	case r.Push == nil:
+	case r.Done || covered: // it takes the place of this one; whoever quits there is at the table again
+		_, h.done = h.holds(r.Push), true
+	case steps:
+		_ = h.holds(r.Push) // an input that ends here ends the talk below as well
+	default:
 		page := r.Push.Page(h.Text)
 		h.Shows(&page)
 	}
-	h.done = r.Done
 	return len(r.Against) == 0
 }

@@ -523,8 +523,9 @@ type composer struct {
 	chosen rules.Parts
 	all    *arrangements
 	open   []rules.OpenSlot
-	begun  string   // what was typed of it, "" of nothing
-	texts  []string // of all where something was
+	names  func(thing int) present.Sentence // of a note, which names its things itself; else nil
+	begun  string                           // what was typed of it, "" of nothing
+	texts  []string                         // of all where something was
 }
 
 // allowed reports whether an arrangement is an allowed move that begins as it was typed.
@@ -705,7 +706,12 @@ func (o *only) add(a *arrangement) {
 // thing is a thing of a slot, as it is shown.
 func (c *composer) thing(p rules.Part) ComposedThing {
 	view := &c.s.game.View
-	t := ComposedThing{Part: p, Says: view.Thing(c.state, c.seat, p, c.chosen), Taken: c.chosen.Count(p)}
+	t := ComposedThing{Part: p, Taken: c.chosen.Count(p)}
+	if c.names != nil {
+		t.Says = c.names(p.Thing)
+	} else {
+		t.Says = view.Thing(c.state, c.seat, p, c.chosen)
+	}
 	t.Covered = t.Says.Key == "piece.covered"
 	if view.Sides != nil {
 		t.Sides = view.Sides(p, c.chosen)
@@ -770,11 +776,11 @@ func (c *composer) against(parts rules.Parts, fits *set) *Finding {
 // openSlot is a slot of which not all moves are listed.
 func (c *composer) openSlot(o *rules.OpenSlot) ComposedSlot {
 	slot := ComposedSlot{ID: o.Slot, Asks: c.s.asks(o.Slot, c.seat, c.chosen), Taken: c.chosen.In(o.Slot), Most: o.Most}
-	for _, one := range o.Things {
-		t := c.thing(rules.Part{Slot: o.Slot, Thing: one})
-		t.Left = max(0, min(o.Most-slot.Taken, o.Copies-t.Taken))
+	for i, one := range o.Things {
+		t, copies := c.thing(rules.Part{Slot: o.Slot, Thing: one}), o.Alike(i)
+		t.Left = max(0, min(o.Most-slot.Taken, copies-t.Taken))
 		if o.Most == 1 && t.Taken == 0 {
-			t.Left = 1
+			t.Left = min(1, copies)
 		}
 		if o.Once && t.Taken == 0 && c.elsewhere(o.Slot, one) {
 			t.Left = 0
@@ -875,14 +881,18 @@ func (s *chooser) Things(line string) (things rules.Parts, begun string) {
 	if by == record.NoSeat {
 		by = seat
 	}
-	if wrong != nil || l.Kind != record.Entry || l.Text == "" || by == rules.Table || s.unsure && l.Seat == record.NoSeat {
+	note := wrong == nil && l.Kind == record.Private && l.Seat == s.mine
+	if note {
+		state = s.seen(by).last()
+	}
+	if wrong != nil || l.Kind != record.Entry && !note || l.Text == "" || by == rules.Table || s.unsure && l.Seat == record.NoSeat {
 		return nil, ""
 	}
 	m, fault := s.reader.parse(state, by, l.Text)
-	if fault == nil && s.game.Book.Clean(state, by, m) {
+	if fault == nil && (note || s.game.Book.Clean(state, by, m)) {
 		return s.game.Def.Things(state, by, m, nil), ""
 	}
-	if by == seat && !s.unsure {
+	if by == seat && !s.unsure && !note {
 		if shared, ok := s.shared(state, seat, tight(s.spelt(l.Text)), fault == nil); ok {
 			return shared, l.Text
 		}

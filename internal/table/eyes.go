@@ -25,6 +25,26 @@ func (s *viewer) Private(c present.Context) present.Private {
 	return s.game.View.Private(s.seen(c.View).last(), c)
 }
 
+func (s *chooser) Note(c present.Context, n *present.Note, chosen rules.Parts) (out Composition) {
+	was := s.mine
+	s.mine = c.View
+	defer func() { s.mine = was }()
+	out.Implied = 1
+	out.Chosen = rules.Parts{{Slot: rules.ActSlot, Thing: n.Slots[0].Act}}
+	note := &composer{s: s, state: s.seen(c.View).last(), seat: c.View, names: n.Names, all: &arrangements{act: n.Slots[0].Act}}
+	for i := range n.Slots {
+		note.open = append(note.open, n.Slots[i].OpenSlot)
+	}
+	for _, part := range chosen {
+		if note.unlisted(part.Slot) != nil {
+			out.Chosen = append(out.Chosen, part)
+		}
+	}
+	note.chosen = out.Chosen
+	note.compose(&out)
+	return out
+}
+
 func (s *viewer) OwnWords(seat rules.Seat) (list []string) {
 	for _, l := range s.ledger.Lines {
 		if words, ok := strings.CutPrefix(l.Text, ownWords(s.header, seat)); ok && l.Kind == record.Comment {

@@ -71,6 +71,8 @@ type Position interface {
 	// Private is what the player who looks can note, of a game that has such. OwnWords
 	// are the notes of a seat in words of its own, which no rule reads: see [OwnWords].
 	Private(c present.Context) present.Private
+	// Note is a note that the player who looks puts together from things.
+	Note(c present.Context, n *present.Note, chosen rules.Parts) Composition
 	OwnWords(seat rules.Seat) []string
 	// Steps are how many steps can be taken back and brought back.
 	Steps() (back, forth int)

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"referee/internal/dialogue/commands"
 	"referee/internal/present"
@@ -65,6 +66,14 @@ type Digits interface {
 type Worker interface {
 	Talk
 	Work() (work func() (done func()))
+}
+
+// Covered is a talk for one pair of eyes. A face leaves it where nobody has touched it for so long, and hands it then what stands in the
+// prompt, which it proposes again.
+type Covered interface {
+	Talk
+	Rests() time.Duration
+	Cover(typed string)
 }
 
 // Page is what a talk shows: what there is to know, what it asks, and which ways lead away from it.

@@ -42,7 +42,7 @@ func TestWhatIsTakenIsAnsweredByAnotherPage(t *testing.T) {
 	every(t, func(t *testing.T, lang string, p *text.Printer) {
 		s := begun(t, lang, hub.Usual)
 		note := func(who hub.Who) {
-			require.Equal(t, http.StatusSeeOther, s.do(who, http.MethodPost, "hand/enter", url.Values{"line": {"ABCDEFG"}, "do": {"enter"}}).Code)
+			require.Equal(t, http.StatusSeeOther, s.do(who, http.MethodPost, "hand/enter", url.Values{"answer": {"ABCDEFG"}}).Code)
 		}
 		for _, of := range []struct {
 			line, says string
@@ -75,10 +75,10 @@ func TestWhatIsTakenIsAnsweredByAnotherPage(t *testing.T) {
 // Undo asks before it does anything, also where another line does it.
 func TestUndoBehindANoteIsAskedAboutAsAnyOther(t *testing.T) {
 	s := begun(t, "en", hub.Usual)
-	s.do(violet, http.MethodPost, "hand/enter", url.Values{"line": {"ABCDEFG"}, "do": {"enter"}})
+	s.do(violet, http.MethodPost, "hand/enter", url.Values{"answer": {"ABCDEFG"}})
 	page := entryOf(s.get(orange, "?typed=undo"))
 	assert.Contains(t, page, "Take it back")
-	assert.NotContains(t, page, `class="pad`)
+	assert.NotContains(t, page, `class="things`)
 }
 
 // Which way letters are read that look like others is asked once of each who enters.

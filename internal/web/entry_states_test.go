@@ -1,6 +1,7 @@
 package web
 
 import (
+	"html"
 	"net/http"
 	"net/url"
 	"regexp"
@@ -15,6 +16,7 @@ import (
 	"referee/internal/testkit/stories"
 	"referee/internal/text"
 	"referee/rules"
+	game "referee/rules/hanamikoji"
 )
 
 var (
@@ -209,8 +211,8 @@ func TestNothingTypedBecomesMarkup(t *testing.T) {
 	for _, page := range []string{
 		s.get(violet, "?typed="+url.QueryEscape(evil)), s.post(violet, s.at(), "line", evil).Body.String(),
 		s.post(violet, s.at(), "choice", evil, "typed", evil).Body.String(), s.get(violet, "?things="+url.QueryEscape(evil)+"&add="+url.QueryEscape(evil)),
-		s.do(violet, http.MethodPost, "hand/enter", url.Values{"line": {evil}, "asked": {evil}, "add": {evil}}).Body.String(),
-		s.do(violet, http.MethodPost, "hand/enter", url.Values{"line": {evil}, "do": {"enter"}}).Body.String(),
+		s.do(violet, http.MethodPost, "hand/enter", url.Values{"answer": {evil}, "begun": {"note.0"}}).Body.String(),
+		s.do(violet, http.MethodPost, "hand/enter", url.Values{"answer": {evil}, "begun": {evil}}).Body.String(),
 	} {
 		assert.NotContains(t, page, "<script>")
 	}
@@ -231,19 +233,36 @@ func TestTheHandIsCoveredUntilItIsAskedFor(t *testing.T) {
 			return w.Body.String()
 		}
 		assert.Contains(t, s.get(violet, ""), `href="hand"`)
-		page := note(violet, "line", "ABCDEFG", "do", "enter")
+		page := note(violet, "answer", "ABCDEFG")
 		require.Contains(t, page, p.Say("own.saved"), page)
 		require.Equal(t, record.Private, s.log.Lines[len(s.log.Lines)-1].Kind)
-		assert.NotContains(t, s.get(violet, "hand"), "<dt>")
+		var names []string
+		for k := range game.Kind(game.Kinds) {
+			names = append(names, p.Say("hanamikoji.item."+k.Letter()))
+		}
+		noted := p.Commas(names)
+		assert.NotContains(t, s.get(violet, "hand"), noted)
 		page = s.get(violet, "hand?show=1")
-		assert.Contains(t, page, "<dt>")
-		assert.Contains(t, page, p.Say("own.menu"))
-		assert.Contains(t, page, "<dd>A B C D E F G")
+		assert.Contains(t, page, noted)
 		for _, other := range []hub.Who{orange, host, {}} {
 			w := s.do(other, http.MethodGet, "hand?show=1", nil)
-			assert.NotContains(t, w.Body.String(), "A B C D E F G")
+			assert.NotContains(t, w.Body.String(), noted)
 		}
-		assert.Contains(t, note(violet, "line", "AB", "add", "C"), `value="ABC"`)
-		assert.Contains(t, note(violet, "line", "ABC", "do", "shorter"), `value="AB"`)
+		tap := func(page, answer string) string {
+			begun := html.UnescapeString(regexp.MustCompile(`name="begun" value="([^"]*)"`).FindStringSubmatch(page)[1])
+			return note(violet, "begun", begun, "answer", answer)
+		}
+		before := len(s.log.Lines)
+		page = tap(page, "0")
+		assert.Contains(t, page, p.Say("own.menu"))
+		page = tap(page, "4")
+		assert.Contains(t, page, p.Say("hanamikoji.private.draw.asks"))
+		page = tap(page, "cards.6")
+		assert.Contains(t, page, `value="cards.6">✓`)
+		require.Len(t, s.log.Lines, before, "what is touched waits")
+		assert.Contains(t, tap(page, "cards.5"), `value="cards.5">✓`, "another takes its place")
+		assert.NotContains(t, tap(page, "<"), "✓", "it is put back")
+		assert.Contains(t, tap(page, ""), p.Say("own.saved"))
+		assert.Equal(t, "draw G", s.log.Lines[before].Text)
 	})
 }

@@ -23,7 +23,7 @@ func TestARequestThatWasGivenUpIsDropped(t *testing.T) {
 		form         url.Values
 	}{
 		{http.MethodPost, "enter", url.Values{"at": {s.at()}, "line": {"# gone"}}},
-		{http.MethodPost, "hand/enter", url.Values{"asked": {"note"}, "do": {"enter"}, "line": {"gone"}}},
+		{http.MethodPost, "hand/enter", url.Values{"begun": {"note.5"}, "answer": {"gone"}}},
 		{http.MethodPost, "dispute", url.Values{"at": {s.at()}, "claim": {"gone"}}},
 		{http.MethodGet, "?typed=" + url.QueryEscape("seen a a a"), nil},
 		{http.MethodGet, "all", nil},

@@ -78,7 +78,7 @@ func (h holding) shows(r talk.Result) {
 }
 
 // weights are the classes of paragraphs.
-var weights = map[talk.Weight]string{talk.Lead: "lead", talk.Hint: "hint", talk.Against: "against", talk.Warn: "against", talk.Own: "ruled"}
+var weights = map[talk.Weight]string{talk.Lead: "lead", talk.Hint: "hint", talk.Against: "against", talk.Warn: "missing", talk.Own: "ruled"}
 
 // blocks writes what there is to know.
 func (h holding) blocks(w *markup.Writer, page *talk.Page) {
@@ -141,7 +141,7 @@ func (h holding) asks(w *markup.Writer, page *talk.Page, in string) {
 	}
 	if asks.Free {
 		h.begins(w, "line", in)
-		w.Raw("<label for=\"answer\">").Text(asks.Typed).Raw("</label><input id=\"answer\" name=\"answer\" required autofocus autocomplete=\"off\" maxlength=\"600\"><button>")
+		w.Raw("<label for=\"answer\">").Text(asks.Typed).Raw("</label><input id=\"answer\" name=\"answer\" required autofocus autocomplete=\"off\" maxlength=\"600\"").Attr("value", asks.Proposed).Raw("><button>")
 		w.Text(h.p.Say("web.enter")).Raw("</button></form>\n")
 	}
 	h.choices(w, asks, now.At, in)
@@ -195,7 +195,17 @@ func (h holding) choices(w *markup.Writer, asks *talk.Asks, usual int, in string
 	}
 	h.begins(w, "choices", in)
 	for i, c := range asks.Choices {
-		if c.Opens != nil {
+		label, note := c.Label, strings.Trim(c.Note+" · "+c.About, " ·")
+		if !c.Name {
+			label = present.Capital(label) // the keyboard has a number before it
+		}
+		switch {
+		case c.Opens != nil:
+			continue
+		case c.Against != "":
+			w.Raw("<span class=\"closed\" aria-disabled=\"true\">")
+			labelled(w, label, c.Against)
+			w.Raw("</span>\n")
 			continue
 		}
 		w.Raw("<button name=\"answer\"").Attr("value", c.Value)
@@ -206,15 +216,14 @@ func (h holding) choices(w *markup.Writer, asks *talk.Asks, usual int, in string
 			w.Raw(" aria-pressed=\"").Raw(strconv.FormatBool(c.On)).Raw("\"")
 		}
 		w.Raw(">")
-		if c.Tick && c.On {
+		if c.On {
 			w.Raw("✓ ")
 		}
-		label := c.Label
-		if !c.Name {
-			label = present.Capital(label) // the keyboard has a number before it
-		}
-		labelled(w, label, strings.Trim(c.Note+" · "+c.About, " ·"))
+		labelled(w, label, note)
 		w.Raw("</button>\n")
+	}
+	if _, own := h.talk.(talk.Covered); own && asks.Last != "" { // elsewhere what was said is in the address
+		w.Raw("<button name=\"answer\"").Attr("value", asks.Last).Raw(">").Text(present.Capital(h.p.Say("web.shorter"))).Raw("</button>\n")
 	}
 	w.Raw("</form>\n")
 }

@@ -140,9 +140,7 @@ func TestWhatCannotBeSavedIsKept(t *testing.T) {
 			}
 		}
 	}
-	asks := regexp.MustCompile(`name="ask" value="([^"]*)"`).FindAllStringSubmatch(b.get(anna, text.EN, "hand?show=1").Body.String(), -1)
-	require.NotEmpty(t, asks)
-	w := b.posts(anna, "hand/enter", url.Values{"do": {"enter"}, "asked": {asks[len(asks)-1][1]}, "line": {"he <looked>"}})
+	w := b.posts(anna, "hand/enter", url.Values{"begun": {"note.5"}, "answer": {"he <looked>"}}) // in her own words
 	assert.Equal(t, http.StatusConflict, w.Code)
 	assert.Contains(t, w.Body.String(), "It cannot be saved now. What you typed is kept.")
 	assert.Contains(t, w.Body.String(), `value="he &lt;looked&gt;"`)
@@ -183,7 +181,7 @@ func TestWhatIsSentTwiceIsDoneOnce(t *testing.T) {
 		typed []string
 	}{
 		"dispute":     {"dispute", []string{"question", "May he?"}},
-		"hand?show=1": {"hand/enter", []string{"line", "A", "do", "enter"}},
+		"hand?show=1": {"hand/enter", []string{"answer", "A"}},
 	} {
 		form := url.Values{}
 		for _, f := range hiddenFields.FindAllStringSubmatch(b.get(hub.Who{Seat: 1}, text.EN, page).Body.String(), -1) {

@@ -32,5 +32,21 @@ func Unlisted(s *State, by rules.Seat, _ rules.Parts) []rules.OpenSlot {
 const (
 	circleForm  = 0
 	geishasForm = 1
+	asideForm   = 3
 	handForm    = 5
+	noteForm    = 6
 )
+
+// NotedHand and NotedAside are the slots of the notes of a player: of the own hand, and of the card set aside.
+func NotedHand(s *State, by rules.Seat) rules.OpenSlot {
+	return kyoto.Dealt(noteForm, "hand", kyoto.Deck&^(s.Seen()|kyoto.Of(s.Aside[by-1])), s.HandLen(by))
+}
+
+// NotedAside is explained at [NotedHand].
+func NotedAside(s *State, by rules.Seat) rules.OpenSlot {
+	cards := kyoto.Deck &^ s.Seen()
+	if s.Noted(by) {
+		cards &^= s.Hands[by-1]
+	}
+	return kyoto.Dealt(asideForm, "card", cards, 1)
+}

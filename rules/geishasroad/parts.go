@@ -46,7 +46,20 @@ const (
 	RowAct    = 7
 	TokensAct = 9
 	BeginsAct = 10
+	KeepAct   = 11
 )
+
+// Kept are the slots of the note of what lies under the Intrigue: the card there, and the one that was discarded.
+func Kept(s *State, by rules.Seat) (list []rules.OpenSlot) {
+	d := s.Side(by)
+	for i := range 2 {
+		o := kyoto.Dealt(KeepAct, rules.Slot("kept").Nth(i), Deck&^s.Seen()|kyoto.Of(d.Kept, d.Binned), 1)
+		o.Once = true
+		list = append(list, o)
+	}
+	list[1].Things = append(list[1].Things, int(Hidden)) // it may have been forgotten
+	return list
+}
 
 // ValueThing is the number on a prestige token that is a thing of a row; false where nobody can tell it.
 func ValueThing(thing int) (n int, known bool) { return thing - MostPrestige, thing != unknown.First }

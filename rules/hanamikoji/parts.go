@@ -7,3 +7,16 @@ func Things(_ *State, _ rules.Seat, m Move, buf rules.Parts) rules.Parts { retur
 
 // Make returns the move that is made of things, see [rules.Def].
 func Make(_ *State, _ rules.Seat, list rules.Parts) (Move, bool) { return table.Make(list) }
+
+// NoteSlot is the slot of a note of so many cards: of each kind as many as nobody has seen, and those that it told before.
+func NoteSlot(s *State, act Act, before Cards, n int) rules.OpenSlot {
+	left := Deck.Excess(s.Told).Plus(before.Known())
+	if s.Scored { // it is of the round that comes
+		left = Deck
+	}
+	o := rules.OpenSlot{Act: int(act) - 1, Slot: "cards", Things: rules.Numbers(Kinds), Least: n, Most: n}
+	for k := range Kind(Kinds) {
+		o.Each = append(o.Each, left.Count(k))
+	}
+	return o
+}

@@ -179,3 +179,16 @@ func Unlisted(s *State, by rules.Seat, _ rules.Parts) []rules.OpenSlot {
 	}
 	return []rules.OpenSlot{o}
 }
+
+// NotedMenu is the slot of the note of so many dishes: of each as many cards as nobody has eaten; where none is left it is none.
+func NotedMenu(s *State, left int) rules.OpenSlot {
+	o := rules.OpenSlot{Act: int(Offer), Slot: MenuSlot, Least: max(1, left), Most: max(1, left), Copies: 1}
+	if left < 1 {
+		o.Things = []int{nothing}
+		return o
+	}
+	for m := Meal(1); m <= Meals; m++ {
+		o.Things, o.Each = append(o.Things, int(m)), append(o.Each, max(0, m.Copies()-int(s.Eaten[m])))
+	}
+	return o
+}

@@ -10,10 +10,10 @@ import (
 	"referee/rules"
 )
 
-// What was noted is told with the letters in which it is asked for.
-func TestNotedCardsHaveTheReadersLetters(t *testing.T) {
+// What was noted is told by the names of the cards.
+func TestNotedCardsHaveNames(t *testing.T) {
 	s := at.Play(t, "", "1 circle rygbp; 1 geishas gbryp; 1 house r; 2 house b; 2 holds r1 g2 b3 y4 p1 p2")
-	for lang, want := range map[text.Lang]string{text.EN: "noted: R1 Y4 G2 B3 P1 P2", text.FR: "noté : R1 J4 V2 B3 S1 S2", text.RU: "записано: К1 Ж4 З2 С3 Р1 Р2"} {
+	for lang, want := range map[text.Lang]string{text.EN: "noted: red 1, yellow 4, green 2, blue 3, pink 1, pink 2", text.FR: "noté : la 1 rouge, la 4 jaune, la 2 verte, la 3 bleue, la 1 rose, la 2 rose", text.RU: "записано: красная 1, жёлтая 4, зелёная 2, синяя 3, розовая 1, розовая 2"} {
 		c := boards.Context(t, lang, false)
 		c.View = rules.Seat(2)
 		assert.Equal(t, want, Private(&s, c).Notes[0].Now)

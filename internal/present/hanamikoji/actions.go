@@ -90,7 +90,7 @@ func (t *table) laid(cards game.Cards) string {
 	if t.Compact || cards.HiddenLen() > 0 {
 		return cards.String()
 	}
-	return spaced(cards)
+	return strings.Join(strings.Split(cards.String(), ""), " ")
 }
 
 // undrawn is the card that a player has not drawn while it is unknown whose turn it is.

@@ -1,8 +1,6 @@
 package hanamikoji
 
 import (
-	"strings"
-
 	"referee/internal/present"
 	"referee/rules"
 	game "referee/rules/hanamikoji"
@@ -28,14 +26,22 @@ func (t *private) says(key string, args ...rules.Arg) string {
 	return t.Say("hanamikoji.private."+key, args...)
 }
 
-// spaced is cards one beside the other.
-func spaced(cards game.Cards) string { return strings.Join(strings.Split(cards.String(), ""), " ") }
+// named is cards by their names.
+func (t *private) named(cards game.Cards) string {
+	var list []string
+	for k := range game.Kind(game.Kinds) {
+		for range cards.Count(k) {
+			list = append(list, t.Say("hanamikoji.item."+k.Letter()))
+		}
+	}
+	return t.Commas(list)
+}
 
 // noted is what the player has noted in this round.
 func (t *private) noted() (list []present.Noted) {
 	put := func(name string, n game.Noted) {
 		if n.At > 0 {
-			list = append(list, present.Noted{Name: name, Is: spaced(n.Cards)})
+			list = append(list, present.Noted{Name: name, Is: t.named(n.Cards)})
 		}
 	}
 	for i, hand := range t.d.Hands {
@@ -54,75 +60,65 @@ func (t *private) noted() (list []present.Noted) {
 	}
 	for _, p := range t.d.Plays[:t.d.Count] {
 		if p.Kept {
-			list = append(list, present.Noted{Name: t.Say("hanamikoji.action." + p.Act.Key()), Is: t.named(p.Cards.String())})
+			list = append(list, present.Noted{Name: t.Say("hanamikoji.action." + p.Act.Key()), Is: t.named(p.Cards)})
 		}
 	}
 	return list
 }
 
-// named is cards with their names.
-func (t *private) named(cards string) string {
-	var list []string
-	for _, letter := range cards {
-		list = append(list, string(letter)+" "+t.Say("hanamikoji.item."+string(letter)))
-	}
-	return t.Commas(list)
-}
-
-// note is a note of cards.
-func (t *private) note(key, lead string) present.Note {
-	var legend []string
-	for k := range game.Kind(game.Kinds) {
-		legend = append(legend, k.Letter()+" "+t.Say("hanamikoji.item."+k.Letter()))
-	}
+// note is a note of so many cards, with the key of its question; was is what it tells by now.
+func (t *private) note(act game.Act, key, name string, was game.Noted, n int) present.Note {
 	return present.Note{
-		Lead: lead, Asks: t.says(key + ".asks"), Legend: t.Commas(legend), Says: t.named,
+		Name: name, Lead: map[game.Act]string{game.Keep: "keeps ", game.Hand: "hand ", game.Draw: "draw "}[act], At: was.At, Now: t.says("is", rules.Plain("cards", t.named(was.Cards))),
+		Slots: []present.NoteSlot{{OpenSlot: game.NoteSlot(t.s, act, was.Cards, n), Asks: t.says(key+".asks", rules.N("n", n))}},
+		Names: func(thing int) present.Sentence { return present.Item("hanamikoji.item." + game.Kind(thing).Letter()) },
 	}
 }
 
 // ownHand is the note of the whole hand.
 func (t *private) ownHand() present.Note {
-	n := t.note("hand", "hand ")
-	n.Name, n.Closed = t.Say("hanamikoji.board.hand"), t.hand == 0
-	n.Now = t.says("hand.now", rules.N("n", t.hand))
-	n.Asks = t.says("hand.asks", rules.N("n", t.hand))
-	if t.s.Scored {
-		return n
+	var was game.Noted
+	if at, ok := t.s.Moment(t.View, t.hand); ok && !t.s.Scored {
+		was = t.d.Hands[at]
 	}
-	if at, ok := t.s.Moment(t.View, t.hand); ok && t.d.Hands[at].At > 0 {
-		n.At, n.Now = t.d.Hands[at].At, t.says("is", rules.Plain("cards", spaced(t.d.Hands[at].Cards)))
+	n := t.note(game.Hand, "hand", t.Say("hanamikoji.board.hand"), was, t.hand)
+	if n.Closed = t.hand == 0; n.At == 0 {
+		n.Now = t.says("hand.now", rules.N("n", t.hand))
 	}
 	return n
 }
 
 // faceDown is the note of what an action left face down.
 func (t *private) faceDown(act game.Act) present.Note {
-	n := t.note(act.Key(), "keeps ")
-	n.Name = t.Say("hanamikoji.action." + act.Key())
-	switch p := t.d.Find(act); {
+	var was game.Noted
+	p := t.d.Find(act)
+	if p != nil {
+		was = game.Noted{Cards: p.Cards, At: p.ShownAt}
+	}
+	n := t.note(game.Keep, act.Key(), t.Say("hanamikoji.action."+act.Key()), was, act.Size())
+	switch {
 	case p == nil:
 		n.Now, n.Closed = t.says("unplayed"), true
 	case p.Cards.HiddenLen() > 0:
 		n.Now, n.Wants = t.says("hidden"), true
 	default:
-		n.Now, n.Closed = t.says("is", rules.Plain("cards", spaced(p.Cards))), !p.Kept
-		n.At = p.ShownAt
+		n.Closed = !p.Kept
 	}
 	return n
 }
 
 // drawn is the note of the card drawn last.
 func (t *private) drawn() present.Note {
-	n := t.note("draw", "draw ")
-	n.Name = t.says("draw")
-	turn := t.s.Drawn(t.View)
-	if t.s.Scored || turn == 0 {
-		n.Now, n.Closed = t.says("undrawn"), true
-		return n
+	turn, was := t.s.Drawn(t.View), game.Noted{}
+	if turn > 0 && !t.s.Scored {
+		was = t.d.Draws[turn-1]
 	}
-	n.Now = t.says("draw.in", rules.N("n", turn))
-	if card := t.d.Draws[turn-1]; card.At > 0 {
-		n.At, n.Now = card.At, t.says("is", rules.Plain("cards", spaced(card.Cards)))
+	n := t.note(game.Draw, "draw", t.says("draw"), was, 1)
+	switch {
+	case t.s.Scored || turn == 0:
+		n.Now, n.Closed = t.says("undrawn"), true
+	case n.At == 0:
+		n.Now = t.says("draw.in", rules.N("n", turn))
 	}
 	return n
 }

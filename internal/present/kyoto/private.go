@@ -1,33 +1,30 @@
 package kyoto
 
 import (
-	"strings"
-
 	"referee/internal/present"
-	"referee/rules"
 	box "referee/rules/kyoto"
 )
 
-// Noting is a note of cards: what stands before them in the notation, what can be answered,
-// and how an answer is told.
-func (t *Table) Noting(lead string) present.Note {
-	var list []string
-	for c := range box.Colour(box.Colours) {
-		list = append(list, t.Letter(c)+" "+t.Geisha(c))
-	}
-	legend := t.Say("kyoto.private.legend", rules.Plain("list", t.Commas(list)), rules.N("max", box.Highest))
-	return present.Note{Lead: lead, Legend: legend, Says: t.Written}
+// Noting is a note of cards: what stands before them in the notation, and its slots with their questions.
+func Noting(lead string, slots ...present.NoteSlot) present.Note {
+	return present.Note{Lead: lead, Slots: slots, Names: func(thing int) present.Sentence {
+		if box.Card(thing) == box.Hidden {
+			return present.Item("thing.unknown")
+		}
+		return named(box.Card(thing))
+	}}
 }
 
-// Written is cards as they are written, told with the names of the geishas.
-func (t *Table) Written(written string) string {
-	list := strings.Fields(written)
-	for i, word := range list {
-		for c := range box.Colour(box.Colours) {
-			if number, ok := strings.CutPrefix(word, c.Letter()); ok {
-				list[i] = t.Letter(c) + number + " " + t.Geisha(c)
-			}
-		}
+func named(k box.Card) present.Sentence { return present.Plainly(k.Arg("")) }
+
+// Named are cards by their names, "not known" for none.
+func (t *Table) Named(cards box.Cards) string {
+	if cards == 0 {
+		return t.Say("thing.unknown")
 	}
-	return t.Commas(list)
+	var names []string
+	for ; cards != 0; cards &= cards - 1 {
+		names = append(names, named(cards.First()).Say(t.Printer))
+	}
+	return t.Commas(names)
 }

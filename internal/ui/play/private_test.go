@@ -2,6 +2,7 @@ package play
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -20,29 +21,42 @@ import (
 	"referee/rules"
 )
 
-// A note takes Alt-P, whose it is, the digit of the seat, the answer, and Esc twice.
+// notes opens the notes of a player.
+func (s *sitting) notes(seat int) {
+	s.Key("alt-p")
+	s.enter(strconv.Itoa(seat))
+	s.Wait(time.Second)
+	s.enter(strconv.Itoa(seat))
+	s.Wait(time.Second)
+}
+
+// A note takes Alt-P, whose it is, the number of the seat, the answer, and Esc twice.
 func TestANoteIsMadeBehindACover(t *testing.T) {
 	play(t, 80, 24, text.EN, nil, func(s *sitting) {
 		before := s.Text()
 		s.Key("alt-p")
 		assert.Contains(t, s.Text(), "Whose cards?")
-		s.Type("2")
-		assert.Contains(t, s.Text(), "Hand the laptop to:  [2] VIOLET")
-		s.Key("enter")
+		s.enter("2")
+		assert.Contains(t, s.Text(), "Hand the laptop to Violet")
 		s.Type("1")
-		assert.Contains(t, s.Text(), "Hand the laptop to:  [2] VIOLET", "only the digit of the seat opens it")
-		s.Type("2")
+		s.Key("enter")
+		assert.NotContains(t, s.Line(0), "only for: Violet", "only the number of the seat opens it")
+		for s.app.Shell.Page() != shell.Page(s.page) {
+			s.Key("esc")
+		}
+		s.notes(2)
 		assert.Contains(t, s.Line(0), "only for: Violet")
 		assert.Contains(t, s.Line(0), "closes after 60 s")
-		assert.Contains(t, s.Text(), "[2] Violet: which 6 cards are in your hand?")
+		assert.Contains(t, s.Text(), "Violet: which 6 cards are in your hand?")
 		s.Type("abcdef")
-		assert.Contains(t, s.Text(), "All that lies on the table agrees with it.")
+		assert.Contains(t, strings.Join(strings.Fields(s.Text()), " "), "Flute, fan, scroll, umbrella, shamisen, tea set. All that lies on the table agrees with it.")
 		s.Key("enter")
-		assert.Contains(t, s.Text(), "hand at the start of the round")
-		assert.Contains(t, s.Text(), "A B C D E F")
+		assert.Contains(t, s.Text(), "Noted.")
+		noted := "Hand at the start of the round: flute, fan, scroll, umbrella, shamisen, tea set"
+		assert.Contains(t, strings.Join(strings.Fields(s.Text()), " "), noted)
 		s.Key("esc")
-		assert.Contains(t, s.Text(), "Hand the laptop to:  [2] VIOLET", "first it is covered")
-		assert.NotContains(t, s.Text(), "A B C D E F")
+		assert.Contains(t, s.Text(), "Hand the laptop to Violet", "first it is covered")
+		assert.NotContains(t, s.Text(), "flute")
 		s.Key("esc")
 		after := strings.Split(s.Text(), "\n")
 		for y, line := range strings.Split(before, "\n") {
@@ -58,25 +72,52 @@ func TestANoteIsMadeBehindACover(t *testing.T) {
 	})
 }
 
+// A note is put together by numbers, one slot at a time, and Backspace puts back what was chosen last. Nothing is noted before Enter
+// says so.
+func TestANoteIsPutTogetherFromThings(t *testing.T) {
+	play(t, 80, 24, text.EN, nil, func(s *sitting) {
+		s.notes(1)
+		s.enter("112")
+		assert.Contains(t, s.Text(), "flute, flute, fan\n")
+		assert.Contains(t, s.Text(), "2 of 2")
+		s.Key("backspace")
+		assert.Contains(t, s.Text(), "flute, flute\n")
+		s.enter("1") // there is no third
+		assert.NotContains(t, s.Text(), "flute, flute\n")
+		s.Key("down", "down") // the arrows choose as well
+		assert.Contains(t, s.Line(23), "Enter: choose it", "nothing of a note is in the last line")
+		s.Key("enter")
+		s.enter("345")
+		s.Key("down", "down", "down", "down", "down", "down", "enter")
+		assert.Contains(t, s.Text(), "flute, fan, scroll, umbrella, shamisen, tea set\n")
+		assert.Empty(t, s.lines())
+		s.Type("7")
+		assert.Contains(t, s.Line(23), "Enter: note it")
+		s.Key("enter")
+		require.Len(t, s.lines(), 1, s.Text())
+	})
+}
+
 // What was noted is replaced where it was noted, and what cannot be is refused with its reason
 // and changes nothing; nobody lets it stand.
 func TestANoteThatClashesIsRefusedThere(t *testing.T) {
 	play(t, 80, 24, text.EN, []string{"1X"}, func(s *sitting) {
-		s.Key("alt-p")
-		s.Type("11")
+		s.notes(1)
 		assert.Contains(t, s.Text(), "which card is your Secret?", "what most wants a note is asked first")
 		s.enter("b")
-		s.Type("1")
 		assert.Contains(t, s.Text(), "which 6 cards are in your hand?")
-		for _, bad := range []string{"aaacde", "abcd", "abcq", "aaacde!"} {
+		for _, bad := range []string{"aaacde", "aaa", "abcq", "aaacde!"} {
 			s.enter(bad)
 			assert.Contains(t, s.Text(), "×", bad)
 			s.Key("ctrl-u")
 		}
 		require.Len(t, s.lines(), 2)
-		s.Type("3")
+		s.enter("0")
+		assert.Regexp(t, `3  Discard +not played yet`, s.Text())
+		s.enter("3")
 		assert.Contains(t, s.Text(), "Discard: not played yet.")
-		s.Type("2")
+		s.Key("ctrl-u")
+		s.enter("2")
 		s.enter("c")
 		assert.Equal(t, "amend 2: private Orange keeps C", record.FormatLine(s.Session.Header(), s.lines()[2]))
 		s.Key("esc", "esc")
@@ -96,12 +137,10 @@ func TestANoteAtTheTableIsJudgedOnThePage(t *testing.T) {
 			for _, told := range []string{"contradict", "HK-HAND", "HK-DEAL", "HK-COMP"} {
 				assert.NotContains(t, s.Text(), told)
 			}
-			s.Key("alt-p")
-			s.Type("11")
+			s.notes(1)
 			if note != "hand AABCDEF" {
 				assert.Contains(t, s.Text(), "This note contradicts the table", note)
 			}
-			s.Type("1")
 			s.enter("abcdefg")
 			assert.NotContains(t, s.Text(), "×")
 		})
@@ -112,23 +151,23 @@ func TestANoteAtTheTableIsJudgedOnThePage(t *testing.T) {
 // what was typed is there again when it is opened.
 func TestThePageClosesByItself(t *testing.T) {
 	play(t, 80, 24, text.EN, nil, func(s *sitting) {
-		s.Key("alt-p")
-		s.Type("11abc")
+		s.notes(1)
+		s.Type("abc")
 		s.Wait(59 * time.Second)
 		assert.Contains(t, s.Text(), "> abc")
 		s.Type("d")
 		s.Wait(59 * time.Second)
 		assert.Contains(t, s.Text(), "> abcd", "a key begins the minute anew")
 		s.Wait(2 * time.Second)
-		assert.Contains(t, s.Text(), "Hand the laptop to:")
+		assert.Contains(t, s.Text(), "Hand the laptop to ")
 		assert.NotContains(t, s.Text(), "abcd")
-		s.Type("1")
+		s.enter("1")
 		assert.Contains(t, s.Text(), "> abcd")
 		s.Do(func(*shell.Shell) { s.app.Menu("above", func(*widgets.Reader) {}) })
-		s.Wait(2 * openFor)
+		s.Wait(2 * time.Minute)
 		assert.Contains(t, s.Line(0), "above")
 		s.Key("esc")
-		assert.Contains(t, s.Text(), "Hand the laptop to:")
+		assert.Contains(t, s.Text(), "Hand the laptop to ")
 		s.Key("esc")
 		assert.Same(t, s.page, s.app.Shell.Page())
 		assert.Empty(t, s.lines())
@@ -140,14 +179,14 @@ func TestThePageClosesByItself(t *testing.T) {
 func TestANoteInOwnWords(t *testing.T) {
 	play(t, 80, 24, text.RU, nil, func(s *sitting) {
 		before := s.Text()
-		s.Key("alt-p")
-		s.Type("225")
+		s.notes(2)
+		s.enter("0")
+		s.enter("5")
 		s.enter("она копит веера, 3 штуки")
 		assert.Contains(t, s.Text(), "она копит веера, 3 штуки")
 		s.Key("esc", "esc")
 		assert.Equal(t, before, s.Text())
-		s.Key("alt-p")
-		s.Type("11")
+		s.notes(1)
 		assert.NotContains(t, s.Text(), "веера, 3")
 	})
 }
@@ -155,37 +194,36 @@ func TestANoteInOwnWords(t *testing.T) {
 // Letters of the keyboard somebody has are read by their look, and the page says as what.
 func TestLettersOfTheReadersKeyboardAreRead(t *testing.T) {
 	play(t, 80, 24, text.RU, []string{"1X"}, func(s *sitting) {
-		s.Key("alt-p")
-		s.Type("11е")
-		require.Contains(t, s.Text(), "«е» читаю как E")
-		assert.Contains(t, s.Text(), "E сямисэн")
+		s.notes(1)
+		s.Type("е")
+		require.Contains(t, s.Text(), "«е» читаю как сямисэн")
 		s.Key("enter")
 		assert.Equal(t, "keeps E", s.lines()[1].Text)
 	})
 }
 
-// The dishes on offer are told by their numbers, and what else can be noted has one behind.
+// The dishes on offer are told by their numbers.
 func TestDishesOnOfferAreNotedByNumber(t *testing.T) {
 	playAt(t, games.Tokaido, 80, 24, text.EN, rooms.Company(text.EN), nil, journey[:20], func(s *sitting) {
 		s.enter("14")
 		seat := s.page.turn.Due.First()
-		s.Key("alt-p")
-		s.Type(fmt.Sprint(seat, seat))
+		s.notes(int(seat))
 		assert.Contains(t, s.Text(), "which 3 dishes lie there?")
-		assert.Contains(t, s.Text(), "1–14  dishes on offer")
-		assert.Contains(t, s.Text(), "15  anything")
-		s.enter("1 8 10")
-		assert.Contains(t, s.Text(), "dango, soba, fugu")
+		s.Type("1 8 10")
+		assert.Contains(t, s.Text(), "Dango, soba, fugu.")
+		s.Key("enter")
 		lines := s.lines()
 		assert.Equal(t, "menu dango soba fugu", lines[len(lines)-1].Text)
-		s.enter("15")
+		s.Wait(time.Second)
+		s.enter("0")
+		s.enter("2")
 		s.enter("1 fugu left")
-		assert.Contains(t, s.Text(), "in your own words")
+		assert.Contains(t, s.Text(), "In your own words: 1 fugu left")
 	})
 	playAt(t, games.Tokaido, 80, 24, text.EN, rooms.Company(text.EN), nil, journey[:17], func(s *sitting) {
-		s.Key("alt-p")
-		s.Type("22")
+		s.notes(2)
 		assert.Contains(t, s.Text(), "what is to be noted?", "there is nothing else")
+		s.enter("0")
 		assert.Contains(t, s.Text(), "only at the inn where they lie")
 	})
 }
@@ -197,7 +235,7 @@ func TestTheWordOpensTheCover(t *testing.T) {
 		assert.Contains(t, s.Text(), "Чьи карты?")
 		s.Key("esc")
 		s.enter("лично Violet")
-		assert.Contains(t, s.Text(), "Передайте ноутбук:  [2] VIOLET")
+		assert.Contains(t, s.Text(), "Передайте ноутбук: Violet")
 		s.Key("esc")
 		assert.Same(t, s.page, s.app.Shell.Page())
 	})
@@ -210,7 +248,7 @@ var noting = []struct {
 	lines []string
 	typed string
 }{
-	{"hanamikoji", games.Hanamikoji, []string{"1X", "private Orange keeps G"}, "2e"},
+	{"hanamikoji", games.Hanamikoji, []string{"1X", "private Orange keeps G"}, "e"},
 }
 
 func TestPrivateFrames(t *testing.T) {
@@ -227,12 +265,17 @@ func TestPrivateFrames(t *testing.T) {
 				}
 				playAt(t, m.game, size[0], size[1], l, seats, nil, before, func(s *sitting) {
 					s.Key("alt-p")
-					s.Type("1")
+					s.enter("1")
 					s.Golden(fmt.Sprintf("private/%s-cover-%dx%d-%s", m.name, size[0], size[1], l))
 					if l == text.RU {
-						m.typed = "2е" // as it looks
+						m.typed = "е" // as it looks
 					}
-					s.Type("1" + m.typed)
+					s.Wait(time.Second)
+					s.enter("1")
+					s.Wait(time.Second)
+					s.enter("0")
+					s.enter("2")
+					s.Type(m.typed)
 					s.Golden(fmt.Sprintf("private/%s-%dx%d-%s", m.name, size[0], size[1], l))
 				})
 			}

@@ -20,6 +20,17 @@ func (t *tablePage) failed(err error, again func()) {
 	t.offer(err, again, nil)
 }
 
+// writes does what writes to the record from a page above the table.
+func (t *tablePage) writes(do func() error) error {
+	err := do()
+	if err == nil {
+		t.unsaved = nil
+		t.refresh()
+	}
+	t.failed(err, func() { _ = t.writes(do) })
+	return err
+}
+
 // unwritten tells so without a question, for where none can be asked.
 func (t *tablePage) unwritten(err error) {
 	t.unsaved = err

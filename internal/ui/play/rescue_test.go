@@ -164,8 +164,9 @@ func TestALineThatIsNotSavedIsAskedAbout(t *testing.T) {
 func TestWhatElseIsWrittenToALostRecord(t *testing.T) {
 	rob(t, text.EN, func(s *robbed) {
 		require.NoError(t, os.Remove(s.Path))
-		s.Key("alt-p")
-		s.Type("111")
+		s.notes(1)
+		s.enter("0")
+		s.enter("1")
 		s.enter("ABCDEF")
 		require.True(t, s.asked())
 		s.choose("rescue.beside")

@@ -80,7 +80,7 @@ type tablePage struct {
 // newTable is the screen of a game.
 func newTable(a *hall.App, kept *program.Game, s table.Session) *tablePage {
 	t := &tablePage{game: game{app: a, text: a.Text.With(s.Header().Seats), s: s}, s: s, kept: kept, sel: -1}
-	t.talk, t.notes, t.others = dialogue.NewPlay(s, rules.Table, t.text), dialogue.NewNotes(s), dialogue.NewOthers(s)
+	t.talk, t.notes, t.others = dialogue.NewPlay(s, rules.Table, t.text), dialogue.NewNotes(s, t.writes), dialogue.NewOthers(s)
 	t.talk.Keeps(a.Program)
 	t.talk.Draws(rand.IntN)
 	t.input = tview.NewInputField().SetLabel(theme.Prompt.Sign() + " ")
@@ -205,7 +205,7 @@ func (t *tablePage) Handle(c commands.ID) bool {
 	case commands.Replace:
 		t.replace()
 	case commands.Private:
-		t.openPrivate()
+		t.app.Talk(t.notes)
 	case commands.Teach:
 		t.openTeach()
 	case commands.Worlds:

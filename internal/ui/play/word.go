@@ -65,9 +65,7 @@ func (t *tablePage) command() bool {
 		})
 		return true
 	case words != "" && id == commands.Private:
-		if seat, against := t.notes.Of(t.text, words); against == "" {
-			t.app.Shell.Push(t.covered(seat))
-		}
+		t.app.Talk(t.notes.Of(t.text, words))
 		return true
 	case words != "":
 		t.app.Look(t.app.Running, words)

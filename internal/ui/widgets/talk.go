@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 	"unicode"
 
 	"github.com/gdamore/tcell/v2"
@@ -31,12 +32,14 @@ type talkPage struct {
 	input *tview.InputField
 	rows  *Rows
 	pane  *shell.Pane
-	code  []string // the rows of its code, where there is room
-	coded string   // what that says
-	high  int      // the rows that what is above the prompt has
-	moved bool     // somebody went to a choice
-	fresh bool     // nobody has looked elsewhere since the question was asked
-	stale bool     // the next letter takes the place of what was refused
+	code  []string    // the rows of its code, where there is room
+	coded string      // what that says
+	high  int         // the rows that what is above the prompt has
+	moved bool        // somebody went to a choice
+	fresh bool        // nobody has looked elsewhere since the question was asked
+	stale bool        // the next letter takes the place of what was refused
+	rest  *time.Timer // of a talk for one pair of eyes; or nil
+	gone  bool        // it has been covered
 }
 
 // Talk opens a talk, unless it is the one on top.
@@ -68,8 +71,29 @@ func (a *Frame) TalkPage(t talk.Talk, over func() (left bool)) shell.Page {
 			p.rows.ToStart()
 		}
 	})
+	if c, ok := t.(talk.Covered); ok {
+		p.rest = time.AfterFunc(c.Rests(), func() { a.Shell.Post(p.rests) })
+	}
 	p.pane = &shell.Pane{Box: tview.NewBox(), Lay: p.lay, Before: p.key, Parts: p.parts}
 	return p
+}
+
+// rests covers a talk for one pair of eyes that nobody has touched; where another page lies above it, as soon as it would be seen again.
+func (p *talkPage) rests() {
+	if p.gone {
+		return
+	}
+	p.covers()
+	if p.frame.Shell.Page() == shell.Page(p) {
+		p.frame.Shell.Pop()
+	}
+}
+
+// covers ends such a talk, with what stands in the prompt.
+func (p *talkPage) covers() {
+	p.gone = true
+	p.rest.Stop()
+	p.talk.(talk.Covered).Cover(p.typed())
 }
 
 func (p *talkPage) parts() []tview.Primitive {
@@ -122,6 +146,9 @@ func (p *talkPage) Handle(c commands.ID) bool {
 		p.did(p.talk.Answer(p.frame.Text, value))
 	case c == commands.Open:
 		p.opens()
+	case c == commands.Back && p.rest != nil: // at once
+		p.covers()
+		return false
 	case c == commands.Back && (p.input.GetText() != p.page.Asks.Proposed || ok && steps.Back()):
 		p.asks()
 	default:
@@ -155,6 +182,9 @@ func (p *talkPage) Shown() {
 	}
 	p.frame.Shell.Theme().Dress(p.pane.Box, p.rows.Box, p.input)
 	p.frame.Shell.Release(p.page.Code().To != "")
+	if p.gone {
+		p.frame.Shell.Pop()
+	}
 }
 
 // work has done what takes long behind the first frame, which shares the machine with nothing.
@@ -179,6 +209,8 @@ func (p *talkPage) Hidden() { p.frame.Shell.Release(false) }
 func (p *talkPage) Enter() string {
 	what := p.frame.Text.Say("key.back")
 	switch c := p.chosen(); {
+	case c != nil && p.rest != nil:
+		what = p.talk.Type(p.frame.Text, c.Value).Does
 	case c != nil:
 		what = Cut(cmp.Or(p.talk.Type(p.frame.Text, c.Value).Does, c.Label), mostEnter)
 	case p.opening() && p.page.Asks.Types:
@@ -240,6 +272,9 @@ func (p *talkPage) typed() string {
 // key takes the keys that are neither for the prompt nor for the list alone.
 func (p *talkPage) key(ev *tcell.EventKey) bool {
 	types, stale := p.page.Asks.Types, p.stale
+	if p.rest != nil {
+		p.rest.Reset(p.talk.(talk.Covered).Rests())
+	}
 	p.stale, p.moved = false, p.moved || !types && ev.Key() != tcell.KeyEnter
 	switch ev.Key() {
 	case tcell.KeyEnter:
@@ -336,7 +371,12 @@ func (p *talkPage) did(r talk.Result) {
 	if r.Copy != "" {
 		p.frame.Shell.Clipboard(r.Copy, p.frame.Tmux)
 	}
-	if r.Push != nil {
+	switch {
+	case r.Push != nil && r.Done: // it takes the place of this one
+		p.over()
+		p.frame.Talk(r.Push)
+		return
+	case r.Push != nil:
 		p.frame.Talk(r.Push)
 	}
 	if !r.Done {
@@ -444,8 +484,11 @@ func (p *talkPage) ofCode(w int) string {
 func (p *talkPage) prompt(screen tcell.Screen, x, y, w int) {
 	Put(screen, p.input, x+1, y, w-2, 1)
 	role, said := theme.Muted, p.talk.Type(p.frame.Text, p.typed()).Reads
-	if len(p.last.Against) > 0 {
+	switch {
+	case len(p.last.Against) > 0:
 		role, said = theme.Refused, theme.Refused.Sign()+" "+strings.Join(p.last.Against, " ")
+	case len(p.last.Said) > 0 && p.typed() == "":
+		role, said = theme.Good, theme.Good.Sign()+" "+strings.Join(p.last.Said, " ")
 	}
 	below := Area{Screen: screen, X: x + 3, Y: y + 1, W: w - 4, H: promptRows - 1}
 	for i, l := range Wrap(said, w-4) {

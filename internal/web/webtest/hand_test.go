@@ -17,15 +17,15 @@ func TestTheHandIsCoveredWhenThePhoneIsTurned(t *testing.T) {
 		"window.dispatchEvent(new Event('blur'))",
 	} {
 		d.tap("#show")
-		d.until("document.querySelector('#own dl') !== null")
+		d.until("document.querySelector('#own h2') !== null")
 		asks[bool](d, "(async () => { "+what+"; return true })()")
-		assert.False(t, d.has("#own dl"), what)
+		assert.False(t, d.has("#own h2"), what)
 		asks[bool](d, "(async () => { "+"document.getElementById('show').click(); "+what+"; return true })()")
 		asks[bool](d, "(async () => { await new Promise((done) => setTimeout(done, 300))"+"; return true })()")
-		assert.False(t, d.has("#own dl"), "%s while it is on its way", what)
+		assert.False(t, d.has("#own h2"), "%s while it is on its way", what)
 	}
 	d.tap("#show")
-	d.until("document.querySelector('#own dl') !== null")
+	d.until("document.querySelector('#own h2') !== null")
 	asks[bool](d, "(async () => { "+"window.dispatchEvent(Object.assign(new Event('deviceorientation'), {beta: 40}))"+"; return true })()")
-	assert.True(t, d.has("#own dl"), "it is held before the eyes")
+	assert.True(t, d.has("#own h2"), "it is held before the eyes")
 }
