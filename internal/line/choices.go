@@ -11,12 +11,22 @@ import (
 	"referee/rules"
 )
 
+// asker asks what comes next, and lists what can be answered.
+type asker struct {
+	teller
+	laid  int             // so many steps of the set-up were told
+	hints map[string]bool // how one can answer, as far as it was told
+	round int             // the one of the last question
+	// withheld is what was told last of what is not possible now.
+	withheld string
+}
+
 // mostLines is how many lines of choices are told to somebody who has not asked for them.
 const mostLines = 3
 
 // choices tells what can be answered: as many choices in a line as there is room for or, where
 // that takes many lines, how to hear them.
-func (g *game) choices(a *dialogue.Ask) {
+func (g *asker) choices(a *dialogue.Ask) {
 	open, closed := g.listed(a)
 	cells, lines := g.cells(a), prose.Packed(open, prose.Widest)
 	if len(cells) > 1 || len(lines) > mostLines {
@@ -50,7 +60,7 @@ func undigited(r rune) rune {
 }
 
 // list lists what begins so, or all that can be answered.
-func (g *game) list(begins string) {
+func (g *asker) list(begins string) {
 	a := g.talk.List(begins)
 	open, closed := g.listed(&a)
 	for _, l := range append(g.cells(&a), prose.Packed(open, prose.Widest)...) {
@@ -64,7 +74,7 @@ func (g *game) list(begins string) {
 }
 
 // many says how many choices there are where they are not told.
-func (g *game) many(a *dialogue.Ask, n int) {
+func (g *asker) many(a *dialogue.Ask, n int) {
 	if n == 0 {
 		g.says(g.p.Say("line.cells.many", rules.N("n", len(a.Choices))))
 		return
@@ -77,7 +87,7 @@ func (g *game) many(a *dialogue.Ask, n int) {
 }
 
 // listed are the choices that can be made, each behind what picks it, and the others.
-func (g *game) listed(a *dialogue.Ask) (open []string, closed []*dialogue.Choice) {
+func (g *asker) listed(a *dialogue.Ask) (open []string, closed []*dialogue.Choice) {
 	for i := range a.Choices[:a.Listed] {
 		c := &a.Choices[i]
 		if c.Closed() {
@@ -94,12 +104,12 @@ func (g *game) listed(a *dialogue.Ask) (open []string, closed []*dialogue.Choice
 }
 
 // choice is a choice behind what picks it.
-func (g *game) choice(c *dialogue.Choice) string {
+func (g *asker) choice(c *dialogue.Choice) string {
 	return strings.TrimSpace(wording.Aloud(g.p, dialogue.Beside(c.Key, c.Label.Aloud(g.p))))
 }
 
 // closed tells in a line what cannot be chosen now: in words, or by numbers where these take more than a line.
-func (g *game) closed(list []*dialogue.Choice) {
+func (g *asker) closed(list []*dialogue.Choice) {
 	if len(list) == 0 {
 		return
 	}
@@ -120,7 +130,7 @@ func (g *game) closed(list []*dialogue.Choice) {
 }
 
 // cells tells which of the choices are made on the board.
-func (g *game) cells(a *dialogue.Ask) []string {
+func (g *asker) cells(a *dialogue.Ask) []string {
 	if !a.OnBoard() {
 		return nil
 	}

@@ -53,7 +53,7 @@ func (g *game) answer(typed string) {
 }
 
 // spelt says which letters were not read as the reader's own, each of them once.
-func (g *game) spelt(o *dialogue.Outcome) {
+func (g *asker) spelt(o *dialogue.Outcome) {
 	fresh := false
 	for _, letter := range o.Letters {
 		fresh = fresh || !g.hints[letter]
@@ -65,7 +65,7 @@ func (g *game) spelt(o *dialogue.Outcome) {
 }
 
 // refused says why a line is not entered, and asks whether the table lets it stand.
-func (g *game) refused(o *dialogue.Outcome, typed string) {
+func (g *teller) refused(o *dialogue.Outcome, typed string) {
 	if g.talk.Insists() {
 		g.against(o.Against)
 		g.proposes()
@@ -78,7 +78,7 @@ func (g *game) refused(o *dialogue.Outcome, typed string) {
 }
 
 // proposes asks whether an earlier entry is wrong, where the line would stand then.
-func (g *game) proposes() {
+func (g *teller) proposes() {
 	search := g.talk.Search()
 	if search == nil {
 		return
@@ -94,7 +94,7 @@ func (g *game) proposes() {
 
 // withholds says that what was typed is not entered, so that it can be taken up, and why not. What
 // only one player may see is not said again.
-func (g *game) withholds(typed string, against []wording.Objection) {
+func (g *teller) withholds(typed string, against []wording.Objection) {
 	if g.talk.Secret(typed) {
 		g.tell("line.refused")
 	} else {

@@ -84,7 +84,7 @@ func (g *game) goOn() {
 
 // help tells what can be typed: what every game has in common, and behind the
 // moves those of this one.
-func (g *game) help() {
+func (g *asker) help() {
 	list := []string{"line.help.moves", g.s.Game() + ".help", "line.help.corrections", "line.help.steps"}
 	if len(g.talk.Now().Laying) > 0 {
 		list = append(list, "line.help.laying")
@@ -111,10 +111,10 @@ func writeCommands(w io.Writer, p *text.Printer, at commands.Moment) {
 	prose.WriteRows(w, rows)
 }
 
-func (g *game) board() { prose.WriteBoard(g.Out, g.s.Board(g.context())) }
+func (g *voice) board() { prose.WriteBoard(g.Out, g.s.Board(g.context())) }
 
 // checklist tells how the table is set up.
-func (g *game) checklist() {
+func (g *voice) checklist() {
 	steps, _ := g.s.Checklist()
 	for i, s := range steps {
 		g.says(strconv.Itoa(i+1) + ". " + s.Say(g.p))
@@ -143,7 +143,7 @@ func (g *game) unlay() {
 
 // lays tells the step of the set-up that comes next, and reports whether it is to be done before
 // anything is asked.
-func (g *game) lays() bool {
+func (g *asker) lays() bool {
 	now := g.talk.Now()
 	for i, step := range now.Laying {
 		if step.Now && (i >= g.laid || now.Enter != "") {
@@ -157,7 +157,7 @@ func (g *game) lays() bool {
 	return now.Enter != ""
 }
 
-func (g *game) worlds() {
+func (g *voice) worlds() {
 	n, ok := g.s.Worlds(rules.Table)
 	g.says(wording.Ended(wording.Worlds(g.p, n, ok)))
 }

@@ -29,7 +29,7 @@ func (d *questions) differ(words string) error {
 	return writeDifferences(d.Out, d.Text, d.Program, words)
 }
 
-func (g *game) differ(words string) {
+func (g *teller) differ(words string) {
 	if err := writeDifferences(g.Out, g.p, g.Program, words); err != nil {
 		g.tell("cli.failed", rules.Plain("reason", err.Error()))
 	}

@@ -31,7 +31,7 @@ func (g *game) dispute(said string) {
 }
 
 // disputes lists the disputes of the game, or tells one.
-func (g *game) disputes(which string) {
+func (g *teller) disputes(which string) {
 	list := store.FiledFrom(g.t.Path, g.s)
 	n := 0
 	fmt.Sscan(which, &n) // it stays 0 without a number

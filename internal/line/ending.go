@@ -14,7 +14,7 @@ type another struct{ *program.Game }
 func (another) Error() string { return "another game" }
 
 // result says who has won and what decided it.
-func (g *game) result() {
+func (g *voice) result() {
 	if sheets := g.s.Sheets(); len(sheets) > 0 {
 		g.says(wording.Result(g.p, &sheets[len(sheets)-1]))
 	}

@@ -12,13 +12,13 @@ func (d *questions) settings() error {
 }
 
 // asking asks questions at the table; whoever leaves them is at the table again.
-func (g *game) asking(ask func(d *questions) error) {
+func (g *keeper) asking(ask func(d *questions) error) {
 	if err := ask(&questions{lines: g.lines, Options: g.Options}); !errors.Is(err, ErrEnd) && g.failed == nil {
 		g.failed = err
 	}
 }
 
-func (g *game) export(form string) {
+func (g *keeper) export(form string) {
 	g.asking(func(d *questions) error {
 		x := dialogue.NewExport(d.Text, func(form string) (string, error) { return d.Export(g.t.Path, form) })
 		(&holding{questions: d}).took(x.In(d.Text, form))

@@ -178,7 +178,7 @@ func writeUnread(w io.Writer, p *text.Printer, l *dialogue.Lookup, told []store.
 }
 
 // ask asks the rules; without a question, about the moment.
-func (g *game) ask(question string) {
+func (g *teller) ask(question string) {
 	if question == "" {
 		question = string(g.s.Turn().Clause)
 	}
@@ -188,7 +188,7 @@ func (g *game) ask(question string) {
 
 // why tells what is against a choice or the last entry in a sentence, and which clauses say so;
 // without any, the clause of the turn.
-func (g *game) why(choice string) {
+func (g *teller) why(choice string) {
 	ids, listed := g.talk.Why(choice)
 	switch {
 	case !listed:
@@ -210,7 +210,7 @@ func (g *game) why(choice string) {
 	}
 }
 
-func (g *game) heads(indent string, ids []rules.ClauseID) {
+func (g *teller) heads(indent string, ids []rules.ClauseID) {
 	for _, id := range ids {
 		a := g.look.Article(id)
 		g.print(indent + a.Head())

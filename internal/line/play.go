@@ -2,48 +2,28 @@ package line
 
 import (
 	"errors"
-	"fmt"
 	"math/rand/v2"
 	"strings"
 
 	"referee/internal/dialogue"
 	"referee/internal/dialogue/commands"
-	"referee/internal/present"
 	"referee/internal/program"
 	"referee/internal/record"
 	"referee/internal/table"
-	"referee/internal/text"
 	"referee/rules"
 )
 
-// game is one game in line mode.
+// game is one game in line mode: it takes what is typed.
 type game struct {
-	*lines
-	Options
-	t    *program.Game
-	p    *text.Printer
-	s    table.Session
-	talk *dialogue.Play
-	look *dialogue.Lookup
+	asker
 	// private is the talk about what single players alone may know.
 	private *dialogue.Notes
 	// frozen is the dispute that is spoken of.
 	frozen *dialogue.Dispute
-	laid   int // so many steps of the set-up were told
-	// hinted says that the help was pointed to since the last entry.
-	hinted bool
-	hints  map[string]bool // how one can answer, as far as it was told
-	round  int             // the one of the last question
-	brief  bool            // a round is told part by part
-	last   string          // what was said last
-	before string          // and before a question about a misspelt word
-	// verdict is what was against the last answer.
-	verdict []string
-	// withheld is what was told last of what is not possible now.
-	withheld string
-	failed   error // the last error of the disk
-	left     bool  // the game is left
-	onward   error // where to go when the game is left: nil, or a [ToCampaign]
+	last   string // what was said last
+	before string // and before a question about a misspelt word
+	left   bool   // the game is left
+	onward error  // where to go when the game is left: nil, or a [ToCampaign]
 
 	others  *dialogue.Others // what is written from other devices
 	prompts bool             // the next answer is waited for, and nothing else
@@ -74,7 +54,9 @@ func plays(t *program.Game, o Options, in *lines) error {
 }
 
 func play(t *program.Game, o Options, in *lines) error {
-	g := &game{lines: in, Options: o, t: t, s: t.Session, hints: map[string]bool{}, p: o.Text.With(t.Record.Header.Seats)}
+	g := &game{}
+	g.voice = voice{lines: in, Options: o, t: t, s: t.Session, p: o.Text.With(t.Record.Header.Seats)}
+	g.hints = map[string]bool{}
 	g.sits()
 	g.others = dialogue.NewOthers(g.s)
 	defer g.hears(&o, g.elsewhere)()
@@ -137,16 +119,6 @@ func (g *game) sits() {
 	g.talk.Understands(g.known())
 }
 
-func (g *game) prompt() {
-	if g.Prompt != "" {
-		fmt.Fprint(g.Out, g.Prompt)
-	}
-}
-
-func (g *game) print(s string) { fmt.Fprintln(g.Out, s) }
-
-func (g *game) tell(key string, args ...rules.Arg) { g.print(g.p.Say(key, args...)) }
-
 func (g *game) take(typed string) {
 	if g.talk.Insists() && !g.decides(typed) {
 		g.talk.Back() // it is the next line, and the answer no
@@ -168,10 +140,6 @@ func (g *game) take(typed string) {
 		g.answer(typed)
 	}
 }
-
-// takesEmpty reports whether an empty line makes the usual move: out of a pipe it means nothing, and
-// none is announced.
-func (g *game) takesEmpty() bool { return g.Prompt != "" }
 
 // meant takes the line that was meant by one with a misspelt word. What was said last is what was
 // said before it was asked about, and a private note is not said again.
@@ -195,13 +163,9 @@ func (g *game) isSeat(typed string) bool {
 	return err == nil && l.Kind == record.Entry && l.Seat > rules.Table
 }
 
-func (g *game) hint(r *table.Reading) {
+func (g *teller) hint(r *table.Reading) {
 	if r.Error == nil && r.Entry.Status == table.Unread && !g.hinted {
 		g.tell("line.hint")
 		g.hinted = true
 	}
-}
-
-func (g *game) context() present.Context {
-	return present.Context{Printer: g.p, Names: g.s.Header().Seats, Nicks: g.s.Header().Nicks()}
 }

@@ -7,9 +7,15 @@ import (
 	"referee/rules"
 )
 
+// keeper writes the record, and asks where else when the disk does not take it.
+type keeper struct {
+	voice
+	failed error // the last error of the disk
+}
+
 // write does what writes to the record. If the disk refuses, it says so, offers another file name and tries
 // again there.
-func (g *game) write(do func() error) error {
+func (g *keeper) write(do func() error) error {
 	before := g.failed
 	err := do()
 	for err != nil {
@@ -24,7 +30,7 @@ func (g *game) write(do func() error) error {
 }
 
 // fails says what the disk does not take. It is remembered for the end.
-func (g *game) fails(p *store.Problem) {
+func (g *keeper) fails(p *store.Problem) {
 	g.failed = p
 	g.print(p.Say(g.p))
 }
@@ -32,7 +38,7 @@ func (g *game) fails(p *store.Problem) {
 // rescued asks whether to write the game, which is still held, under another name, and does it. During a
 // game any other answer than yes, no or a name is a no and the next line: a pipe knows nothing of the
 // question. Whoever leaves is asked until there is an answer.
-func (g *game) rescued(leaving bool) bool {
+func (g *keeper) rescued(leaving bool) bool {
 	for r := dialogue.NewRescue(g.t, g.failed, func() {}, nil); ; {
 		g.tell("line.rescue", rules.Plain("file", r.Beside))
 		g.prompt()
@@ -54,7 +60,7 @@ func (g *game) rescued(leaving bool) bool {
 }
 
 // rescues answers, and reports whether that was taken.
-func (g *game) rescues(r *dialogue.Rescue, typed string) bool {
+func (g *keeper) rescues(r *dialogue.Rescue, typed string) bool {
 	did := r.Answer(g.p, typed)
 	for _, said := range append(did.Against, did.Said...) {
 		g.print(said)
@@ -63,7 +69,7 @@ func (g *game) rescues(r *dialogue.Rescue, typed string) bool {
 }
 
 // save says where the game is saved. A lost one is written under the given or a free name.
-func (g *game) save(name string) {
+func (g *keeper) save(name string) {
 	if lost := g.t.Lost(); lost != nil {
 		g.rescues(dialogue.NewRescue(g.t, lost, nil, nil), name)
 		return
@@ -72,7 +78,7 @@ func (g *game) save(name string) {
 }
 
 // leave says where the game is saved, and offers a lost one another name: later nothing can be done.
-func (g *game) leave() {
+func (g *keeper) leave() {
 	lost := g.t.Lost()
 	if lost == nil {
 		g.tell("line.saved", rules.Plain("file", g.t.Path))

@@ -73,7 +73,7 @@ func (g *game) elsewhere() {
 }
 
 // tells says that another device has put another game on the table, or none.
-func (g *game) tells(another bool) {
+func (g *voice) tells(another bool) {
 	key := "share.put-away"
 	if another {
 		key = "share.elsewhere"

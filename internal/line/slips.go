@@ -7,7 +7,7 @@ import (
 )
 
 // wrong looks for the slips of the game where something is wrong with it, once for each state of it.
-func (g *game) wrong() *dialogue.Slips {
+func (g *teller) wrong() *dialogue.Slips {
 	if g.talk.Slips == nil && dialogue.Doubtful(g.s, g.s.Entries(rules.Table)) {
 		rep := g.Checker(g.t.Path)()
 		g.talk.Slips = dialogue.NewSlips(&rep)
@@ -16,7 +16,7 @@ func (g *game) wrong() *dialogue.Slips {
 }
 
 // tellSlips says in a line how many slips there are; false where that is not known.
-func (g *game) tellSlips() bool {
+func (g *teller) tellSlips() bool {
 	s := g.wrong()
 	if s == nil {
 		return false

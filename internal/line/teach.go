@@ -9,7 +9,7 @@ import (
 )
 
 // offers offers the guided turn to those who play for the first time.
-func (g *game) offers() {
+func (g *asker) offers() {
 	h := g.s.Header()
 	if dialogue.OffersTeach(h) && g.Program != nil && g.Program.FirstTime(g.t.Path, h.Game, h.Seats) {
 		g.tell("line.teach.offer")

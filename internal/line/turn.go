@@ -15,18 +15,23 @@ import (
 	"referee/rules"
 )
 
+// teller tells what became of a line, and what the rules say to it.
+type teller struct {
+	keeper
+	talk *dialogue.Play
+	look *dialogue.Lookup
+	// verdict is what was against the last answer.
+	verdict []string
+	// hinted says that the help was pointed to since the last entry.
+	hinted bool
+	brief  bool // a round is told part by part
+}
+
 // opening is how many lines tell where a game is when it is opened.
 const opening = 5
 
-// says tells sentences in lines that can be listened to.
-func (g *game) says(sentences ...string) {
-	for _, said := range sentences {
-		prose.WriteSaid(g.Out, wording.Aloud(g.p, said))
-	}
-}
-
 // open says which game this is, where it is, and asks what comes next.
-func (g *game) open() {
+func (g *asker) open() {
 	g.says(wording.Opening(g.p, g.s))
 	if g.s.Profile().HouseRuled() {
 		g.tell("line.house")
@@ -50,7 +55,7 @@ func (g *game) open() {
 
 // stands tells where a game goes on behind its last entry: as much of its state as a few lines
 // have room for.
-func (g *game) stands(last *table.Entry) {
+func (g *teller) stands(last *table.Entry) {
 	if g.s.Over() {
 		g.result()
 		return
@@ -74,7 +79,7 @@ func (g *game) stands(last *table.Entry) {
 
 // due says whose turn it is, and lists what can be chosen; while the table is laid, the step that
 // comes next.
-func (g *game) due() {
+func (g *asker) due() {
 	if g.lays() {
 		return
 	}
@@ -94,7 +99,7 @@ func (g *game) due() {
 }
 
 // question is who must answer what. A round that has begun is told before.
-func (g *game) question(a *dialogue.Ask) string {
+func (g *asker) question(a *dialogue.Ask) string {
 	t := a.Turn
 	said := wording.Ended(cmp.Or(a.Question, a.Own.Asks.Say(g.p), wording.Question(g.p, g.s.Game(), t)))
 	round := present.Moment(g.p, g.s.Game(), rules.Turn{Round: t.Round})
@@ -106,7 +111,7 @@ func (g *game) question(a *dialogue.Ask) string {
 }
 
 // taken says what was written and what follows from it.
-func (g *game) taken(r *table.Reading, rounds int) {
+func (g *asker) taken(r *table.Reading, rounds int) {
 	g.became(r)
 	if len(g.s.Sheets()) > rounds && g.s.Over() {
 		g.result()
@@ -115,7 +120,7 @@ func (g *game) taken(r *table.Reading, rounds int) {
 }
 
 // became says what became of a line that was written.
-func (g *game) became(r *table.Reading) {
+func (g *teller) became(r *table.Reading) {
 	g.hinted, g.verdict, g.talk.Slips = false, nil, nil
 	switch e := g.told(&r.Entry); {
 	case r.Private():
@@ -142,7 +147,7 @@ func (g *game) became(r *table.Reading) {
 
 // moves tells what a correction leaves to do on the real table: of one step back or forth in one
 // line, else all. A table that was set by hand lies so already.
-func (g *game) moves(r *table.Reading) {
+func (g *voice) moves(r *table.Reading) {
 	switch kind := r.Line.Kind; {
 	case kind == record.Override:
 	case (kind == record.Undo || kind == record.Redo) && r.Line.N <= 1:
@@ -156,7 +161,7 @@ func (g *game) moves(r *table.Reading) {
 const fewMoves = 3
 
 // told is the entry with its effects.
-func (g *game) told(e *table.Entry) *table.Entry {
+func (g *voice) told(e *table.Entry) *table.Entry {
 	list := g.s.Entries(rules.Table)
 	for i := range list {
 		if list[i].Seq == e.Seq {
@@ -167,7 +172,7 @@ func (g *game) told(e *table.Entry) *table.Entry {
 }
 
 // against tells what is against an entry, and keeps it for whoever asks why.
-func (g *game) against(list []wording.Objection) {
+func (g *teller) against(list []wording.Objection) {
 	g.verdict = wording.Says(list)
 	g.says(g.verdict...)
 }

@@ -1,0 +1,47 @@
+package line
+
+import (
+	"fmt"
+
+	"referee/internal/present"
+	"referee/internal/program"
+	"referee/internal/prose"
+	"referee/internal/table"
+	"referee/internal/text"
+	"referee/internal/wording"
+	"referee/rules"
+)
+
+// voice says sentences at a table, and how the table lies.
+type voice struct {
+	*lines
+	Options
+	t *program.Game
+	p *text.Printer
+	s table.Session
+}
+
+func (g *voice) prompt() {
+	if g.Prompt != "" {
+		fmt.Fprint(g.Out, g.Prompt)
+	}
+}
+
+func (g *voice) print(s string) { fmt.Fprintln(g.Out, s) }
+
+func (g *voice) tell(key string, args ...rules.Arg) { g.print(g.p.Say(key, args...)) }
+
+// says tells sentences in lines that can be listened to.
+func (g *voice) says(sentences ...string) {
+	for _, said := range sentences {
+		prose.WriteSaid(g.Out, wording.Aloud(g.p, said))
+	}
+}
+
+// takesEmpty reports whether an empty line makes the usual move: out of a pipe it means nothing, and
+// none is announced.
+func (g *voice) takesEmpty() bool { return g.Prompt != "" }
+
+func (g *voice) context() present.Context {
+	return present.Context{Printer: g.p, Names: g.s.Header().Seats, Nicks: g.s.Header().Nicks()}
+}
