@@ -16,7 +16,7 @@ import (
 
 // about answers with a page about the game on the table, which is written in one turn. Everybody sees the same of it: who
 // lays a phone face up on the table shows nothing that was noted.
-func (v *visit) about(key string, body func(*visit, *markup.Writer, hub.Moment)) {
+func (v *pages) about(key string, body func(*pages, *markup.Writer, hub.Moment)) {
 	var w markup.Writer
 	v.look(hub.Who{}, func(m hub.Moment) {
 		if m.Session == nil {
@@ -30,8 +30,8 @@ func (v *visit) about(key string, body func(*visit, *markup.Writer, hub.Moment))
 }
 
 // allPage tells everything about the game: its score, what was entered, the rules of the moment, disputes, the result.
-func allPage(v *visit) {
-	v.about("web.all", func(v *visit, w *markup.Writer, m hub.Moment) {
+func allPage(v *pages) {
+	v.about("web.all", func(v *pages, w *markup.Writer, m hub.Moment) {
 		v.contents(w, m.Session)
 		v.resultOf(w, m.Session)
 		v.scoreOf(w, m.Session)
@@ -42,7 +42,7 @@ func allPage(v *visit) {
 }
 
 // contents leads to the parts of the page, and to the pages beside it.
-func (v *visit) contents(w *markup.Writer, s table.Position) {
+func (v *pages) contents(w *markup.Writer, s table.Position) {
 	v.paragraphs(w, "moment", wording.Moment(v.p, s))
 	w.Raw("<nav class=\"contents\"").Attr("aria-label", v.p.Say("web.all")).Raw("><ul>")
 	for _, l := range []struct{ to, key string }{
@@ -60,7 +60,7 @@ func (v *visit) contents(w *markup.Writer, s table.Position) {
 const perPage = 30
 
 // entriesOf lists what was entered, the latest first: a page of it, that of a number which is asked for or the last.
-func (v *visit) entriesOf(w *markup.Writer, s table.Position) {
+func (v *viewer) entriesOf(w *markup.Writer, s table.Position) {
 	list := s.Entries(rules.Table)
 	v.section(w, "entries", v.p.Say("log.title"))
 	end := len(list)
@@ -84,7 +84,7 @@ func (v *visit) entriesOf(w *markup.Writer, s table.Position) {
 }
 
 // turned leads to the page of entries from one to another, where there is one.
-func (v *visit) turned(w *markup.Writer, list []table.Entry, from, to int, key string) {
+func (v *viewer) turned(w *markup.Writer, list []table.Entry, from, to int, key string) {
 	if to < 0 || from >= len(list) {
 		return
 	}
@@ -95,7 +95,7 @@ func (v *visit) turned(w *markup.Writer, list []table.Entry, from, to int, key s
 }
 
 // entryOf tells an entry: who did what, what became of it, what it changed, and what is against it.
-func (v *visit) entryOf(w *markup.Writer, e *table.Entry) {
+func (v *viewer) entryOf(w *markup.Writer, e *table.Entry) {
 	w.Raw("<li id=\"e").Int(int(e.Seq)).Raw("\" value=\"").Int(int(e.Seq)).Raw("\">")
 	w.El("p", "move", wording.Move(v.p, e))
 	v.paragraphs(w, "became", wording.Became(v.p, e)...)
@@ -104,21 +104,21 @@ func (v *visit) entryOf(w *markup.Writer, e *table.Entry) {
 }
 
 // entryLink leads to an entry by its number.
-func (v *visit) entryLink(w *markup.Writer, n rules.Seq) {
+func (v *viewer) entryLink(w *markup.Writer, n rules.Seq) {
 	number := strconv.Itoa(int(n))
 	w.Raw(" ")
 	v.link(w, "clause", v.to("all", "at", number)+"#e"+number, "#"+number)
 }
 
 // nowOf lists the clauses that matter at the moment.
-func (v *visit) nowOf(w *markup.Writer, s table.Position) {
+func (v *pages) nowOf(w *markup.Writer, s table.Position) {
 	v.section(w, "now", v.p.Say("web.now"))
-	holding{visit: v}.blocks(w, &talk.Page{Blocks: dialogue.NewLookup(v.booksOf(s), s.Game()).Heads(s.Now())})
+	holding{pages: v}.blocks(w, &talk.Page{Blocks: dialogue.NewLookup(v.booksOf(s), s.Game()).Heads(s.Now())})
 	w.Raw("</section>\n")
 }
 
 // disputesOf lists the disputes of the record.
-func (v *visit) disputesOf(w *markup.Writer, s table.Position) {
+func (v *pages) disputesOf(w *markup.Writer, s table.Position) {
 	v.section(w, "disputes", v.p.Say("web.disputes"))
 	list := store.FiledFrom("", s)
 	w.Raw("<ul class=\"links\">")

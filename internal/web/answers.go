@@ -24,7 +24,7 @@ func (v *visit) says(code int, key string, args ...rules.Arg) {
 }
 
 // ended answers who has a link that is unknown or has ended: with the code of the table one joins again.
-func (v *visit) ended() {
+func (v *hoster) ended() {
 	if v.fetched() {
 		v.says(http.StatusNotFound, "web.ended")
 		return

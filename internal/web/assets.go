@@ -44,7 +44,7 @@ var ready = sync.OnceValue(func() map[string][2][]byte {
 })
 
 // asset answers with one of the files.
-func asset(v *visit) {
+func asset(v *pages) {
 	name := v.r.PathValue("file")
 	data, ok := ready()[name]
 	if !ok || v.r.PathValue("hash") != assets.hash() {

@@ -24,7 +24,7 @@ type sketch struct {
 
 // boards draws what is looked at while one enters, where what can be chosen is a link; and apart from that what else lies on
 // the table, which stands below where one enters.
-func (v *visit) boards(w *markup.Writer, m hub.Moment) {
+func (v *viewer) boards(w *markup.Writer, m hub.Moment) {
 	if m.Session == nil {
 		return
 	}
@@ -39,7 +39,7 @@ func (v *visit) boards(w *markup.Writer, m hub.Moment) {
 }
 
 // shown is the board of a table, and where something of it is drawn all that lies there in words.
-func (v *visit) shown(s table.Session) (present.Board, []string) {
+func (v *viewer) shown(s table.Session) (present.Board, []string) {
 	c := v.sees(s, rules.Table)
 	c.Wide, c.Drawn = true, true
 	b := s.Board(c)
@@ -54,9 +54,9 @@ func (v *visit) shown(s table.Session) (present.Board, []string) {
 }
 
 // draws writes a board on which nothing can be chosen, such as the sheet of a game that is over.
-func (v *visit) draws(w *markup.Writer, b present.Board) { v.sketch(w).draws(b) }
+func (v *viewer) draws(w *markup.Writer, b present.Board) { v.sketch(w).draws(b) }
 
-func (v *visit) sketch(w *markup.Writer) *sketch {
+func (v *viewer) sketch(w *markup.Writer) *sketch {
 	return &sketch{Writer: w, lang: v.lang, named: v.p.Say("web.part")}
 }
 

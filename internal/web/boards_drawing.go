@@ -180,7 +180,7 @@ func (s *sketch) tap(t *present.Drawn) {
 
 // near draws what is being typed where it will lie, where a game has a drawing for it: a tile with its sides as they are told
 // one after the other. The words around it say the same.
-func (v *visit) near(w *markup.Writer, m hub.Moment, ask *dialogue.Ask) {
+func (v *viewer) near(w *markup.Writer, m hub.Moment, ask *dialogue.Ask) {
 	if ask.Reading.Line.Text == "" {
 		return
 	}

@@ -53,7 +53,7 @@ func (t *taps) has(row present.Row) bool {
 const usualClass, closedClass = "usual ", "shut "
 
 // tapped gathers what can be chosen now on the board. What lies there beside its name among buttons is chosen by these.
-func (v *visit) tapped(m hub.Moment) *taps {
+func (v *viewer) tapped(m hub.Moment) *taps {
 	ask := v.talk(m).Now()
 	t := &taps{picks: make(map[string]tap, len(ask.Choices)), marks: map[string]string{}}
 	for i := range ask.Choices {

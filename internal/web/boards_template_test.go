@@ -39,7 +39,7 @@ type rowed struct {
 // model is a board made ready for the template. It says once more, in other words, what package web decides.
 type model struct {
 	drawn
-	v     *visit
+	v     *pages
 	parts int
 }
 
@@ -229,7 +229,7 @@ func (m *model) functions() template.FuncMap {
 func TestBoardsAreWhatATemplateMakes(t *testing.T) {
 	m := &model{}
 	made := template.Must(template.New("board.tmpl").Funcs(m.functions()).ParseFiles("testdata/board.tmpl"))
-	everyBoard(t, func(t *testing.T, _ table.Session, d drawn, v *visit) {
+	everyBoard(t, func(t *testing.T, _ table.Session, d drawn, v *pages) {
 		*m = model{drawn: d, v: v}
 		if d.taps == nil {
 			m.taps, m.board = &taps{}, untapped(d.board)

@@ -66,17 +66,17 @@ type drawn struct {
 	words []string
 }
 
-func board(t testing.TB, s table.Session, lang text.Lang) (drawn, *visit) {
+func board(t testing.TB, s table.Session, lang text.Lang) (drawn, *pages) {
 	t.Helper()
 	p, err := text.New(lang)
 	require.NoError(t, err)
-	v := &visit{p: p.With(s.Header().Seats), lang: string(lang)}
+	v := &pages{hoster{composer{viewer{visit{p: p.With(s.Header().Seats), lang: string(lang)}}}}}
 	b, words := v.shown(s)
 	return drawn{b, v.tapped(hub.Moment{Session: s}), words}, v
 }
 
 // write writes it as a part does.
-func (d *drawn) write(v *visit) []byte {
+func (d *drawn) write(v *pages) []byte {
 	var w markup.Writer
 	s := v.sketch(&w)
 	s.taps, s.words = d.taps, d.words
@@ -85,7 +85,7 @@ func (d *drawn) write(v *visit) []byte {
 }
 
 // everyBoard calls f with boards of all games in all languages.
-func everyBoard(t *testing.T, f func(t *testing.T, s table.Session, d drawn, v *visit)) {
+func everyBoard(t *testing.T, f func(t *testing.T, s table.Session, d drawn, v *pages)) {
 	for _, g := range games.All {
 		files, err := filepath.Glob(filepath.Join("..", "..", "testdata", g.ID, "games", "*.txt"))
 		require.NoError(t, err)
@@ -137,7 +137,7 @@ func attr(n *html.Node, key string) string {
 // a choice is none.
 func TestEveryPickIsALinkOnce(t *testing.T) {
 	seen := map[string]int{}
-	everyBoard(t, func(t *testing.T, s table.Session, d drawn, v *visit) {
+	everyBoard(t, func(t *testing.T, s table.Session, d drawn, v *pages) {
 		links := map[string]int{}
 		for _, a := range elements(parsed(t, d.write(v)), "a") {
 			typed := typedBy(t, a)
@@ -192,7 +192,7 @@ func written(root *html.Node) (text string) {
 
 // A drawing says in words what it shows, and each place in it that can be pressed has a name.
 func TestDrawingsHaveNames(t *testing.T) {
-	everyBoard(t, func(t *testing.T, s table.Session, d drawn, v *visit) {
+	everyBoard(t, func(t *testing.T, s table.Session, d drawn, v *pages) {
 		root := parsed(t, d.write(v))
 		for _, svg := range elements(root, "svg") {
 			c := v.sees(s, rules.Table)
@@ -266,7 +266,7 @@ func BenchmarkBoard(b *testing.B) {
 // Nothing that is chosen on a board stands below where one enters, and all of the board stands on the page.
 func TestWhatIsTappedStandsAboveWhereOneEnters(t *testing.T) {
 	split := 0
-	everyBoard(t, func(t *testing.T, s table.Session, d drawn, v *visit) {
+	everyBoard(t, func(t *testing.T, s table.Session, d drawn, v *pages) {
 		n := d.taps.near(d.board.Blocks)
 		split += len(d.board.Blocks) - n
 		for _, b := range d.board.Blocks[n:] {

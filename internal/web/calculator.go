@@ -32,7 +32,7 @@ const (
 )
 
 // calculatorPage begins with the game, and counts the table that was typed.
-func calculatorPage(v *visit) {
+func calculatorPage(v *pages) {
 	g, ok := games.Find(v.r.FormValue(gameField))
 	if !ok {
 		v.chooses()
@@ -43,7 +43,7 @@ func calculatorPage(v *visit) {
 	v.look(hub.Who{}, func(m hub.Moment) { v.calls(m.Session) })
 	do := program.New(program.Options{Config: settings, Text: v.p, Now: v.Now})
 	sums := &dialogue.Sums{Calculator: dialogue.NewCalculator(g, v.p, do, "")}
-	c := counting{filling: filling{visit: v, talk: sums}, sums: sums}
+	c := counting{filling: filling{pages: v, talk: sums}, sums: sums}
 	c.seats(g)
 	c.fill()
 	if v.hostsHere() && v.r.PostFormValue(doField) == keeping && c.keeps() {
@@ -64,7 +64,7 @@ func (c *counting) keeps() bool {
 }
 
 // chooses asks for the game; that on the table is the first.
-func (v *visit) chooses() {
+func (v *hoster) chooses() {
 	at := ""
 	v.look(hub.Who{}, func(m hub.Moment) {
 		if m.Session != nil {
@@ -126,7 +126,7 @@ func (c *counting) page(w *markup.Writer) {
 // result is the sheet, and what cannot be true of the table.
 func (c *counting) result(w *markup.Writer) {
 	p := c.sums.Named()
-	named := *c.visit
+	named := *c.pages
 	named.p = p
 	c.section(w, "sheet", p.Say("score.title"))
 	defer w.Raw("</section>\n")

@@ -11,13 +11,13 @@ import (
 )
 
 // disputePage is a dispute of the record, and where it is gone on with; without a number, where one is begun.
-func disputePage(v *visit) {
+func disputePage(v *pages) {
 	n, _ := strconv.Atoi(v.r.FormValue("n"))
 	v.disputed(http.StatusOK, n)
 }
 
 // dispute is the talk about the dispute of a number, or of a new one. A player says what is their own, the host what everybody says.
-func (v *visit) dispute(m hub.Moment, l library, n int) filling {
+func (v *pages) dispute(m hub.Moment, l library, n int) filling {
 	d := dialogue.NewDispute(m.Session, "", dialogue.NewLookup(l, m.Session.Game()))
 	if d.Away, d.Looks = true, v.who.Looks(); !v.who.Host {
 		d.Seat = v.who.Seat
@@ -25,7 +25,7 @@ func (v *visit) dispute(m hub.Moment, l library, n int) filling {
 	if !d.Resume(n) {
 		d.Begin()
 	}
-	f := filling{visit: v, talk: d, kept: true, again: v.p.Say("web.save")}
+	f := filling{pages: v, talk: d, kept: true, again: v.p.Say("web.save")}
 	if d.N == 0 {
 		f.again = v.p.Say("web.dispute.freeze")
 	}
@@ -34,7 +34,7 @@ func (v *visit) dispute(m hub.Moment, l library, n int) filling {
 }
 
 // disputed answers with the dispute of a number, 0 is a new one; against is why something was not taken.
-func (v *visit) disputed(code, n int, against ...string) {
+func (v *pages) disputed(code, n int, against ...string) {
 	var w markup.Writer
 	l, _ := v.books()
 	title := v.p.Say("dispute.new")
@@ -58,13 +58,13 @@ func (v *visit) disputed(code, n int, against ...string) {
 			v.entryLink(&w, d.Target)
 			w.Raw("</p>\n")
 		}
-		f.writes(&w, &holding{visit: v, talk: d, at: "dispute", fields: []string{"n", strconv.Itoa(d.N)}}, &now)
+		f.writes(&w, &holding{pages: v, talk: d, at: "dispute", fields: []string{"n", strconv.Itoa(d.N)}}, &now)
 	})
 	v.show(code, page{title: title, class: "read", up: v.to("all") + "#disputes", body: func(out *markup.Writer) { out.Part(w.Bytes()) }})
 }
 
 // freeze writes down what is said of a dispute: of that of a number, or without one of a new one.
-func freeze(v *visit) {
+func freeze(v *pages) {
 	if v.hurries() {
 		return
 	}

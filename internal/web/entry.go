@@ -33,20 +33,20 @@ type said struct {
 }
 
 // entry is where somebody enters, with nothing typed.
-func (v *visit) entry(w *markup.Writer, m hub.Moment) {
+func (v *composer) entry(w *markup.Writer, m hub.Moment) {
 	if m.Session != nil && !v.who.Looks() {
 		v.prompt(w, m, &said{ask: v.talk(m).Now(), at: m.At})
 	}
 }
 
 // talk begins the talk of a moment.
-func (v *visit) talk(m hub.Moment) *dialogue.Play {
+func (v *viewer) talk(m hub.Moment) *dialogue.Play {
 	return dialogue.NewPlay(m.Session, rules.Table, v.p)
 }
 
 // listens begins it to answer what is typed, which is read as its reader has said before. A seat
 // that is not due is proposed nothing.
-func (v *visit) listens(m hub.Moment) *dialogue.Play {
+func (v *viewer) listens(m hub.Moment) *dialogue.Play {
 	talk := v.talk(m)
 	talk.Sits(v.who.Seat)
 	talk.ReadAlike(v.links.alike(v.who))
@@ -54,13 +54,13 @@ func (v *visit) listens(m hub.Moment) *dialogue.Play {
 }
 
 // asked reports whether an address asks for more than the moment with nothing typed.
-func (v *visit) asked() bool {
+func (v *composer) asked() bool {
 	return v.selects() || v.r.FormValue("typed") != "" || v.r.FormValue("for") != "" || v.r.FormValue("did") != ""
 }
 
 // typed is where somebody enters, as the address asks for it: how something reads that is being typed since a revision, the
 // choices of somebody else, or what the last entry did.
-func (v *visit) typed() (entry []byte, did string) {
+func (v *composer) typed() (entry []byte, did string) {
 	w, of := markup.Writer{}, *v
 	v.look(v.who, func(m hub.Moment) {
 		of.calls(m.Session)
@@ -89,7 +89,7 @@ var deeds = map[string]string{"undo": "web.undo.did", "redo": "web.redo.did", "d
 
 // happened tells in one sentence what was done: the entry of a number, or one of the deeds. It is "" where that is not known
 // to who asks.
-func (v *visit) happened(s table.Session, did string) string {
+func (v *composer) happened(s table.Session, did string) string {
 	if key := deeds[did]; key != "" {
 		return v.p.Say(key)
 	}
@@ -104,7 +104,7 @@ func (v *visit) happened(s table.Session, did string) string {
 
 // prompt writes where somebody enters. The line that is typed, the choices and what is let stand are forms of their own: Enter
 // in a field presses the first button of its form.
-func (v *visit) prompt(w *markup.Writer, m hub.Moment, s *said) {
+func (v *composer) prompt(w *markup.Writer, m hub.Moment, s *said) {
 	mine := v.mine(m)
 	if !s.chosen {
 		talk := v.talk(m)
@@ -139,15 +139,15 @@ func (v *visit) prompt(w *markup.Writer, m hub.Moment, s *said) {
 }
 
 // mine reports whether who enters is due.
-func (v *visit) mine(m hub.Moment) bool {
+func (v *composer) mine(m hub.Moment) bool {
 	due := m.Session.Turn().Due
 	return v.who.Seat == rules.Table || due.Has(v.who.Seat)
 }
 
-func (v *visit) forOthers() bool { return v.who.Host || v.Hub.Rights().For == hub.ByAnyone }
+func (v *composer) forOthers() bool { return v.who.Host || v.Hub.Rights().For == hub.ByAnyone }
 
 // line is the field in which one types.
-func (v *visit) line(w *markup.Writer, m hub.Moment, s *said) {
+func (v *composer) line(w *markup.Writer, m hub.Moment, s *said) {
 	class := "line"
 	if s.typed != "" {
 		class += " begun"
@@ -169,7 +169,7 @@ func (v *visit) line(w *markup.Writer, m hub.Moment, s *said) {
 }
 
 // hidden is what goes with each form: what it was made at, and where it is made for one request alone when that was.
-func (v *visit) hidden(w *markup.Writer, s *said, at hub.Revision) {
+func (v *composer) hidden(w *markup.Writer, s *said, at hub.Revision) {
 	w.Raw("<input type=\"hidden\" name=\"at\" value=\"").Int(int(at)).Raw("\">")
 	if s.now {
 		hiddenField(w, "made", strconv.FormatInt(v.Now().UnixMilli(), 10))
@@ -177,7 +177,7 @@ func (v *visit) hidden(w *markup.Writer, s *said, at hub.Revision) {
 }
 
 // ways lead on from where one enters.
-func (v *visit) ways(w *markup.Writer, m hub.Moment) {
+func (v *composer) ways(w *markup.Writer, m hub.Moment) {
 	w.Raw("<p class=\"ways\">")
 	if back, _ := m.Session.Steps(); back > 0 {
 		w.Raw("<a id=\"undo\" data-part").Attr("href", v.to("./", "typed", record.Undo.String())).Raw(">").Text(v.p.Say("web.undo")).Raw("</a> ")
@@ -189,7 +189,7 @@ func (v *visit) ways(w *markup.Writer, m hub.Moment) {
 }
 
 // since says what others entered since what is typed was begun, and how it reads now.
-func (v *visit) since(w *markup.Writer, m hub.Moment, s *said) {
+func (v *composer) since(w *markup.Writer, m hub.Moment, s *said) {
 	if s.typed == "" || !s.moved && m.Late(s.at, &s.ask.Reading.Line) == nil {
 		return
 	}
@@ -208,7 +208,7 @@ func (v *visit) since(w *markup.Writer, m hub.Moment, s *said) {
 const mostBetween = 3
 
 // between says what was entered since a revision.
-func (v *visit) between(m hub.Moment, at hub.Revision) string {
+func (v *composer) between(m hub.Moment, at hub.Revision) string {
 	var told []string
 	list := m.Session.Entries(rules.Table)
 	for _, l := range m.Session.Since(int(at)) {

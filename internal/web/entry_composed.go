@@ -12,13 +12,13 @@ import (
 )
 
 // selects reports whether an address says what was chosen.
-func (v *visit) selects() bool {
+func (v *composer) selects() bool {
 	form := v.r.FormValue
 	return form("things")+form("add")+form("drop") != ""
 }
 
 // composes returns what an address says was chosen, with a thing more or one less.
-func (v *visit) composes(talk *dialogue.Play) dialogue.Composed {
+func (v *composer) composes(talk *dialogue.Play) dialogue.Composed {
 	form := v.r.FormValue
 	c := talk.Compose(rules.ParseParts(form("things")))
 	for _, part := range rules.ParseParts(form("add")) {
@@ -32,7 +32,7 @@ func (v *visit) composes(talk *dialogue.Play) dialogue.Composed {
 
 // composed writes what a move is put together from: each slot with its things, always in their places, and the one button that
 // records it.
-func (v *visit) composed(w *markup.Writer, m hub.Moment, s *said) {
+func (v *composer) composed(w *markup.Writer, m hub.Moment, s *said) {
 	c := &s.composed
 	w.Raw("<input type=\"hidden\" name=\"things\"").Attr("value", c.Told()).Raw(">")
 	for i := range c.Slots {
@@ -52,7 +52,7 @@ func (v *visit) composed(w *markup.Writer, m hub.Moment, s *said) {
 }
 
 // slot is one question with its things.
-func (v *visit) slot(w *markup.Writer, c *dialogue.Composed, s *dialogue.Slot) {
+func (v *composer) slot(w *markup.Writer, c *dialogue.Composed, s *dialogue.Slot) {
 	w.Raw("<fieldset class=\"slot\"><legend>").Text(s.Asks).Raw("</legend>\n")
 	var shown []*dialogue.Thing
 	open := false
@@ -83,7 +83,7 @@ func (v *visit) slot(w *markup.Writer, c *dialogue.Composed, s *dialogue.Slot) {
 }
 
 // thing is one thing: it is chosen by a press, and put back by another.
-func (v *visit) thing(w *markup.Writer, c *dialogue.Composed, s *dialogue.Slot, t *dialogue.Thing) {
+func (v *composer) thing(w *markup.Writer, c *dialogue.Composed, s *dialogue.Slot, t *dialogue.Thing) {
 	key := t.String()
 	if t.Closed() {
 		w.Raw("<span aria-disabled=\"true\">")
@@ -116,7 +116,7 @@ func (v *visit) thing(w *markup.Writer, c *dialogue.Composed, s *dialogue.Slot, 
 }
 
 // chosen is the address at which something is chosen, beside what was chosen before.
-func (v *visit) chosen(before, does, key string) string {
+func (v *composer) chosen(before, does, key string) string {
 	if before == "" {
 		return v.to("./", does, key) + "#entry"
 	}
@@ -124,14 +124,14 @@ func (v *visit) chosen(before, does, key string) string {
 }
 
 // many tells how many of a thing there are that can be chosen several times.
-func (v *visit) many(w *markup.Writer, t *dialogue.Thing, of int) {
+func (v *composer) many(w *markup.Writer, t *dialogue.Thing, of int) {
 	if of > 1 {
 		w.Raw(" <b>").Text(v.p.Say("web.taken.of", rules.N("n", t.Taken), rules.N("of", of))).Raw("</b>")
 	}
 }
 
 // face is what a thing looks like: its words, or a drawing of its sides with them.
-func (v *visit) face(w *markup.Writer, t *dialogue.Thing) {
+func (v *composer) face(w *markup.Writer, t *dialogue.Thing) {
 	says := t.Says
 	if len(t.Sides) == tileSides {
 		w.Raw("<svg viewBox=\"0 0 20 20\" aria-hidden=\"true\">")
@@ -155,7 +155,7 @@ var tileSide = [tileSides]string{"0,20 20,20 10,10", "0,0 0,20 10,10", "0,0 20,0
 
 // records is the button by which a move is recorded, and nothing else is: what is chosen, or while nothing is the usual one. What is
 // refused can be entered, too, and is then told so. Beside it all is put back.
-func (v *visit) records(w *markup.Writer, m hub.Moment, s *said) {
+func (v *composer) records(w *markup.Writer, m hub.Moment, s *said) {
 	c, line, key := &s.composed, s.composed.Line, "web.record"
 	switch {
 	case c.Empty && s.typed == "":
@@ -185,7 +185,7 @@ func (v *visit) records(w *markup.Writer, m hub.Moment, s *said) {
 
 // answers are choices that are none of a move's things: who begins, what was meant, which earlier entry was wrong. Each is entered
 // by a press.
-func (v *visit) answers(w *markup.Writer, m hub.Moment, s *said) {
+func (v *composer) answers(w *markup.Writer, m hub.Moment, s *said) {
 	list := s.ask.Choices
 	if len(list) == 0 || s.moved {
 		return
@@ -210,7 +210,7 @@ func (v *visit) answers(w *markup.Writer, m hub.Moment, s *said) {
 }
 
 // types is the address at which something is typed.
-func (v *visit) types(typed string) string {
+func (v *composer) types(typed string) string {
 	if typed == "" {
 		return v.to("./") + "#entry"
 	}

@@ -15,7 +15,7 @@ import (
 const begunField = "begun"
 
 // hand is the page of what one player alone may know. It is covered until somebody asks to see it: phones lie face up on tables.
-func hand(v *visit) {
+func hand(v *pages) {
 	switch {
 	case v.who.Seat == rules.Table:
 		v.ended()
@@ -28,7 +28,7 @@ func hand(v *visit) {
 
 // handPage is the page with what is shown on it, covered where that is nothing. The script covers it again, and asks for what is shown
 // alone.
-func (v *visit) handPage(code int, made []byte) {
+func (v *pages) handPage(code int, made []byte) {
 	if v.fetched() && made != nil {
 		v.html(code, made)
 		return
@@ -46,7 +46,7 @@ func (v *visit) handPage(code int, made []byte) {
 }
 
 // notes opens the notes of who looks as they were begun, or nil where there is nothing to note.
-func (v *visit) notes(s table.Session, begun string, write func(do func() error) error) *dialogue.Own {
+func (v *pages) notes(s table.Session, begun string, write func(do func() error) error) *dialogue.Own {
 	if s == nil || !s.Notes() {
 		return nil
 	}
@@ -57,7 +57,7 @@ func (v *visit) notes(s table.Session, begun string, write func(do func() error)
 }
 
 // own is what one player has noted and can note.
-func (v *visit) own(saved bool) (made []byte) {
+func (v *pages) own(saved bool) (made []byte) {
 	var r talk.Result
 	if saved {
 		r.Said = []string{v.p.Say("own.saved")}
@@ -68,7 +68,7 @@ func (v *visit) own(saved bool) (made []byte) {
 }
 
 // owns writes it.
-func (v *visit) owns(own *dialogue.Own, r talk.Result) []byte {
+func (v *pages) owns(own *dialogue.Own, r talk.Result) []byte {
 	var w markup.Writer
 	if own == nil {
 		w.El("p", "", v.p.Say("web.hand.none"))
@@ -77,14 +77,14 @@ func (v *visit) owns(own *dialogue.Own, r talk.Result) []byte {
 	v.paragraphs(&w, "against", r.Against...)
 	v.paragraphs(&w, "did", r.Said...)
 	page := own.Page(v.p)
-	h := holding{visit: v, talk: own, at: "hand/enter", fields: []string{"key", v.named(), begunField, own.Told()}}
+	h := holding{pages: v, talk: own, at: "hand/enter", fields: []string{"key", v.named(), begunField, own.Told()}}
 	h.blocks(&w, &page)
 	h.asks(&w, &page, "")
 	return w.Bytes()
 }
 
 // handEnter takes what a player notes. What is typed goes in the body of the request alone, never in an address.
-func handEnter(v *visit) {
+func handEnter(v *pages) {
 	if v.who.Seat == rules.Table {
 		v.ended()
 		return

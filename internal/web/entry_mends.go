@@ -12,7 +12,7 @@ import (
 
 // searches looks for what may be wrong before what was refused. Nobody waits for that but who is told of it; where the table
 // has gone on meanwhile it is not said any more.
-func (v *visit) searches(refused markup.Writer, out *entered) markup.Writer {
+func (v *composer) searches(refused markup.Writer, out *entered) markup.Writer {
 	func() {
 		v.searching.Lock() // one at a time: it takes a tenth of a second of a whole core
 		defer v.searching.Unlock()
@@ -34,7 +34,7 @@ func (v *visit) searches(refused markup.Writer, out *entered) markup.Writer {
 }
 
 // mends offers the corrections that were found, each as a form of its own; who may not enter one asks the host.
-func (v *visit) mends(w *markup.Writer, m hub.Moment, s *said) {
+func (v *composer) mends(w *markup.Writer, m hub.Moment, s *said) {
 	if len(s.mends) == 0 {
 		return
 	}

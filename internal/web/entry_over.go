@@ -7,7 +7,7 @@ import (
 )
 
 // over tells who has won and what decided it, with the score pad, when the game is over.
-func (v *visit) over(w *markup.Writer, m hub.Moment, s *said) {
+func (v *composer) over(w *markup.Writer, m hub.Moment, s *said) {
 	sheets := m.Session.Sheets()
 	if len(sheets) == 0 {
 		return

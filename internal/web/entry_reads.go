@@ -14,7 +14,7 @@ import (
 )
 
 // reads says how what was typed reads, what is against it, and what can be done about that.
-func (v *visit) reads(w *markup.Writer, m hub.Moment, s *said) {
+func (v *composer) reads(w *markup.Writer, m hub.Moment, s *said) {
 	if s.notice != "" {
 		w.El("p", "notice", s.notice)
 	}
@@ -61,7 +61,7 @@ func turnsBack(m hub.Moment, typed string) string {
 }
 
 // refused says what is against what was typed, behind its clauses; and what can be done where it was answered.
-func (v *visit) refused(w *markup.Writer, s *said) {
+func (v *composer) refused(w *markup.Writer, s *said) {
 	if s.answer {
 		w.Raw("<p class=\"lead against\">").Text(v.p.Say("web.refused")).Raw(" <q>").Text(s.typed).Raw("</q></p>\n")
 	}
@@ -87,7 +87,7 @@ func (v *visit) refused(w *markup.Writer, s *said) {
 }
 
 // lets offers to let stand what was refused, as a form of its own, to those who may.
-func (v *visit) lets(w *markup.Writer, s *said) {
+func (v *composer) lets(w *markup.Writer, s *said) {
 	r := &s.ask.Reading
 	switch {
 	case !r.CanStand() || s.moved:
@@ -117,7 +117,7 @@ func cited(r *table.Reading) (list []rules.ClauseID) {
 }
 
 // cites writes a sentence with its clauses as links.
-func (v *visit) cites(w *markup.Writer, says string, clauses []rules.ClauseID) {
+func (v *composer) cites(w *markup.Writer, says string, clauses []rules.ClauseID) {
 	for _, id := range clauses {
 		before, after, ok := strings.Cut(says, string(id))
 		if id == "" || !ok {
@@ -134,13 +134,13 @@ func (v *visit) cites(w *markup.Writer, says string, clauses []rules.ClauseID) {
 const mostChanges = 5
 
 // changes says what becomes of entries because of a line, and what there is to do on the table.
-func (v *visit) changes(w *markup.Writer, r *table.Reading) {
+func (v *composer) changes(w *markup.Writer, r *table.Reading) {
 	for _, one := range v.changed(r) {
 		w.El("p", "change", one)
 	}
 }
 
-func (v *visit) changed(r *table.Reading) (list []string) {
+func (v *composer) changed(r *table.Reading) (list []string) {
 	for i := range r.Change {
 		if i == mostChanges {
 			list = append(list, wording.Others(v.p, r.Change))

@@ -41,7 +41,7 @@ type entered struct {
 }
 
 // enter takes what a device enters.
-func enter(v *visit) {
+func enter(v *pages) {
 	if v.hurries() {
 		return
 	}
@@ -98,7 +98,7 @@ func enter(v *visit) {
 }
 
 // unmeant reports whether an answer was pressed before its question can have been read, or takes what is usual for who is not due.
-func (v *visit) unmeant(m hub.Moment, in *posted, at hub.Revision) bool {
+func (v *pages) unmeant(m hub.Moment, in *posted, at hub.Revision) bool {
 	if in.made > 0 && hub.Soon(time.UnixMilli(in.made), v.Now()) {
 		return true
 	}
@@ -136,7 +136,7 @@ func take(m hub.Moment, talk *dialogue.Play, in *posted) (o dialogue.Outcome, er
 }
 
 // answer answers with what a form sent.
-func (v *visit) answer(m hub.Moment, in *posted, at hub.Revision, out *entered) error {
+func (v *pages) answer(m hub.Moment, in *posted, at hub.Revision, out *entered) error {
 	talk := v.listens(m)
 	if v.unmeant(m, in, at) {
 		out.goesOn, out.typed = true, cmp.Or(in.typed, in.line, in.record)
@@ -213,7 +213,7 @@ func done(m hub.Moment, in *posted, o *dialogue.Outcome) string {
 }
 
 // did tells what a line did.
-func (v *visit) did(s table.Session, o *dialogue.Outcome, deed string) string {
+func (v *pages) did(s table.Session, o *dialogue.Outcome, deed string) string {
 	if o.Did != dialogue.Entered {
 		return ""
 	}
@@ -234,7 +234,7 @@ func (v *visit) did(s table.Session, o *dialogue.Outcome, deed string) string {
 
 // entered reports whether others have entered since a revision what is refused now. A line that was typed without a player
 // was meant for whose phone it is, or for whoever was due then.
-func (v *visit) entered(m hub.Moment, r *table.Reading, at hub.Revision, typed string) bool {
+func (v *pages) entered(m hub.Moment, r *table.Reading, at hub.Revision, typed string) bool {
 	if at == m.At || r.Line.Kind != record.Entry {
 		return false
 	}
@@ -247,7 +247,7 @@ func (v *visit) entered(m hub.Moment, r *table.Reading, at hub.Revision, typed s
 }
 
 // already says who has entered just that.
-func (v *visit) already(m hub.Moment) string {
+func (v *pages) already(m hub.Moment) string {
 	list := m.Session.Entries(rules.Table)
 	if len(list) == 0 {
 		return v.p.Say("web.already")
@@ -256,7 +256,7 @@ func (v *visit) already(m hub.Moment) string {
 }
 
 // failed says why something was not taken: the rights, that it was entered, or that the disk does not take it. It belongs to a turn.
-func (v *visit) failed(err error) string {
+func (v *pages) failed(err error) string {
 	if errors.Is(err, hub.ErrAlready) {
 		return v.p.Say("web.already")
 	}

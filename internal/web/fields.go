@@ -16,7 +16,7 @@ import (
 
 // filling is a talk with fields as one form of a page: all that was typed is in the form, and where it is not kept nothing else is.
 type filling struct {
-	*visit
+	*pages
 	talk  talk.Filling
 	again string // is pressed where nothing else is done
 	told  bool   // something was typed into a field: what is missing is told

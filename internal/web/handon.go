@@ -24,7 +24,7 @@ var handed = []struct{ form, kind string }{
 const pasted = "text"
 
 // resultOf offers the result of a game that is over in each form.
-func (v *visit) resultOf(w *markup.Writer, s table.Position) {
+func (v *pages) resultOf(w *markup.Writer, s table.Position) {
 	if !s.Over() {
 		return
 	}
@@ -44,7 +44,7 @@ func (v *visit) resultOf(w *markup.Writer, s table.Position) {
 
 // result answers with the result of a game that is over as a file: with what stands against it and what would put it right, which is
 // looked for beside the table, one result after the other.
-func result(v *visit) {
+func result(v *pages) {
 	at := slices.IndexFunc(handed, func(f struct{ form, kind string }) bool { return f.form == v.r.PathValue("form") })
 	path, settings := "", config.Config{}
 	v.look(hub.Who{Of: v.who.Of}, func(m hub.Moment) {
@@ -71,7 +71,7 @@ func result(v *visit) {
 }
 
 // pastes shows a text to be copied; with the script a button does that.
-func (v *visit) pastes(made string) {
+func (v *pages) pastes(made string) {
 	v.root = "../"
 	v.show(http.StatusOK, page{title: v.p.Say("score.export"), class: "plain", up: v.to("all"), body: func(w *markup.Writer) {
 		w.Raw("<p class=\"lead\"><label for=\"paste\">").Text(v.p.Say("web.paste")).Raw("</label></p><textarea id=\"paste\" rows=\"16\" readonly>\n").Text(made).Raw("</textarea>\n")
@@ -81,7 +81,7 @@ func (v *visit) pastes(made string) {
 
 // handsOn makes the file of a game, as everybody may see it: what was noted stays with who noted it. What a program could not
 // read of its file is for whoever has the file.
-func (v *visit) handsOn(do *program.Program, path string, f export.Form) (name string, made []byte, err error) {
+func (v *pages) handsOn(do *program.Program, path string, f export.Form) (name string, made []byte, err error) {
 	v.handing.Lock()
 	defer v.handing.Unlock()
 	v.drops() // who has left meanwhile keeps nobody waiting

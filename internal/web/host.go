@@ -16,8 +16,8 @@ import (
 
 // hostRoutes are the pages of the host, by which a table is begun, gone on with and put away without a keyboard beside it.
 func (s *Server) hostRoutes() []route {
-	hosts := func(open func(*visit, *program.Program)) http.HandlerFunc {
-		return s.known(once(func(v *visit) { v.hosts(open) }))
+	hosts := func(open func(*pages, *program.Program)) http.HandlerFunc {
+		return s.known(once(func(v *pages) { v.hosts(open) }))
 	}
 	return []route{
 		{"GET /t/{token}/host", hosts(hostHome)},
@@ -39,7 +39,7 @@ func (v *visit) hostsHere() bool { return v.who.Host && v.Program != nil }
 
 // hosts does something with the program, which knows one language at a time, in a turn of the keyboard. Whoever is not the host
 // finds nothing.
-func (v *visit) hosts(f func(*visit, *program.Program)) {
+func (v *pages) hosts(f func(*pages, *program.Program)) {
 	if !v.hostsHere() {
 		v.ended()
 		return
@@ -83,7 +83,7 @@ func (l *later) goes() {
 }
 
 // hostPage shows a page of the host, which goes back to another.
-func (v *visit) hostPage(code int, title, up string, body func(*markup.Writer)) {
+func (v *hoster) hostPage(code int, title, up string, body func(*markup.Writer)) {
 	if up != "" {
 		up = v.to(up)
 	}
@@ -91,23 +91,23 @@ func (v *visit) hostPage(code int, title, up string, body func(*markup.Writer)) 
 }
 
 // fails shows why something was not done.
-func (v *visit) fails(err error) {
+func (v *hoster) fails(err error) {
 	v.hostPage(http.StatusConflict, v.p.Say("web.host"), "host", func(w *markup.Writer) { w.El("p", "against", dialogue.Problem(v.p, err)) })
 }
 
 // form is a form of one button; the fields are names and values that go with it.
-func (v *visit) form(w *markup.Writer, to, label string, fields ...string) {
+func (v *hoster) form(w *markup.Writer, to, label string, fields ...string) {
 	v.offer(w, to, label, "", fields...)
 }
 
 // offer is such a form whose button says what is behind it, "" for nothing.
-func (v *visit) offer(w *markup.Writer, to, label, says string, fields ...string) {
+func (v *hoster) offer(w *markup.Writer, to, label, says string, fields ...string) {
 	w.Raw("<form method=\"post\"").Attr("action", v.to(to)).Raw(">")
 	v.pressed(w, label, says, fields...)
 }
 
 // pressed ends a form of one button.
-func (v *visit) pressed(w *markup.Writer, label, says string, fields ...string) {
+func (v *hoster) pressed(w *markup.Writer, label, says string, fields ...string) {
 	v.names(w)
 	for i := 0; i+1 < len(fields); i += 2 {
 		hiddenField(w, fields[i], fields[i+1])
@@ -130,14 +130,14 @@ func hiddenField(w *markup.Writer, name, value string) {
 }
 
 // door is a link that looks like a button, with what is behind it.
-func (v *visit) door(w *markup.Writer, to, label, says string, query ...string) {
+func (v *hoster) door(w *markup.Writer, to, label, says string, query ...string) {
 	w.Raw("<p><a class=\"button\"").Attr("href", v.to(to, query...)).Raw(">")
 	labelled(w, label, says)
 	w.Raw("</a></p>\n")
 }
 
 // hostHome is the first page of the host: the game on the table, and what can be opened.
-func hostHome(v *visit, do *program.Program) {
+func hostHome(v *pages, do *program.Program) {
 	home := dialogue.NewHome(v.p, do)
 	home.Look()
 	up := ""
@@ -168,7 +168,7 @@ var addresses = map[talk.Where]string{
 }
 
 // homeDoor is a door of the first page.
-func (v *visit) homeDoor(w *markup.Writer, home *dialogue.Home, c talk.Choice) {
+func (v *hoster) homeDoor(w *markup.Writer, home *dialogue.Home, c talk.Choice) {
 	switch to := home.Answer(v.p, c.Value).Goes; to.What {
 	case talk.ToGame, talk.ToNext:
 		if g := v.Program.Playing(); g != nil && g.Path == to.Of {
@@ -199,7 +199,7 @@ type sentence string
 func (s sentence) Error() string { return string(s) }
 
 // begun lets the game before go when there is another, and shows who sits there.
-func (v *visit) begun(before, g *program.Game, err error) {
+func (v *hoster) begun(before, g *program.Game, err error) {
 	if err != nil {
 		v.fails(err)
 		return
@@ -215,7 +215,7 @@ func (v *visit) begun(before, g *program.Game, err error) {
 }
 
 // hostAgain begins the last game again with the same people.
-func hostAgain(v *visit, do *program.Program) {
+func hostAgain(v *pages, do *program.Program) {
 	again := dialogue.NewAt(v.p, do, talk.Place{What: talk.ToAgain})
 	if again == nil {
 		v.goes("host")
@@ -230,7 +230,7 @@ func hostAgain(v *visit, do *program.Program) {
 }
 
 // hostCloses puts the game away.
-func hostCloses(v *visit, do *program.Program) {
+func hostCloses(v *pages, do *program.Program) {
 	if v.keepsPlaying(do) {
 		return
 	}
@@ -248,7 +248,7 @@ const sureField = "sure"
 
 // keepsPlaying asks before a game in play is put away, and reports whether it did: nobody is asked about one that is over, or in which
 // nothing was entered.
-func (v *visit) keepsPlaying(do *program.Program) bool {
+func (v *hoster) keepsPlaying(do *program.Program) bool {
 	g := do.Playing()
 	if g == nil || g.Session.Over() || v.r.PostFormValue(sureField) != "" {
 		return false

@@ -31,7 +31,7 @@ type preparing struct {
 const mostAnswers = 60
 
 // prepares begins the talk and answers it as far as the request tells.
-func (v *visit) prepares(do *program.Program) *preparing {
+func (v *pages) prepares(do *program.Program) *preparing {
 	p := &preparing{}
 	p.lots, _ = strconv.ParseUint(v.r.FormValue("lots"), 36, 64)
 	if p.lots == 0 {
@@ -79,7 +79,7 @@ func (p *preparing) take(t *text.Printer, answer string) bool {
 }
 
 // soFar is the query with so many of the answers.
-func (v *visit) soFar(p *preparing, answers []string) []string {
+func (v *pages) soFar(p *preparing, answers []string) []string {
 	query := []string{"lots", strconv.FormatUint(p.lots, 36)}
 	list := ""
 	for _, answer := range answers {
@@ -97,7 +97,7 @@ func (v *visit) soFar(p *preparing, answers []string) []string {
 }
 
 // hostNew asks the question of the moment. A link that somebody follows begins no game: it leads to the last question.
-func hostNew(v *visit, do *program.Program) {
+func hostNew(v *pages, do *program.Program) {
 	p := v.prepares(do)
 	if p.done {
 		v.goes("host-new", v.soFar(p, p.answers[:len(p.answers)-1])...)
@@ -107,7 +107,7 @@ func hostNew(v *visit, do *program.Program) {
 }
 
 // hostAnswers takes an answer, and begins the game behind the last.
-func hostAnswers(v *visit, do *program.Program) {
+func hostAnswers(v *pages, do *program.Program) {
 	p := v.prepares(do)
 	if !p.done && !p.take(v.p, strings.ReplaceAll(v.r.PostFormValue(answerField), "\n", " ")) {
 		v.question(p)
@@ -126,8 +126,8 @@ func hostAnswers(v *visit, do *program.Program) {
 }
 
 // lies shows how the table lies of a game that is played already, and reports whether that goes on from there.
-func (v *visit) lies(p *preparing, lies *dialogue.Lying) bool {
-	f := filling{visit: v, talk: lies, again: v.p.Say("underway.check")}
+func (v *pages) lies(p *preparing, lies *dialogue.Lying) bool {
+	f := filling{pages: v, talk: lies, again: v.p.Say("underway.check")}
 	f.fill()
 	var r talk.Result
 	if answer := v.r.PostFormValue(doField); answer != "" {
@@ -139,7 +139,7 @@ func (v *visit) lies(p *preparing, lies *dialogue.Lying) bool {
 	if len(r.Against) > 0 {
 		code = http.StatusConflict
 	}
-	h := holding{visit: v, talk: lies, at: "host-new", fields: v.soFar(p, p.answers)}
+	h := holding{pages: v, talk: lies, at: "host-new", fields: v.soFar(p, p.answers)}
 	v.show(code, page{title: now.Title, class: "read", up: v.to("host-new", v.soFar(p, p.answers[:len(p.answers)-1])...), body: func(w *markup.Writer) {
 		v.paragraphs(w, "against", r.Against...)
 		f.writes(w, &h, &now)
@@ -148,10 +148,10 @@ func (v *visit) lies(p *preparing, lies *dialogue.Lying) bool {
 }
 
 // question shows the question of the moment; the page goes back to the one before.
-func (v *visit) question(p *preparing) {
+func (v *pages) question(p *preparing) {
 	up := v.to("host")
 	if n := len(p.answers); n > 0 {
 		up = v.to("host-new", v.soFar(p, p.answers[:n-1])...)
 	}
-	holding{visit: v, talk: p.Beginning, at: "host-new", up: up, fields: v.soFar(p, p.answers)}.shows(p.became)
+	holding{pages: v, talk: p.Beginning, at: "host-new", up: up, fields: v.soFar(p, p.answers)}.shows(p.became)
 }

@@ -19,7 +19,7 @@ const mostSaved = 50
 const keptKey = "kept"
 
 // hostSaved lists the saved games that have some words.
-func hostSaved(v *visit, do *program.Program) {
+func hostSaved(v *pages, do *program.Program) {
 	words := v.r.FormValue("q")
 	shelf := dialogue.NewShelf(v.p, do, mostSaved)
 	shelf.Narrow(v.p, words)
@@ -35,7 +35,7 @@ func hostSaved(v *visit, do *program.Program) {
 		w.Raw("<label for=\"q\">").Text(v.p.Say("web.host.find")).Raw("</label><input id=\"q\" name=\"q\" type=\"search\" maxlength=\"200\"").Attr("value", words)
 		w.Raw("><button>").Text(v.p.Say("web.host.search")).Raw("</button></form>\n")
 		w.El("p", "moment", now.State)
-		holding{visit: v, talk: shelf}.blocks(w, &now)
+		holding{pages: v, talk: shelf}.blocks(w, &now)
 		for _, c := range now.Asks.Choices[:min(len(now.Asks.Choices), mostSaved)] {
 			if c.Against != "" {
 				w.Raw("<p class=\"closed\">")
@@ -54,7 +54,7 @@ func hostSaved(v *visit, do *program.Program) {
 }
 
 // hostOpens goes on with a saved game, or with a campaign.
-func hostOpens(v *visit, do *program.Program) {
+func hostOpens(v *pages, do *program.Program) {
 	path := v.r.PostFormValue("file")
 	if name := v.r.PostFormValue("campaign"); name != "" {
 		r := dialogue.NewCampaign(do, name).Answer(v.p, dialogue.GoOn)

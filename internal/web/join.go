@@ -90,10 +90,10 @@ func (s *Server) Open() {
 }
 
 // front asks for the code; it names no table.
-func front(v *visit) { v.asksCode(http.StatusOK, "web.front") }
+func front(v *pages) { v.asksCode(http.StatusOK, "web.front") }
 
 // asksCode asks for the code, with what there is to say.
-func (v *visit) asksCode(code int, key string) {
+func (v *hoster) asksCode(code int, key string) {
 	waits := ""
 	if v.token() != "" {
 		waits = v.again()
@@ -109,7 +109,7 @@ func (v *visit) asksCode(code int, key string) {
 }
 
 // opens reports whether a code opens the table, and answers where it does not. Guessing is slow, wherever a code is given.
-func (v *visit) opens(typed string, wrong func()) bool {
+func (v *pages) opens(typed string, wrong func()) bool {
 	ok, busy := v.limit.guess(from(v.r), func() bool {
 		c := v.Code()
 		return c != "" && subtle.ConstantTimeCompare([]byte(tidied(typed)), []byte(c)) == 1
@@ -124,21 +124,21 @@ func (v *visit) opens(typed string, wrong func()) bool {
 }
 
 // joinByCode leads from a code to the page of those who join.
-func joinByCode(v *visit) {
+func joinByCode(v *pages) {
 	if typed := v.r.PostFormValue("code"); v.opens(typed, func() { v.asksCode(http.StatusNotFound, "web.code.wrong") }) {
 		v.goes("/j/" + tidied(typed))
 	}
 }
 
 // joining asks who sits here.
-func joining(v *visit) {
+func joining(v *pages) {
 	if v.opens(v.r.PathValue("code"), v.ended) {
 		v.offers(http.StatusOK, "")
 	}
 }
 
 // offers shows the seats of the table, with what there is to say first, or "".
-func (v *visit) offers(code int, first string) {
+func (v *pages) offers(code int, first string) {
 	links := v.table()
 	if links == nil {
 		v.ended() // the game was put away meanwhile
@@ -176,7 +176,7 @@ func (v *visit) offers(code int, first string) {
 }
 
 // join takes a seat. Where two tap the same one, the second sees that it is taken.
-func join(v *visit) {
+func join(v *pages) {
 	if !v.opens(v.r.PathValue("code"), v.ended) {
 		return
 	}

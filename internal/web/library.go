@@ -38,7 +38,7 @@ func (l library) Played() (game string) {
 }
 
 // books opens the library for the reader. Game is that on the table, "" where none is.
-func (v *visit) books() (l library, game string) {
+func (v *viewer) books() (l library, game string) {
 	l = library{Books: program.Books{Lang: v.p.Lang()}, s: v.Server}
 	v.look(hub.Who{}, func(m hub.Moment) {
 		if m.Session != nil {
@@ -51,7 +51,7 @@ func (v *visit) books() (l library, game string) {
 }
 
 // booksOf are the books at a table, within a turn: without what was ruled before.
-func (v *visit) booksOf(s table.Position) library {
+func (v *viewer) booksOf(s table.Position) library {
 	return library{Books: program.Books{Lang: v.p.Lang(), Profile: s.Profile()}, s: v.Server}
 }
 

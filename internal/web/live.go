@@ -18,10 +18,10 @@ const reconnecting = "retry: 1000\n\n"
 
 // live sends the parts of the page, and after every change what is new in them. Whoever sleeps misses nothing: who has not the
 // one before has a part whole.
-func live(v *visit) { v.follow(parts) }
+func live(v *pages) { v.follow(parts) }
 
 // follow sends those of a page.
-func (v *visit) follow(parts []part) {
+func (v *pages) follow(parts []part) {
 	st, ok := v.streams.join(v.links, v.token())
 	if !ok {
 		v.w.Header().Set("Retry-After", "5")
@@ -59,7 +59,7 @@ func (v *visit) follow(parts []part) {
 
 // sender sends events to one browser.
 type sender struct {
-	v     *visit
+	v     *pages
 	parts []part
 	rc    *http.ResponseController
 	zips  bool
@@ -69,7 +69,7 @@ type sender struct {
 }
 
 // sends begins an answer that has no end. The time for reading a request is over, and each write is given its own.
-func (v *visit) sends(parts []part) *sender {
+func (v *pages) sends(parts []part) *sender {
 	s := &sender{v: v, parts: parts, rc: http.NewResponseController(v.w), zips: zips(v.r), sent: make([]uint64, len(parts))}
 	h := v.w.Header()
 	h.Set("Content-Type", "text/event-stream")
@@ -145,7 +145,7 @@ func (s *sender) packed(event []byte) []byte {
 }
 
 // frame is a part as it is now.
-func (v *visit) frame(p *part) frame {
+func (v *pages) frame(p *part) frame {
 	who := hub.Who{}
 	if p.own {
 		who = v.who

@@ -70,7 +70,7 @@ func (s *Server) leads(token string) string {
 
 // goesAlong leads who has a link of an earlier game to the one of now, and reports whether there is such a one. A part of a page, and a
 // page that follows, are at an address that has ended: the script loads its page again.
-func (v *visit) goesAlong() bool {
+func (v *hoster) goesAlong() bool {
 	to := v.leads(v.token())
 	if to == "" || !strings.Contains(v.r.Header.Get("Accept"), "text/html") {
 		return false

@@ -48,8 +48,8 @@ func unguessed() string {
 
 // once answers a form that a browser sends twice, as where somebody taps twice, as it did the first time: what the first answer led
 // to is lost with it. One that did nothing is done anew.
-func once(f func(*visit)) func(*visit) {
-	return func(v *visit) {
+func once(f func(*pages)) func(*pages) {
+	return func(v *pages) {
 		if v.r.Method != http.MethodPost || v.r.PostFormValue(onceField) == "" {
 			f(v)
 			return

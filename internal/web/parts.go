@@ -20,7 +20,7 @@ type part struct {
 	name string
 	page string // where it looks otherwise than on the page of the table
 	own  bool   // it depends on who looks; the others are what everybody sees
-	make func(*visit, *markup.Writer, hub.Moment)
+	make func(*pages, *markup.Writer, hub.Moment)
 
 	// with is the name of what several parts are cut from, for they are made of the same; "" of one that is made alone. Piece
 	// is which of them it is: they stand [apart].
@@ -33,18 +33,18 @@ type part struct {
 
 // parts are those of the table's page, from its top.
 var parts = []part{
-	{name: "turn", make: (*visit).turn},
-	{name: "board", with: "table", piece: 0, make: (*visit).boards},
-	{name: "entry", own: true, make: (*visit).entry},
-	{name: "rest", with: "table", piece: 1, make: (*visit).boards},
-	{name: "log", make: (*visit).log},
+	{name: "turn", make: (*pages).turn},
+	{name: "board", with: "table", piece: 0, make: (*pages).boards},
+	{name: "entry", own: true, make: (*pages).entry},
+	{name: "rest", with: "table", piece: 1, make: (*pages).boards},
+	{name: "log", make: (*pages).log},
 }
 
 // apart stands between parts that are made in one go: a sign that no page has.
 const apart = "\x00"
 
 // part is a part as it is now.
-func (v *visit) part(p *part) (made []byte) {
+func (v *pages) part(p *part) (made []byte) {
 	who := hub.Who{}
 	if p.own {
 		who = v.who
@@ -80,7 +80,7 @@ func named(name string) *part {
 }
 
 // onePart answers with one part; with something typed, how it reads.
-func onePart(v *visit) {
+func onePart(v *pages) {
 	p := named(v.r.PathValue("name"))
 	if p == nil {
 		v.says(http.StatusNotFound, "web.unknown")
@@ -95,13 +95,13 @@ func onePart(v *visit) {
 }
 
 // sees is what a board is drawn with.
-func (v *visit) sees(s table.Position, view rules.Seat) present.Context {
+func (v *viewer) sees(s table.Position, view rules.Seat) present.Context {
 	h := s.Header()
 	return present.Context{Printer: v.p, Names: h.Seats, Nicks: h.Nicks(), View: view}
 }
 
 // turn says in one sentence whose turn it is, and how far the game is.
-func (v *visit) turn(w *markup.Writer, m hub.Moment) {
+func (v *viewer) turn(w *markup.Writer, m hub.Moment) {
 	if m.Session == nil {
 		w.El("p", "lead", v.p.Say("web.empty"))
 		return
@@ -115,7 +115,7 @@ func (v *visit) turn(w *markup.Writer, m hub.Moment) {
 const lately = 3
 
 // log tells what happened last.
-func (v *visit) log(w *markup.Writer, m hub.Moment) {
+func (v *viewer) log(w *markup.Writer, m hub.Moment) {
 	if m.Session == nil {
 		return
 	}

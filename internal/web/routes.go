@@ -23,7 +23,7 @@ func (s *Server) list() []route {
 		{"POST /join", s.public(joinByCode)},
 		{"GET /j/{code}", s.public(joining)},
 		{"POST /j/{code}", s.public(once(join))},
-		{"GET /t/{token}", s.known(func(v *visit) { v.goes(v.r.PathValue("token") + "/") })},
+		{"GET /t/{token}", s.known(func(v *pages) { v.goes(v.r.PathValue("token") + "/") })},
 		{"GET /t/{token}/{$}", s.known(tablePage)},
 		{"GET /t/{token}/part/{name}", s.known(onePart)},
 		{"GET /t/{token}/live", s.known(live)},

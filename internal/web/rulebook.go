@@ -18,7 +18,7 @@ import (
 const mostAsked = 200
 
 // rulesPage looks rules up.
-func rulesPage(v *visit) {
+func rulesPage(v *pages) {
 	l, game := v.books()
 	b := dialogue.NewRulebook(l, game, nil)
 	picked := v.r.FormValue("game")
@@ -45,7 +45,7 @@ func cut(s string, most int) string {
 }
 
 // articlePage is a clause or a case with everything there is to know of it.
-func articlePage(v *visit) {
+func articlePage(v *pages) {
 	v.root = "../"
 	l, game := v.books()
 	id := rules.ClauseID(strings.ToUpper(v.r.PathValue("id")))
@@ -59,13 +59,13 @@ func articlePage(v *visit) {
 }
 
 // consults shows a talk about the rules, whose choices are links, below where a question is typed.
-func (v *visit) consults(t talk.Talk, up string) {
+func (v *pages) consults(t talk.Talk, up string) {
 	now := t.Page(v.p)
 	asks := &now.Asks
 	v.show(http.StatusOK, page{title: now.Title, class: "read", up: v.to(up), body: func(w *markup.Writer) {
 		v.questions(w, asks.Proposed)
 		w.Raw("<article id=\"answer\">")
-		holding{visit: v}.blocks(w, &now)
+		holding{pages: v}.blocks(w, &now)
 		w.Raw("</article>\n")
 		if asks.By[commands.Dispute] != "" && !v.who.Looks() {
 			v.link(w, "button", v.to("dispute", "question", asks.Proposed), v.p.Say("web.dispute.new"))
@@ -82,7 +82,7 @@ func (v *visit) consults(t talk.Talk, up string) {
 }
 
 // onward writes choices as links: to an article, or to what a question is answered of another game.
-func (v *visit) onward(w *markup.Writer, question string, list []talk.Choice) {
+func (v *pages) onward(w *markup.Writer, question string, list []talk.Choice) {
 	if len(list) == 0 {
 		return
 	}
@@ -103,7 +103,7 @@ func (v *visit) onward(w *markup.Writer, question string, list []talk.Choice) {
 }
 
 // questions is where a question is typed.
-func (v *visit) questions(w *markup.Writer, typed string) {
+func (v *pages) questions(w *markup.Writer, typed string) {
 	w.Raw("<form class=\"line\" role=\"search\" method=\"get\"").Attr("action", v.root+"rules").Raw(">")
 	if v.lang != "" {
 		hiddenField(w, "lang", v.lang) // the form makes its own query

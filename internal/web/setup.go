@@ -7,8 +7,8 @@ import (
 )
 
 // setupPage tells how the table is set up, and with which step what is asked now is.
-func setupPage(v *visit) {
-	v.about("new.setup", func(v *visit, w *markup.Writer, m hub.Moment) {
+func setupPage(v *pages) {
+	v.about("new.setup", func(v *pages, w *markup.Writer, m hub.Moment) {
 		v.paragraphs(w, "moment", wording.Opening(v.p, m.Session))
 		steps, asking := m.Session.Checklist()
 		w.Raw("<ol class=\"steps\">")

@@ -13,7 +13,7 @@ import (
 )
 
 // scoreOf tells the score: the sheet that counts, and behind it those of the rounds, the latest first.
-func (v *visit) scoreOf(w *markup.Writer, s table.Position) {
+func (v *viewer) scoreOf(w *markup.Writer, s table.Position) {
 	v.section(w, "score", v.p.Say("score.title"))
 	list := prose.Sheets(s)
 	slices.Reverse(list)
@@ -39,7 +39,7 @@ func (v *visit) scoreOf(w *markup.Writer, s table.Position) {
 }
 
 // sheet is what a sheet says: the result, the pad, and every item with its clause.
-func (v *visit) sheet(w *markup.Writer, game string, s *scoring.Sheet) {
+func (v *viewer) sheet(w *markup.Writer, game string, s *scoring.Sheet) {
 	v.paragraphs(w, "lead", wording.Outcome(v.p, s))
 	v.scorePad(w, wording.Head(v.p, game, s), wording.Pad(v.p, game, s))
 	if len(s.Items) == 0 {
@@ -54,7 +54,7 @@ func (v *visit) sheet(w *markup.Writer, game string, s *scoring.Sheet) {
 
 // scorePad is a sheet as it is kept on paper: its first two rows are the heads of the columns, the first cell of each other one
 // is its head.
-func (v *visit) scorePad(w *markup.Writer, caption string, rows []present.Row) {
+func (v *viewer) scorePad(w *markup.Writer, caption string, rows []present.Row) {
 	w.Raw("<div class=\"wide\" tabindex=\"0\" role=\"group\"").Attr("aria-label", caption).Raw("><table class=\"sheet\"").Attr("aria-label", caption).Raw("><thead><tr><td></td>")
 	for i := range rows[1][1:] {
 		w.Raw("<th scope=\"col\"><span class=\"chip\">").Text(rows[0][i+1].Text).Raw("</span> ").Text(rows[1][i+1].Text).Raw("</th>")
@@ -75,7 +75,7 @@ func (v *visit) scorePad(w *markup.Writer, caption string, rows []present.Row) {
 }
 
 // items lists the items of a seat, or those of nobody.
-func (v *visit) items(w *markup.Writer, game string, s *scoring.Sheet, seat rules.Seat) {
+func (v *viewer) items(w *markup.Writer, game string, s *scoring.Sheet, seat rules.Seat) {
 	own := func(it scoring.Item) bool { return it.Seat == seat }
 	if !slices.ContainsFunc(s.Items, own) {
 		return

@@ -8,7 +8,7 @@ import (
 )
 
 // tablePage is the page of a seat, or of those who only look.
-func tablePage(v *visit) {
+func tablePage(v *pages) {
 	if v.asked() {
 		entry, did := v.typed()
 		v.tableWith(http.StatusOK, entry, did)
@@ -19,7 +19,7 @@ func tablePage(v *visit) {
 
 // tableWith is the page of the table with what there is to say where one enters, or nil where that is nothing, and what the last
 // entry did.
-func (v *visit) tableWith(code int, entry []byte, did string) {
+func (v *pages) tableWith(code int, entry []byte, did string) {
 	title, empty := v.p.Say("web.title"), true
 	v.look(v.who, func(m hub.Moment) {
 		if empty = m.Session == nil; !empty {

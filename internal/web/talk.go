@@ -16,7 +16,7 @@ const answerField, inField = "answer", "in"
 
 // holding is a talk that is held on a page of the host.
 type holding struct {
-	*visit
+	*pages
 	talk   talk.Talk
 	at, up string               // the address of the page, and that of the one it goes back to
 	fields []string             // what each form of the page says beside: names and values
@@ -39,7 +39,7 @@ func (h holding) goesOn() {
 		}
 		r = on.Answer(h.p, h.r.PostFormValue(answerField))
 		if f, ok := on.(talk.Filling); ok {
-			(&filling{visit: h.visit, talk: f}).fill()
+			(&filling{pages: h.pages, talk: f}).fill()
 		}
 	}
 	if r.To != "" {
@@ -167,7 +167,7 @@ func (h holding) turns(w *markup.Writer, list []talk.Field) {
 			continue
 		}
 		h.begins(w, "line", "")
-		(&filling{visit: h.visit}).row(w, &talk.Group{Fields: []talk.Field{one}}, 0, 1)
+		(&filling{pages: h.pages}).row(w, &talk.Group{Fields: []talk.Field{one}}, 0, 1)
 		w.Raw("<button>").Text(h.p.Say("web.save")).Raw("</button></form>\n")
 		h.paragraphs(w, "against", one.Against)
 	}

@@ -13,15 +13,15 @@ import (
 
 // tvParts are those of the page for a big screen. Everybody in the room sees it: nothing there is of one who looks.
 var tvParts = []part{
-	{name: "turn", make: (*visit).turn},
-	{name: "board", page: "tv ", make: (*visit).boardFar},
-	{name: "score", make: (*visit).standing},
-	{name: "log", make: (*visit).log},
-	{name: "join", fresh: true, make: (*visit).seatsFree},
+	{name: "turn", make: (*pages).turn},
+	{name: "board", page: "tv ", make: (*pages).boardFar},
+	{name: "score", make: (*pages).standing},
+	{name: "log", make: (*pages).log},
+	{name: "join", fresh: true, make: (*pages).seatsFree},
 }
 
 // tvPage is the table for a big screen: nothing is entered there, and nothing needs a hand.
-func tvPage(v *visit) {
+func tvPage(v *pages) {
 	title := v.p.Say("web.title")
 	v.look(hub.Who{}, func(m hub.Moment) {
 		if m.Session != nil {
@@ -42,10 +42,10 @@ func tvPage(v *visit) {
 }
 
 // tvLive follows the table on a big screen.
-func tvLive(v *visit) { v.follow(tvParts) }
+func tvLive(v *pages) { v.follow(tvParts) }
 
 // standing is the score in as few words as can be read across a room: who has how much, and at the end who has won.
-func (v *visit) standing(w *markup.Writer, m hub.Moment) {
+func (v *viewer) standing(w *markup.Writer, m hub.Moment) {
 	if m.Session == nil {
 		return
 	}
@@ -68,7 +68,7 @@ func (v *visit) standing(w *markup.Writer, m hub.Moment) {
 }
 
 // seatsFree is the code by which one joins, as long as it opens the table and somebody's seat is free.
-func (v *visit) seatsFree(w *markup.Writer, m hub.Moment) {
+func (v *viewer) seatsFree(w *markup.Writer, m hub.Moment) {
 	links, code := v.table(), v.Code()
 	if m.Session == nil || links == nil || code == "" || len(links.Taken()) >= len(m.Session.Header().Seats) {
 		return
@@ -81,4 +81,4 @@ func (v *visit) seatsFree(w *markup.Writer, m hub.Moment) {
 }
 
 // origin is what every address of this server begins with for another device.
-func (v *visit) origin() string { return cmp.Or(v.Address(), "http://"+v.r.Host) }
+func (v *viewer) origin() string { return cmp.Or(v.Address(), "http://"+v.r.Host) }

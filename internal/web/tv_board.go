@@ -38,7 +38,7 @@ type far struct {
 const clearly = 7
 
 // boardFar draws the table for a big screen, in the way in which it is clearly largest. Nothing is tapped there.
-func (v *visit) boardFar(w *markup.Writer, m hub.Moment) {
+func (v *viewer) boardFar(w *markup.Writer, m hub.Moment) {
 	if m.Session == nil {
 		return
 	}
@@ -65,7 +65,7 @@ func (v *visit) boardFar(w *markup.Writer, m hub.Moment) {
 }
 
 // farBest is the way in which a table is clearly largest. What stands last is left out where letters would be too small.
-func (v *visit) farBest(s table.Session) (best far) {
+func (v *viewer) farBest(s table.Session) (best far) {
 	for less := 0; ; less++ {
 		best = far{}
 		last := true

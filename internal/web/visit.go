@@ -9,6 +9,18 @@ import (
 	"referee/internal/text"
 )
 
+// pages answers a request with any of the pages.
+type pages struct{ hoster }
+
+// hoster has what only the host of a table may do.
+type hoster struct{ composer }
+
+// composer has what is entered at a table, and how that reads.
+type composer struct{ viewer }
+
+// viewer has the table as it lies, and what was entered.
+type viewer struct{ visit }
+
 // visit is one request.
 type visit struct {
 	*Server
@@ -65,9 +77,9 @@ func (v *visit) calls(s table.Position) {
 	}
 }
 
-// visitor makes a visit of a request, in the language of the address, or of the browser.
-func (s *Server) visitor(w http.ResponseWriter, r *http.Request) *visit {
-	v := &visit{Server: s, w: w, r: r}
+// visitor returns what answers a request, in the language of the address, or of the browser.
+func (s *Server) visitor(w http.ResponseWriter, r *http.Request) *pages {
+	v := &pages{hoster{composer{viewer{visit{Server: s, w: w, r: r}}}}}
 	lang := text.Lang(r.URL.Query().Get("lang"))
 	if p, ok := s.texts[lang]; ok {
 		v.p, v.lang = p, string(lang)
@@ -78,7 +90,7 @@ func (s *Server) visitor(w http.ResponseWriter, r *http.Request) *visit {
 }
 
 // public is a route that asks for no link.
-func (s *Server) public(f func(*visit)) http.HandlerFunc {
+func (s *Server) public(f func(*pages)) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		v := s.visitor(w, r)
 		if !s.limit.allow("look "+from(r), looks) {
@@ -90,7 +102,7 @@ func (s *Server) public(f func(*visit)) http.HandlerFunc {
 }
 
 // known is a route of those who have a link. One that is unknown, malformed or has ended is answered alike.
-func (s *Server) known(f func(*visit)) http.HandlerFunc {
+func (s *Server) known(f func(*pages)) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		v, token := s.visitor(w, r), r.PathValue("token")
 		v.meets(token)
