@@ -131,20 +131,21 @@ func (s *seated) Running() scoring.Sheet { return s.Session.Running().Clone() }
 // unplaced takes from entries where they stand.
 func (s *seated) unplaced(list []table.Entry) []table.Entry {
 	for i := range list {
-		s.unplace(&list[i])
+		s.line.Who.unplace(&list[i])
 	}
 	return list
 }
 
-func (s *seated) unplace(e *table.Entry) {
-	if s.line.Who.Host {
+// unplace takes away where an entry stands in the file, which is the host's business.
+func (w *Who) unplace(e *table.Entry) {
+	if w.Host {
 		return
 	}
 	e.Row, e.Col = 0, 0
 	for i := range e.Findings {
 		if d := e.Findings[i].Differs; d != nil && d.Since != nil {
 			told, since := *d, *d.Since
-			s.unplace(&since)
+			w.unplace(&since)
 			told.Since, e.Findings[i].Differs = &since, &told
 		}
 	}

@@ -100,11 +100,11 @@ func (s *seated) told(r table.Reading) table.Reading {
 		err := *r.Error
 		err.Row, r.Error = 0, &err
 	}
-	s.unplace(&r.Entry)
+	s.line.Who.unplace(&r.Entry)
 	r.Change = slices.Clone(r.Change)
 	for i := range r.Change {
-		s.unplace(&r.Change[i].Before)
-		s.unplace(&r.Change[i].After)
+		s.line.Who.unplace(&r.Change[i].Before)
+		s.line.Who.unplace(&r.Change[i].After)
 	}
 	return r
 }
