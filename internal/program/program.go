@@ -64,6 +64,11 @@ func New(o Options) *Program {
 	return &Program{base: b, past: past{base: b}, handed: handed{base: b, wrote: map[string][]byte{}}}
 }
 
+// Apart returns a program of its own with the same settings: what it works out takes no turn of the table.
+func (b *base) Apart(p *text.Printer, now func() time.Time) *Program {
+	return New(Options{Config: b.Config, Text: p, Now: now})
+}
+
 // Games are all games, in the order in which they are offered.
 func (b *base) Games() []table.Binding { return games.All }
 

@@ -4,7 +4,6 @@ import (
 	"net/http"
 	"strings"
 
-	"referee/internal/config"
 	"referee/internal/dialogue"
 	"referee/internal/games"
 	"referee/internal/hub"
@@ -38,10 +37,9 @@ func calculatorPage(v *pages) {
 		v.chooses()
 		return
 	}
-	var settings config.Config
-	v.Hub.Hold(func() { settings = v.Program.Config })
+	var do *program.Program
+	v.Hub.Hold(func() { do = v.Program.Apart(v.p, v.Now) })
 	v.look(hub.Who{}, func(m hub.Moment) { v.calls(m.Session) })
-	do := program.New(program.Options{Config: settings, Text: v.p, Now: v.Now})
 	sums := &dialogue.Sums{Calculator: dialogue.NewCalculator(g, v.p, do, "")}
 	c := counting{filling: filling{pages: v, talk: sums}, sums: sums}
 	c.seats(g)

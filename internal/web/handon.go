@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strings"
 
-	"referee/internal/config"
 	"referee/internal/export"
 	"referee/internal/hub"
 	"referee/internal/program"
@@ -46,17 +45,17 @@ func (v *pages) resultOf(w *markup.Writer, s table.Position) {
 // looked for beside the table, one result after the other.
 func result(v *pages) {
 	at := slices.IndexFunc(handed, func(f struct{ form, kind string }) bool { return f.form == v.r.PathValue("form") })
-	path, settings := "", config.Config{}
+	path, do := "", (*program.Program)(nil)
 	v.look(hub.Who{Of: v.who.Of}, func(m hub.Moment) {
 		if at >= 0 && m.Session != nil && m.Session.Over() && v.Program != nil && v.Program.Playing() != nil {
-			path, settings = v.Program.Playing().Path, v.Program.Config
+			path, do = v.Program.Playing().Path, v.Program.Apart(v.p, v.Now)
 		}
 	})
 	if path == "" {
 		v.says(http.StatusNotFound, "web.result.none")
 		return
 	}
-	name, made, err := v.handsOn(program.New(program.Options{Config: settings, Text: v.p, Now: v.Now}), path, export.Named(handed[at].form))
+	name, made, err := v.handsOn(do, path, export.Named(handed[at].form))
 	if err != nil {
 		v.says(http.StatusServiceUnavailable, "web.result.none")
 		return
