@@ -8,9 +8,13 @@ func Things(_ *State, _ rules.Seat, m Move, buf rules.Parts) rules.Parts { retur
 // Make returns the move that is made of things, see [rules.Def].
 func Make(_ *State, _ rules.Seat, list rules.Parts) (Move, bool) { return table.Make(list) }
 
-// NoteSlot is the slot of a note of so many cards: of each kind as many as nobody has seen, and those that it told before.
+// NoteSlot is the slot of a note of so many cards: of each kind as many as nobody has seen, and those that an action face down told
+// before.
 func NoteSlot(s *State, act Act, before Cards, n int) rules.OpenSlot {
-	left := Deck.Excess(s.Told).Plus(before.Known())
+	left := Deck.Excess(s.Told)
+	if act == Keep {
+		left = left.Plus(before.Known())
+	}
 	if s.Scored { // it is of the round that comes
 		left = Deck
 	}
