@@ -20,7 +20,7 @@ func SetUp(a *hall.App, g *program.Game) {
 }
 
 // lay begins with the set-up where the game has not begun.
-func (t *tablePage) lay() {
+func (t *follower) lay() {
 	t.talk.Lay()
 	t.changed()
 }
@@ -43,7 +43,7 @@ func (t *tablePage) unlay() bool {
 
 // drawLaying draws the steps of the set-up in the place of the board, so that those that are
 // to be done now are seen, and returns how many rows that takes.
-func (t *tablePage) drawLaying(a widgets.Area) int {
+func (t *painter) drawLaying(a widgets.Area) int {
 	lines := []widgets.Line{widgets.At(0, t.text.Say("new.setup"), theme.Label)}
 	if t.ask.Unlays {
 		lines[0] = lines[0].Add(theme.Muted, " · "+t.text.Say("laying.back"))

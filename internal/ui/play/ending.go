@@ -19,7 +19,7 @@ const winner = "★"
 
 // settled is the sheet of the game that is over, or of what was scored by the last entry; nil
 // while the board is to be seen.
-func (t *tablePage) settled() *scoring.Sheet {
+func (t *painter) settled() *scoring.Sheet {
 	sheets := t.s.Sheets()
 	switch n := len(sheets); {
 	case t.ask.Ended && n > 0:
@@ -32,7 +32,7 @@ func (t *tablePage) settled() *scoring.Sheet {
 }
 
 // drawResult draws in the place of the board who has won, what decided it, and the score pad.
-func (t *tablePage) drawResult(a widgets.Area, s *scoring.Sheet) int {
+func (t *painter) drawResult(a widgets.Area, s *scoring.Sheet) int {
 	head, rows := t.resultHead(s, a.W), wording.Pad(t.text, t.s.Game(), s)
 	if len(head)+len(rows) > a.H {
 		rows = beside(rows)
@@ -62,19 +62,19 @@ func beside(rows []present.Row) []present.Row {
 }
 
 // resultRows is how many rows a result takes.
-func (t *tablePage) resultRows(w int, s *scoring.Sheet) int {
+func (t *painter) resultRows(w int, s *scoring.Sheet) int {
 	return len(t.resultHead(s, w)) + len(widgets.Table(wording.Pad(t.text, t.s.Game(), s), w-padIndent))
 }
 
 // leastBlock is how few rows the question and its choices may have below a result.
-func (t *tablePage) leastBlock(w int) int {
+func (t *painter) leastBlock(w int) int {
 	const question = 1
 	return question + t.leastRows(w-1, usualBlock-question)
 }
 
 // gapBelow reports whether an empty row parts what is above the question from it, where so many
 // rows are left: the question itself comes first.
-func (t *tablePage) gapBelow(w, left int) bool {
+func (t *painter) gapBelow(w, left int) bool {
 	const question = 1
 	switch {
 	case t.settled() != nil:
@@ -86,7 +86,7 @@ func (t *tablePage) gapBelow(w, left int) bool {
 }
 
 // resultHead says who has won and what decided it; of a round which it was, and who is ahead.
-func (t *tablePage) resultHead(s *scoring.Sheet, w int) (list []widgets.Line) {
+func (t *painter) resultHead(s *scoring.Sheet, w int) (list []widgets.Line) {
 	if t.scored {
 		_, _, said := t.s.Stage(t.text)
 		return []widgets.Line{widgets.At(0, said, theme.Strong).Add(theme.Plain, " "+wording.Ahead(t.text, s))}
@@ -144,7 +144,7 @@ func (t *tablePage) parts(choice string) {
 }
 
 // compares opens the calculator beside the game, with what was typed there before.
-func (t *tablePage) compares() {
+func (t *opener) compares() {
 	if t.lying == nil {
 		t.lying = &dialogue.Sums{Calculator: dialogue.NewBeside(t.kept.Game, t.app.Text, t.app.Program, t.kept.Path, t.s.Header()), Play: t.talk}
 	}
@@ -152,7 +152,7 @@ func (t *tablePage) compares() {
 }
 
 // home closes every page but the first.
-func (t *tablePage) home() {
+func (t *opener) home() {
 	for t.app.Shell.Pop() {
 		continue
 	}

@@ -16,7 +16,7 @@ import (
 
 // different are the entries that what is typed changes or, while nothing is, the last correction
 // did.
-func (t *tablePage) different() []table.Change {
+func (t *reader) different() []table.Change {
 	if strings.TrimSpace(t.input.GetText()) == "" {
 		return t.became
 	}
@@ -25,7 +25,7 @@ func (t *tablePage) different() []table.Change {
 
 // moves are what there is to do on the real table because of what is typed or, while nothing is,
 // what the last correction left to do. What is refused does nothing yet.
-func (t *tablePage) moves() []present.Piece {
+func (t *reader) moves() []present.Piece {
 	switch {
 	case strings.TrimSpace(t.input.GetText()) == "":
 		return t.moved
@@ -37,7 +37,7 @@ func (t *tablePage) moves() []present.Piece {
 
 // toDo keeps what a line that is in the record changed, and left to do on the table. A table that
 // was set by hand lies so already.
-func (t *tablePage) toDo(r *table.Reading) {
+func (t *reader) toDo(r *table.Reading) {
 	t.became = r.Change
 	if t.moved = r.Pieces; r.Line.Kind == record.Override {
 		t.moved = nil
@@ -46,14 +46,14 @@ func (t *tablePage) toDo(r *table.Reading) {
 
 // tellMoves tells what there is to do first, with the key that tells the rest: in a row, or in two
 // while a line is typed that changes no other entry: there is more room then.
-func (t *tablePage) tellMoves(put telling) {
+func (t *reader) tellMoves(put telling) {
 	if said, _ := t.firstMoves(); said != "" {
 		put(theme.Warn, "→", said)
 	}
 }
 
 // firstMoves are as many things to do as have room, or how many there are.
-func (t *tablePage) firstMoves() (said string, all bool) {
+func (t *reader) firstMoves() (said string, all bool) {
 	list := t.moves()
 	if len(list) == 0 {
 		return "", true
@@ -80,7 +80,7 @@ func (t *tablePage) firstMoves() (said string, all bool) {
 
 // openMoves opens all there is to do on the table, where not all of it is told, with the entries
 // that are different.
-func (t *tablePage) openMoves() bool {
+func (t *opener) openMoves() bool {
 	if _, all := t.firstMoves(); all {
 		return false
 	}

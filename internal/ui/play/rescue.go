@@ -4,11 +4,20 @@ import (
 	"strings"
 
 	"referee/internal/dialogue"
+	"referee/internal/program"
 	"referee/internal/store"
+	"referee/internal/ui/shell"
 )
 
+// keeper keeps the record of a table, and asks what becomes of it when the disk does not take it.
+type keeper struct {
+	follower
+	kept   *program.Game // the record as a file
+	asking shell.Page    // the page that asks what becomes of a record that is lost, when one did last
+}
+
 // failed tells that the disk would not take a line. Again does once more what failed.
-func (t *tablePage) failed(err error, again func()) {
+func (t *keeper) failed(err error, again func()) {
 	if err == nil {
 		return
 	}
@@ -21,7 +30,7 @@ func (t *tablePage) failed(err error, again func()) {
 }
 
 // writes does what writes to the record from a page above the table.
-func (t *tablePage) writes(do func() error) error {
+func (t *keeper) writes(do func() error) error {
 	err := do()
 	if err == nil {
 		t.unsaved = nil
@@ -32,14 +41,14 @@ func (t *tablePage) writes(do func() error) error {
 }
 
 // unwritten tells so without a question, for where none can be asked.
-func (t *tablePage) unwritten(err error) {
+func (t *keeper) unwritten(err error) {
 	t.unsaved = err
 	t.app.FlashError(t.text, err, t.kept.Path)
 }
 
 // offer offers to write the game, which is still held, under another name, and to go on
 // with again. Leave is given where the game is about to be left: it does that.
-func (t *tablePage) offer(why error, again, leave func()) {
+func (t *keeper) offer(why error, again, leave func()) {
 	a, r := t.app, dialogue.NewRescue(t.kept, why, again, leave)
 	a.Shell.Push(a.TalkPage(r, func() bool {
 		if a.Shell.Pop(); r.Then != nil {
@@ -75,7 +84,7 @@ func (t *tablePage) Holds() bool {
 }
 
 // handsOn does something with the record once that is on the disk as it was written.
-func (t *tablePage) handsOn(do func()) {
+func (t *keeper) handsOn(do func()) {
 	if err := t.kept.Lost(); err != nil {
 		t.offer(err, do, nil)
 		return

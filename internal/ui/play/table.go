@@ -27,59 +27,26 @@ import (
 	"referee/rules"
 )
 
-// game is a game as the pages about its entries and its score read it.
+// game is a game that is followed, and how its entries are listed.
 type game struct {
 	app     *hall.App
 	text    *text.Printer // knows the players' names
-	s       table.Position
-	entries []table.Entry  // as the view sees them
-	talk    *dialogue.Play // nil where the game is only looked at
+	s       table.Session
+	entries []table.Entry // as the view sees them
+	talk    *dialogue.Play
 }
 
-// tablePage is the screen a game is followed on.
+// tablePage is the screen a game is followed on: it takes keys, answers and commands.
 type tablePage struct {
-	game
-	s    table.Session
-	kept *program.Game // the record as a file
-
-	box   *tableBox
-	input *tview.InputField
-
-	// What is shown of the session, made by refresh.
-	turn    rules.Turn
-	compact bool
-	wide    bool // there is room for a board drawn at ease
-	far     bool // the whole of a picture is shown, with one sign for each piece
-
-	// What is being typed, made by changed.
-	ask     dialogue.Ask
-	sel     int             // the choice the arrows are on, or -1
-	note    string          // what became of the last key, where the reading does not tell
-	resumed string          // where the game goes on, until the first key
-	mood    theme.Role      // of what resumed tells
-	scored  bool            // the last entry ended a round: its result is seen until the next key
-	rounds  int             // that were scored
-	notices []table.Notice  // what else came of the last line, until the next key
-	became  []table.Change  // what the last correction changed, until the next key
-	moved   []present.Piece // and what it left to do on the real table
-
-	since   time.Time // when the question was asked
-	fresh   bool      // the next letter replaces what was put into the prompt
-	over    bool      // it replaces what was refused, unless a key has gone into that
-	unsaved error     // why the disk would not take the last line
-	checked int       // how often the record was looked into
-
-	asking shell.Page // the page that asks what becomes of a record that is lost, when one did last
-	notes  *dialogue.Notes
-	others *dialogue.Others // what was written from other devices
-	passed bool             // since they wrote nobody has looked at what stands in the prompt
-	lying  *dialogue.Sums   // what was typed of the final table beside the game
-	teach  *dialogue.Teach  // of a table to practise at; or nil
+	opener
+	checked int // how often the record was looked into
 }
 
 // newTable is the screen of a game.
 func newTable(a *hall.App, kept *program.Game, s table.Session) *tablePage {
-	t := &tablePage{game: game{app: a, text: a.Text.With(s.Header().Seats), s: s}, s: s, kept: kept, sel: -1}
+	t := &tablePage{}
+	t.game = game{app: a, text: a.Text.With(s.Header().Seats), s: s}
+	t.kept, t.sel = kept, -1
 	t.talk, t.notes, t.others = dialogue.NewPlay(s, rules.Table, t.text), dialogue.NewNotes(s, t.writes), dialogue.NewOthers(s)
 	t.talk.Keeps(a.Program)
 	t.talk.Draws(rand.IntN)
@@ -92,8 +59,18 @@ func newTable(a *hall.App, kept *program.Game, s table.Session) *tablePage {
 	return t
 }
 
+// follower reads the session and the prompt again when something has changed, here or at another device.
+type follower struct {
+	painter
+	rounds int              // that were scored
+	since  time.Time        // when the question was asked
+	over   bool             // the next letter replaces what was refused, unless a key has gone into that
+	others *dialogue.Others // what was written from other devices
+	passed bool             // since they wrote nobody has looked at what stands in the prompt
+}
+
 // refresh reads the session again, after it has changed.
-func (t *tablePage) refresh() {
+func (t *follower) refresh() {
 	t.others.Own()
 	t.since = time.Now()
 	t.turn = t.s.Turn()
@@ -107,14 +84,14 @@ func (t *tablePage) refresh() {
 }
 
 // changed reads what has been typed.
-func (t *tablePage) changed() {
+func (t *follower) changed() {
 	t.sel, t.note, t.over = -1, "", false
 	t.ask = t.talk.Type(t.typed())
 }
 
 // typed is what stands in the prompt; a number may have been typed with the digit keys of
 // any layout.
-func (t *tablePage) typed() string {
+func (t *chooser) typed() string {
 	typed := strings.TrimSpace(t.input.GetText())
 	if n := numeral(typed); n > 0 {
 		return strconv.Itoa(n)
@@ -129,12 +106,12 @@ func (t *tablePage) Game() string { return t.s.Game() }
 func (t *tablePage) Primitive() tview.Primitive { return t.box }
 
 // Title implements [shell.Page].
-func (t *tablePage) Title() string {
+func (t *painter) Title() string {
 	return widgets.Joined(widgets.GameName(t.text, t.s.Game()), text.Clean(t.s.Header().Get(dialogue.CampaignKey)), t.marks(), t.edition()) // what does not fit is cut at the end
 }
 
 // edition is the title of the edition played by, or its id.
-func (t *tablePage) edition() string {
+func (t *painter) edition() string {
 	id := t.s.Profile().Edition
 	for _, l := range t.s.Profile().Layers {
 		if l.ID == id {
@@ -145,7 +122,7 @@ func (t *tablePage) edition() string {
 }
 
 // Status implements [shell.Page].
-func (t *tablePage) Status() string {
+func (t *painter) Status() string {
 	if t.teach != nil {
 		return t.practice()
 	}
@@ -160,7 +137,7 @@ func (t *tablePage) Status() string {
 }
 
 // Commands implements [shell.Page].
-func (t *tablePage) Commands() []commands.ID {
+func (t *reader) Commands() []commands.ID {
 	if t.teach != nil {
 		return []commands.ID{commands.Back, commands.Help}
 	}
@@ -251,7 +228,7 @@ func (t *tablePage) Keeps(ev *tcell.EventKey) bool {
 
 // Shown implements [shell.Watcher]: another page may have corrected something,
 // or changed the language or the theme.
-func (t *tablePage) Shown() {
+func (t *follower) Shown() {
 	t.app.Running = t.s.Game()
 	t.text = t.app.Text.With(t.s.Header().Seats)
 	t.app.Shell.Theme().Dress(t.input, t.box.Box)

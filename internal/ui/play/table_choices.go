@@ -5,6 +5,8 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/rivo/tview"
+
 	"referee/internal/dialogue"
 	"referee/internal/present"
 	"referee/internal/table"
@@ -15,8 +17,18 @@ import (
 	"referee/internal/ui/widgets"
 )
 
+// chooser has what is asked and what stands in the prompt, and goes to the choices in the list and on the board.
+type chooser struct {
+	game
+	box   *tableBox
+	input *tview.InputField
+
+	ask dialogue.Ask // of what stands in the prompt
+	sel int          // the choice the arrows are on, or -1
+}
+
 // open are the places of the choices that can be taken.
-func (t *tablePage) open() (list []int) {
+func (t *chooser) open() (list []int) {
 	for i := range t.ask.Listed {
 		if !t.ask.Choices[i].Closed() {
 			list = append(list, i)
@@ -88,7 +100,7 @@ const minChoice = 14
 // choiceTexts are the choices in words, as long as they fit, and the number of
 // columns they stand in. Where they would be cut until they cannot be told apart, as
 // many are shown as can be read.
-func (t *tablePage) choiceTexts(w, rows int) (texts []string, cols int) {
+func (t *chooser) choiceTexts(w, rows int) (texts []string, cols int) {
 	say := []func(present.Sentence, *text.Printer) string{present.Sentence.Say, present.Sentence.Short}
 	widest := 0
 	for _, label := range say {
@@ -112,7 +124,7 @@ func (t *tablePage) choiceTexts(w, rows int) (texts []string, cols int) {
 }
 
 // leastRows is the fewest rows in which the choices stand uncut, at most so many.
-func (t *tablePage) leastRows(w, most int) int {
+func (t *chooser) leastRows(w, most int) int {
 	texts, widest := t.choicesAs(present.Sentence.Say)
 	closed := len(t.closed(w))
 	for rows := min(1, len(texts)); rows+closed < most; rows++ {
@@ -124,7 +136,7 @@ func (t *tablePage) leastRows(w, most int) int {
 }
 
 // choicesAs are the choices in words of one length, and the width of the widest.
-func (t *tablePage) choicesAs(label func(present.Sentence, *text.Printer) string) (texts []string, widest int) {
+func (t *chooser) choicesAs(label func(present.Sentence, *text.Printer) string) (texts []string, widest int) {
 	for _, i := range t.open() {
 		texts = append(texts, t.choiceText(i, label))
 		widest = max(widest, shell.Width(texts[len(texts)-1]))
@@ -156,7 +168,7 @@ func muddled(texts []string, width int) bool {
 
 // choicePage are the choices that are seen where there is room for so many: those
 // around the one the arrows are on.
-func (t *tablePage) choicePage(open []int, room int) (from, to int) {
+func (t *chooser) choicePage(open []int, room int) (from, to int) {
 	if at := slices.Index(open, t.sel); at >= 0 {
 		from = at / room * room
 	}
@@ -164,7 +176,7 @@ func (t *tablePage) choicePage(open []int, room int) (from, to int) {
 }
 
 // choiceText is one choice: what to type, what it is, and how often it was chosen.
-func (t *tablePage) choiceText(i int, label func(present.Sentence, *text.Printer) string) string {
+func (t *chooser) choiceText(i int, label func(present.Sentence, *text.Printer) string) string {
 	c := &t.ask.Choices[i]
 	key := c.Key
 	if numeral(key) > 0 || key == table.Nothing {

@@ -13,8 +13,14 @@ import (
 	"referee/rules"
 )
 
+// opener opens the pages about a table, and tells what is asked about it.
+type opener struct {
+	keeper
+	lying *dialogue.Sums // what was typed of the final table beside the game
+}
+
 // openClause opens what is cited by what is on the screen.
-func (t *tablePage) openClause() {
+func (t *opener) openClause() {
 	var on *dialogue.Choice
 	if t.sel >= 0 {
 		on = &t.ask.Choices[t.sel]
@@ -28,7 +34,7 @@ func (t *tablePage) openClause() {
 }
 
 // dispute freezes the moment, or goes on with a dispute about it that has no answer yet.
-func (t *tablePage) dispute() {
+func (t *opener) dispute() {
 	d := dialogue.NewDispute(t.s, t.kept.Path, dialogue.NewLookup(t.app.Program, t.app.Running))
 	d.Game = t.kept
 	d.Open(t.begunMove())
@@ -45,7 +51,7 @@ func (t *tablePage) dispute() {
 }
 
 // begunMove is what is about to be entered.
-func (t *tablePage) begunMove() string {
+func (t *chooser) begunMove() string {
 	a := &t.ask
 	if t.sel >= 0 {
 		on := t.talk.On(&t.ask.Choices[t.sel])
@@ -85,7 +91,7 @@ func (t *tablePage) tookBack(o *dialogue.Outcome, kind record.Kind, left int) {
 }
 
 // leave lets the record go.
-func (t *tablePage) leave() {
+func (t *keeper) leave() {
 	if err := t.kept.Close(); err != nil {
 		t.app.FlashError(t.text, err, t.kept.Path)
 	}
@@ -93,7 +99,7 @@ func (t *tablePage) leave() {
 
 // replace puts the last entry into the prompt: the next letter begins it anew,
 // any other key edits it.
-func (t *tablePage) replace() {
+func (t *opener) replace() {
 	line, ok := t.talk.Replacing()
 	if !ok {
 		t.app.Shell.Flash(theme.Warn, t.text.Say("table.undo.none"))
@@ -104,7 +110,7 @@ func (t *tablePage) replace() {
 }
 
 // worlds tells what is known of the unseen cards of the round on the board.
-func (t *tablePage) worlds() {
+func (t *opener) worlds() {
 	round := t.turn.Round
 	if last := t.talk.Last(); last != nil {
 		round = last.Round // also after it has been scored
@@ -119,6 +125,6 @@ func (t *tablePage) worlds() {
 }
 
 // openNow lists the clauses that matter at this moment.
-func (t *tablePage) openNow() {
+func (t *opener) openNow() {
 	t.app.Talk(dialogue.NewMatters(t.app.Program, t.app.Running, present.Why(t.text, t.s.Game(), t.turn), t.s.Now()))
 }

@@ -13,6 +13,14 @@ import (
 	"referee/rules"
 )
 
+// painter draws the board and what stands in its place, and the lines of state at the edges.
+type painter struct {
+	reader
+	compact bool
+	wide    bool  // there is room for a board drawn at ease
+	unsaved error // why the disk would not take the last line
+}
+
 // tableBox draws a table page: the board, who is due, the choices, the prompt
 // with how the line reads, and the last entries at the bottom.
 type tableBox struct {
@@ -116,7 +124,7 @@ const mostChoiceRows = 9
 
 // blockRows are the rows the question and its choices have at least. Where all choices are
 // made in a grid of the board, the question alone is below it.
-func (t *tablePage) blockRows(h int) int {
+func (t *painter) blockRows(h int) int {
 	if t.ask.Boards() && !t.box.board.Pictured() && h < tallWindow {
 		return max(1, min(1+t.ask.Listed+len(t.ask.Own.Hints), usualBlock, h-promptRow-usualBlock))
 	}
@@ -233,21 +241,21 @@ func (b *tableBox) fit(w, h int) {
 	b.board.Fit(w, h, b.page.pointed())
 }
 
-func (t *tablePage) context(view rules.Seat) present.Context {
+func (t *painter) context(view rules.Seat) present.Context {
 	return present.Context{Printer: t.text, Names: t.s.Header().Seats, Nicks: t.s.Header().Nicks(), View: view, Compact: t.compact, Wide: t.wide, Far: t.far}
 }
 
-func (t *tablePage) theme() theme.Theme { return t.app.Shell.Theme() }
+func (t *painter) theme() theme.Theme { return t.app.Shell.Theme() }
 
 // redraw makes the board anew, for another shape of window.
-func (t *tablePage) redraw() {
+func (t *painter) redraw() {
 	board := t.s.Board(t.context(rules.Table))
 	t.box.board.Show(board)
 	t.box.aside.Show(present.Board{Blocks: t.aside(board.Panel)})
 }
 
 // why says who is due, and why, in fewer words where there is no room for all.
-func (t *tablePage) why(w int) widgets.Line {
+func (t *painter) why(w int) widgets.Line {
 	due := t.turn.Due.First()
 	var l widgets.Line
 	if due != rules.Table && t.turn.Why != rules.WhoBegins {

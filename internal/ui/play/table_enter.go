@@ -76,10 +76,10 @@ func (t *tablePage) key(ev *tcell.EventKey) (done bool) {
 }
 
 // sudden reports whether the question was asked only just now: nobody can have read it.
-func (t *tablePage) sudden() bool { return time.Since(t.since) < shell.Twice }
+func (t *follower) sudden() bool { return time.Since(t.since) < shell.Twice }
 
 // completes completes what has been typed where one move is left.
-func (t *tablePage) completes() {
+func (t *chooser) completes() {
 	if c := &t.ask.Composed; c.Whole && t.input.GetText() != "" {
 		r := t.s.Try(c.Line)
 		t.input.SetText(r.Entry.Written(t.text))
@@ -91,14 +91,14 @@ var pans = map[tcell.Key][2]int{tcell.KeyLeft: {-4, 0}, tcell.KeyRight: {4, 0}, 
 
 // touched forgets what is told until something is done, and reports whether the next
 // letter is to replace what was put into the prompt.
-func (t *tablePage) touched() (fresh bool) {
+func (t *follower) touched() (fresh bool) {
 	fresh = t.fresh
 	t.fresh, t.scored, t.resumed, t.notices, t.became, t.moved = false, false, "", nil, nil, nil
 	return fresh
 }
 
 // drop takes back what has been begun, a bit at a time.
-func (t *tablePage) drop() {
+func (t *follower) drop() {
 	switch {
 	case t.ask.Refused && t.ask.Reading.Entry.Status == table.Asked:
 		t.talk.Back()
@@ -120,7 +120,7 @@ func (t *tablePage) drop() {
 
 // recalls brings the last entry back into an empty prompt to be changed; false where the arrow goes
 // to a choice.
-func (t *tablePage) recalls() bool {
+func (t *chooser) recalls() bool {
 	if t.sel >= 0 || t.input.GetText() != "" || len(t.ask.Laying) > 0 || t.ask.Ended || t.ask.Chosen != "" || t.ask.Boards() {
 		return false
 	}
@@ -132,7 +132,7 @@ func (t *tablePage) recalls() bool {
 }
 
 // move goes to another choice.
-func (t *tablePage) move(step int) {
+func (t *chooser) move(step int) {
 	if t.steer(map[int]tcell.Key{-1: tcell.KeyUp, 1: tcell.KeyDown}[step]) {
 		return
 	}
@@ -216,7 +216,7 @@ func (t *tablePage) answered(o dialogue.Outcome, err error) {
 }
 
 // insistable reports whether what is typed is refused and the table may let it stand.
-func (t *tablePage) insistable() bool {
+func (t *reader) insistable() bool {
 	r := &t.ask.Reading
 	return t.sel < 0 && !t.ask.Unfinished && !t.ask.Let && r.Entry.Status == table.Refused && r.CanStand()
 }
@@ -271,7 +271,7 @@ func (t *tablePage) entered(r *table.Reading) {
 
 // noted shows what else came of a line. Of lines that were pasted only what is wrong
 // stays beside the last.
-func (t *tablePage) noted(list []table.Notice) {
+func (t *follower) noted(list []table.Notice) {
 	t.notices = append(slices.DeleteFunc(t.notices, func(n table.Notice) bool { return !n.Wrong }), list...)
 }
 

@@ -11,7 +11,7 @@ import (
 )
 
 // Enter implements [shell.Answered].
-func (t *tablePage) Enter() string {
+func (t *reader) Enter() string {
 	says := func(what string) string { return t.text.Say("table.enter." + what) }
 	id, _, command := t.commanded()
 	switch typed := strings.TrimSpace(t.input.GetText()); {
@@ -45,12 +45,12 @@ func (t *tablePage) Enter() string {
 }
 
 // takes says that Enter takes something.
-func (t *tablePage) takes(what string) string {
+func (t *reader) takes(what string) string {
 	return t.text.Say("table.enter.takes", rules.Plain("what", what))
 }
 
 // does says what an answer does, or "" where that is nothing.
-func (t *tablePage) does(a *dialogue.Ask) string {
+func (t *reader) does(a *dialogue.Ask) string {
 	says := func(what string) string { return t.text.Say("table.enter." + what) }
 	r := &a.Reading
 	switch a.Does {

@@ -12,7 +12,7 @@ import (
 
 // hints say how the game can be answered, where it has numbers of its own; a choice that is
 // listed because of what was typed stands in their place.
-func (t *tablePage) hints(w int) (out []widgets.Line) {
+func (t *chooser) hints(w int) (out []widgets.Line) {
 	hints := t.ask.Own.Hints
 	if t.ask.Listed == 0 && len(hints) > 0 && t.ask.Own.Closed != "" {
 		hints = append(slices.Clone(hints), t.ask.Own.Closed)
@@ -29,7 +29,7 @@ func (t *tablePage) hints(w int) (out []widgets.Line) {
 }
 
 // closed says below the choices in one line what else there would be and is not possible now.
-func (t *tablePage) closed(w int) []widgets.Line {
+func (t *chooser) closed(w int) []widgets.Line {
 	said := t.ask.Own.Closed
 	switch {
 	case t.ask.Listed == 0:
@@ -47,7 +47,7 @@ func (t *tablePage) closed(w int) []widgets.Line {
 
 // notNow tells the choices that cannot be taken: by their numbers alone, where there is no room
 // for more.
-func (t *tablePage) notNow(w int) (said string) {
+func (t *chooser) notNow(w int) (said string) {
 	keys, named := []string{}, []string{}
 	for i := range t.ask.Listed {
 		if c := &t.ask.Choices[i]; c.Disabled != nil {

@@ -26,7 +26,7 @@ func Renew(p shell.Page) {
 }
 
 // elsewhere shows what others have written. What is typed stays, unless it is just that.
-func (t *tablePage) elsewhere() {
+func (t *follower) elsewhere() {
 	mine := t.ask.Reading.Entry.Text
 	said, last := t.others.News(t.text, true)
 	t.talk.Elsewhere(t.text)
@@ -45,7 +45,7 @@ func (t *tablePage) elsewhere() {
 
 // overtaken takes a key that was meant for the table before others wrote; a letter is typed on. What stands in the prompt since
 // then is read again before it is entered.
-func (t *tablePage) overtaken(ev *tcell.EventKey) bool {
+func (t *follower) overtaken(ev *tcell.EventKey) bool {
 	if t.others.Wrote() {
 		t.elsewhere()
 		if ev.Key() == tcell.KeyRune {

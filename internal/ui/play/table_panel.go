@@ -35,7 +35,7 @@ func (b *tableBox) happened(w, room int) []widgets.Line {
 }
 
 // aside is what the game needs in the panel, with the rounds that were scored.
-func (t *tablePage) aside(blocks []present.Block) []present.Block {
+func (t *painter) aside(blocks []present.Block) []present.Block {
 	scores := t.scores()
 	if len(blocks) == 0 || len(scores.Rows) == 0 {
 		return blocks
@@ -44,7 +44,7 @@ func (t *tablePage) aside(blocks []present.Block) []present.Block {
 }
 
 // scores are the rounds that were scored, a row each with everybody's points.
-func (t *tablePage) scores() present.Block {
+func (t *painter) scores() present.Block {
 	block := present.Block{Title: t.text.Say("table.rounds")}
 	for _, sheet := range t.s.Sheets() {
 		row := present.Row{present.As(present.Label, strconv.Itoa(sheet.Round))}

@@ -15,7 +15,7 @@ import (
 
 // steer moves over the choices on the board. It reports false where there are none
 // or a line has been begun; below the last of them the list is gone on with.
-func (t *tablePage) steer(key tcell.Key) bool {
+func (t *chooser) steer(key tcell.Key) bool {
 	inList := t.sel >= 0 && t.sel < t.ask.Listed
 	if len(t.ask.Laying) > 0 || t.ask.Listed == len(t.ask.Choices) || t.input.GetText() != "" || inList && (key != tcell.KeyUp || t.sel > 0) {
 		return false
@@ -33,7 +33,7 @@ func (t *tablePage) steer(key tcell.Key) bool {
 }
 
 // pick is what the choice on the board is called that the arrows are on.
-func (t *tablePage) pick() string {
+func (t *chooser) pick() string {
 	if t.sel >= t.ask.Listed && t.sel < len(t.ask.Choices) {
 		return t.ask.Choices[t.sel].Pick
 	}
@@ -42,7 +42,7 @@ func (t *tablePage) pick() string {
 
 // pointed is the text of the choice on the board that the arrows are on, or that
 // what is typed begins with.
-func (t *tablePage) pointed() string {
+func (t *chooser) pointed() string {
 	return cmp.Or(t.pick(), t.box.board.Named(strings.ToLower(strings.TrimSpace(t.input.GetText()))))
 }
 
@@ -73,7 +73,7 @@ func (t *tablePage) point(i int) bool {
 }
 
 // marked is the one choice of the list that a mark of the board stands for, or -1.
-func (t *tablePage) marked(mark string) int {
+func (t *chooser) marked(mark string) int {
 	only := -1
 	for i := range t.ask.Choices[:t.ask.Listed] {
 		if c := &t.ask.Choices[i]; mark == "" || c.Closed() || !slices.Contains(c.Marks, mark) {
@@ -88,7 +88,7 @@ func (t *tablePage) marked(mark string) int {
 }
 
 // choiceAt is the choice a spot stands for.
-func (t *tablePage) choiceAt(pick string) int {
+func (t *chooser) choiceAt(pick string) int {
 	return slices.IndexFunc(t.ask.Choices, func(c dialogue.Choice) bool { return pick != "" && c.Pick == pick })
 }
 
@@ -98,7 +98,7 @@ var farther = []string{"z", "я", "з"}
 
 // whole shows the whole of a picture with one sign for each piece, where that was typed, or shows
 // it as before.
-func (t *tablePage) whole() bool {
+func (t *follower) whole() bool {
 	if !t.wholes() {
 		return false
 	}
@@ -108,15 +108,15 @@ func (t *tablePage) whole() bool {
 }
 
 // wholes reports whether that was typed.
-func (t *tablePage) wholes() bool {
+func (t *chooser) wholes() bool {
 	return t.pictured() && slices.Contains(farther, strings.ToLower(t.typed()))
 }
 
 // pictured reports whether part of the board is a picture whose places are chosen.
-func (t *tablePage) pictured() bool { return t.ask.Boards() && t.box.board.Pictured() }
+func (t *chooser) pictured() bool { return t.ask.Boards() && t.box.board.Pictured() }
 
 // look shows a picture from far or from near.
-func (t *tablePage) look(far bool) {
+func (t *painter) look(far bool) {
 	t.far = far
 	t.redraw()
 }

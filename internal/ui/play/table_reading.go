@@ -36,8 +36,26 @@ func lines(w int, tell func(telling)) (out []widgets.Line) {
 	return out
 }
 
+// reader says how the typed line reads, what Enter does with it, and what came of the last one.
+type reader struct {
+	chooser
+	turn  rules.Turn
+	notes *dialogue.Notes
+	teach *dialogue.Teach // of a table to practise at; or nil
+	far   bool            // the whole of a picture is shown, with one sign for each piece
+
+	note    string          // what became of the last key, where the reading does not tell
+	resumed string          // where the game goes on, until the first key
+	mood    theme.Role      // of what resumed tells
+	scored  bool            // the last entry ended a round: its result is seen until the next key
+	notices []table.Notice  // what else came of the last line, until the next key
+	became  []table.Change  // what the last correction changed, until the next key
+	moved   []present.Piece // and what it left to do on the real table
+	fresh   bool            // the next letter replaces what was put into the prompt
+}
+
 // reading says how the typed line reads.
-func (t *tablePage) reading(put telling) {
+func (t *reader) reading(put telling) {
 	switch typed := strings.TrimSpace(t.input.GetText()); {
 	case t.teach != nil:
 		t.teaching(put, typed)
@@ -57,7 +75,7 @@ func (t *tablePage) reading(put telling) {
 }
 
 // standing says where the game goes on, and what else there is to say.
-func (t *tablePage) standing(put telling) {
+func (t *reader) standing(put telling) {
 	if t.far {
 		put(theme.Muted, "→", t.text.Say("table.whole"))
 	}
@@ -86,7 +104,7 @@ func (t *tablePage) standing(put telling) {
 }
 
 // disagrees is what the last entry says that the record does not give, where it tells what is seen.
-func (t *tablePage) disagrees() []wording.Objection {
+func (t *reader) disagrees() []wording.Objection {
 	if n := len(t.entries); n > 0 && table.Differs(&t.entries[n-1]) {
 		return wording.Against(t.text, &t.entries[n-1])
 	}
@@ -94,7 +112,7 @@ func (t *tablePage) disagrees() []wording.Objection {
 }
 
 // reads says how the typed line reads.
-func (t *tablePage) reads(put telling, typed string) {
+func (t *reader) reads(put telling, typed string) {
 	r := &t.ask.Reading
 	id, _, command := t.commanded()
 	if t.ask.Letters != "" && !t.ask.Unfinished {
@@ -129,7 +147,7 @@ func (t *tablePage) reads(put telling, typed string) {
 }
 
 // doubts asks what was meant: of one word alone in one sentence, which Enter answers.
-func (t *tablePage) doubts() string {
+func (t *reader) doubts() string {
 	if c := t.ask.Usual(); c != nil {
 		return t.text.Say("near.one", rules.Plain("word", c.Label.Short(t.text)))
 	}
@@ -141,7 +159,7 @@ const fewChanges = 2
 
 // changes says what there is to do on the real table and what becomes of entries because of what is
 // typed or, while nothing is, what became of them.
-func (t *tablePage) changes(put telling) {
+func (t *reader) changes(put telling) {
 	t.tellMoves(put)
 	list, told := t.different(), 0
 	if t.input.GetText() == "" {
@@ -161,7 +179,7 @@ func (t *tablePage) changes(put telling) {
 
 // differ says in one sentence what became of entries: of how many others, of the first of them, and
 // of those that a correction was about, which are the least news.
-func (t *tablePage) differ(put telling, list []table.Change) {
+func (t *reader) differ(put telling, list []table.Change) {
 	var said []string
 	for _, own := range []bool{false, true} {
 		for i := range list {
@@ -202,7 +220,7 @@ type entryTeller struct {
 	private string
 }
 
-func (t *tablePage) teller(r *table.Reading, against []wording.Objection) entryTeller {
+func (t *reader) teller(r *table.Reading, against []wording.Objection) entryTeller {
 	e := entryTeller{text: t.text, reading: r, against: against, private: t.app.Shell.Keys().Name(commands.Private)}
 	_, _, w, _ := t.box.GetInnerRect()
 	e.then, e.room = t.then(r), w-besideReading
@@ -216,7 +234,7 @@ const besideReading = 7
 const readingRows = 2
 
 // then says who is next, where an entry hands the turn on.
-func (t *tablePage) then(r *table.Reading) string {
+func (t *reader) then(r *table.Reading) string {
 	next := r.Turn.Due
 	if r.Line.Kind != record.Entry || next.Len() != 1 || next == t.turn.Due {
 		return ""

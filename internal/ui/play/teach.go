@@ -8,7 +8,7 @@ import (
 
 // openTeach opens the guided first turn above the table: a table to practise at, of which
 // nothing is saved.
-func (t *tablePage) openTeach() {
+func (t *opener) openTeach() {
 	lesson := dialogue.NewTeach(t.s, t.app.Text)
 	p := newTable(t.app, nil, lesson.Table())
 	p.teach, p.talk = lesson, lesson.Talk()
@@ -40,7 +40,7 @@ func (t *tablePage) learn(typed string) {
 
 // teaching tells the step: with nothing typed and where the answer was another, what happens
 // on the table; else how the line reads, and what the step asks for.
-func (t *tablePage) teaching(put telling, typed string) {
+func (t *reader) teaching(put telling, typed string) {
 	if typed == "" || t.teach.Missed() {
 		put(theme.Accent, "┄", t.teach.Says())
 		return
@@ -50,13 +50,13 @@ func (t *tablePage) teaching(put telling, typed string) {
 }
 
 // practice is which step of the guided turn this is.
-func (t *tablePage) practice() string {
+func (t *painter) practice() string {
 	n, of := t.teach.Step()
 	return t.text.Say("teach.step", rules.N("n", n), rules.N("of", of))
 }
 
 // offerTeach asks those who play for the first time whether they want to be shown how.
-func (t *tablePage) offerTeach() {
+func (t *opener) offerTeach() {
 	h, a := t.s.Header(), t.app
 	if !dialogue.OffersTeach(h) || !a.Program.FirstTime(t.kept.Path, h.Game, h.Seats) {
 		return

@@ -17,7 +17,7 @@ import (
 // commanded is the command whose word stands in the prompt, for keyboards and phones without
 // function keys: the same words as in lines. Words may follow a search, and a player what is
 // private. Where it has nothing to do here the word is one only if it is no move.
-func (t *tablePage) commanded() (id commands.ID, words string, ok bool) {
+func (t *reader) commanded() (id commands.ID, words string, ok bool) {
 	id, words = commands.Asked(t.typed())
 	if id == "" {
 		return "", "", false
@@ -32,7 +32,7 @@ func (t *tablePage) commanded() (id commands.ID, words string, ok bool) {
 
 // idle says why a command has nothing to do here, or "" where it has. When the game is over words
 // may be among what the table does then.
-func (t *tablePage) idle(id commands.ID) string {
+func (t *reader) idle(id commands.ID) string {
 	switch {
 	case t.ask.Ended && id == commands.Again || slices.Contains(t.known(), id):
 		return ""
@@ -76,7 +76,7 @@ func (t *tablePage) command() bool {
 }
 
 // known are the commands that can be typed here.
-func (t *tablePage) known() []commands.ID {
+func (t *reader) known() []commands.ID {
 	list := t.Commands()
 	for _, id := range []commands.ID{commands.State, commands.Again, commands.Seen} {
 		if t.aloud(id) != nil {
@@ -88,7 +88,7 @@ func (t *tablePage) known() []commands.ID {
 
 // aloud is what lines say for a command that needs no key here, in their words: the table in
 // sentences, and what was entered last. When the game is over that word begins another.
-func (t *tablePage) aloud(id commands.ID) []string {
+func (t *reader) aloud(id commands.ID) []string {
 	switch last := t.talk.Last(); {
 	case id == commands.State:
 		return prose.State(t.text, t.s)
@@ -101,7 +101,7 @@ func (t *tablePage) aloud(id commands.ID) []string {
 }
 
 // word is what a command is called: as on its key or, without one, as it is typed.
-func (t *tablePage) word(id commands.ID) string {
+func (t *reader) word(id commands.ID) string {
 	if t.aloud(id) != nil || !t.text.Has(id.Short()) {
 		word, _, _ := strings.Cut(t.text.Say(id.Short()+".words"), " ")
 		return word
@@ -110,7 +110,7 @@ func (t *tablePage) word(id commands.ID) string {
 }
 
 // tellCommand says below the prompt what a command is good for, or why it does nothing here.
-func (t *tablePage) tellCommand(put telling, id commands.ID) {
+func (t *reader) tellCommand(put telling, id commands.ID) {
 	if idle := t.idle(id); idle != "" {
 		put(theme.Muted, "→", idle)
 		return
