@@ -401,7 +401,9 @@ func (p *talkPage) asks() {
 	p.moved, p.fresh, p.last = false, true, talk.Result{}
 	if p.page.Asks.Types {
 		p.rows.ToStart()
-		p.frame.Shell.Focus(p.input)
+		if p.frame.Shell.Page() == shell.Page(p) { // else a question stands above it, such as one about the disk
+			p.frame.Shell.Focus(p.input)
+		}
 	}
 }
 
