@@ -183,8 +183,8 @@ func (t *chooser) choiceText(i int, label func(present.Sentence, *text.Printer) 
 		key += " "
 	}
 	said := dialogue.Beside(key, label(c.Label, t.text))
-	for range c.Taken {
-		said += " " + theme.Good.Sign()
+	if c.Taken > 0 { // in front: where a column is narrow its end is cut
+		said = key + strings.Repeat(theme.Good.Sign(), c.Taken) + " " + strings.TrimLeft(strings.TrimPrefix(said, key), " ")
 	}
 	return said
 }

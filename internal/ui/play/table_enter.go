@@ -2,7 +2,6 @@ package play
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 	"time"
 
@@ -305,5 +304,3 @@ func (t *tablePage) next() {
 		t.enter()
 	}
 }
-
-func number(n rules.Seq) string { return strconv.Itoa(int(n)) }
