@@ -85,7 +85,7 @@ func (p *asker) Picks(typed string) bool {
 	if p.doubt != nil && p.doubt.pick(typed) != nil || keyed(p.offered(), typed) != nil {
 		return true
 	}
-	_, _, ok := p.numbers(p.now, typed)
+	_, _, _, ok := p.numbers(p.now, typed)
 	return ok && p.view == rules.Table
 }
 

@@ -23,7 +23,7 @@ func TestANumberIsAThingWhileThingsAreChosen(t *testing.T) {
 		{"hanamikoji", []string{"1X", "1X", "3CGG"}, nil, "12", "12 is not a choice; 1 or 2"}, // of an offer that is to be answered
 		{"hanamikoji", []string{"1X", "1X", "2XX"}, []string{"4", "1"}, "9", "9 is not a choice; 1 to 7"},
 		{"geishasroad", nil, []string{"1"}, "1", "1 is not a choice; 2 to 5"},
-		{"geishasroad", nil, []string{"1"}, "12345", "12345 is not a choice; 2 to 5"},
+		{"geishasroad", nil, []string{"1"}, "12345", "1 is not a choice; 2 to 5"},
 	} {
 		talk := in(t, tt.game, text.EN, tt.entries...)
 		for _, answer := range tt.answers {
@@ -87,13 +87,33 @@ func TestGuestsAreToldByNumbers(t *testing.T) {
 	assert.Equal(t, "guests RR | YB | YGB | BPP | RYGGP", last.Reading.Entry.Text)
 }
 
-// Numbers of tokens that are written together are a digit each; alone or with a space between they are what they say.
-func TestNumbersOfTokensWrittenTogetherAreDigits(t *testing.T) {
-	for typed, row := range map[string]string{"41412": "4 1 4 1 2", "14 4 12 3 1": "14 4 12 3 1"} {
-		talk := in(t, "geishasroad", text.EN, "circle RYGBP")
-		o, err := talk.Answer(typed)
+// Numbers that are written together are parted where all of a slot have one length; else they are one number, which is none of the list.
+// A number that picks nothing takes nothing else along, and no other action.
+func TestNumbersArePartedWhereTheyHaveOneLength(t *testing.T) {
+	for _, tt := range []struct {
+		game    string
+		entries []string
+		answers []string
+		typed   string
+		enters  string // or what is said
+	}{
+		{"geishasroad", []string{"circle RYGBP"}, nil, "14 4 12 3 1", "geiko 14 4 12 3 1"},
+		{"geishasroad", []string{"circle RYGBP"}, nil, "41412", "41412 is not a choice"},
+		{"geishasroad", nil, nil, "12345", "circle RYGBP"},
+		{"hanamikoji", []string{"1X"}, []string{"3"}, "2 2 2", "2 is not a choice"},
+		{"sakura", []string{"board 3b1t5s4b6s3b4s2b3", "Ann 17=e+2+2"}, nil, "61", "a whole number from 1 to 60"},
+	} {
+		talk := in(t, tt.game, text.EN, tt.entries...)
+		for _, answer := range tt.answers {
+			_, err := talk.Answer(answer)
+			require.NoError(t, err)
+		}
+		o, err := talk.Answer(tt.typed)
 		require.NoError(t, err)
-		require.Equal(t, dialogue.Entered, o.Did, typed)
-		assert.Equal(t, "geiko "+row, o.Reading.Line.Text)
+		if o.Did == dialogue.Entered {
+			assert.Equal(t, tt.enters, o.Reading.Line.Text, tt.typed)
+		} else if assert.NotEmpty(t, o.Against, "%s: %s %d", tt.game, tt.typed, o.Did) {
+			assert.Contains(t, o.Against[0].Says, tt.enters, tt.typed)
+		}
 	}
 }

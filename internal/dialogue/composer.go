@@ -226,46 +226,56 @@ func (s *Slot) taken() *Thing {
 	return &s.Things[slices.IndexFunc(s.Things, func(t Thing) bool { return t.Taken > 0 })]
 }
 
-// numbers goes along the numbers that were typed, one thing after the other; ok says that each picks one. Of a number that picks one
-// that is closed that is the last choice.
-func (p *composer) numbers(c Composed, typed string) (chosen Composed, shut *Choice, ok bool) {
+// numbers goes along the numbers that were typed, one thing after the other; left is what picks none, from its number on. Of a number
+// that picks one that is closed that is the last choice, and ok says that nothing stands behind it.
+func (p *composer) numbers(c Composed, typed string) (chosen Composed, shut *Choice, left string, ok bool) {
 	for rest := strings.TrimSpace(typed); rest != ""; rest = strings.TrimLeft(rest, " ") {
 		s := c.Asked()
 		if s == nil {
-			return c, nil, false
-		}
-		if run := rest[:len(rest)-len(strings.TrimLeftFunc(rest, unicode.IsDigit))]; s.counted() && len(run) > 1 && !slices.ContainsFunc(s.Things, func(t Thing) bool { return t.Key == run }) {
-			rest = strings.Join(strings.Split(run, ""), " ") + rest[len(run):] // written together they are a digit each
+			return c, nil, rest, false
 		}
 		t := s.keyed(rest)
 		switch {
 		case t == nil, t.Left == 0 && t.Taken > 0:
-			return c, nil, false
+			return c, nil, rest, false
 		case t.Closed():
 			one := p.thing(t, &c)
-			return c, &one, rest == t.Key
+			return c, &one, rest, rest == t.Key
 		}
 		rest = rest[len(t.Key):]
 		c = p.compose(c.by, c.Take(t.Part), "")
 	}
-	return c, nil, true
-}
-
-// counted reports whether the things of a slot are the numbers that they have.
-func (s *Slot) counted() bool {
-	return slices.ContainsFunc(s.Things, func(t Thing) bool { return t.plain() })
+	return c, nil, "", true
 }
 
 // plain reports whether a thing is its number, which nobody has to be told.
 func (t *Thing) plain() bool { return t.does.Key == "" && t.Says == t.Key }
 
-// keyed is the thing whose number stands at the beginning of what was typed, the longest of them; or nil.
+// keyed is the thing whose number or sign stands at the beginning of what was typed, or nil. Numbers that are written together are
+// parted where all of a slot have one length; else they are one number.
 func (s *Slot) keyed(typed string) (found *Thing) {
+	run := typed[:len(typed)-len(strings.TrimLeftFunc(typed, unicode.IsDigit))]
 	for i := range s.Things {
 		t := &s.Things[i]
-		if strings.HasPrefix(typed, t.Key) && (found == nil || len(t.Key) > len(found.Key)) {
+		whole := run == "" || t.Key == run || len(t.Key) == s.wide(run)
+		if whole && strings.HasPrefix(typed, t.Key) && (found == nil || len(t.Key) > len(found.Key)) {
 			found = t
 		}
 	}
 	return found
+}
+
+// wide is how many digits of a run are one number where it is parted, or 0.
+func (s *Slot) wide(run string) (n int) {
+	for i := range s.Things {
+		switch key := s.Things[i].Key; {
+		case key == run:
+			return 0
+		case n == 0:
+			n = len(key)
+		case n != len(key):
+			return 0
+		}
+	}
+	return n
 }

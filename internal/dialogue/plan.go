@@ -148,9 +148,8 @@ func (p *planner) read(typed string) plan {
 // selects is what was typed as things of a move: their numbers, the beginning of a move or its words. It is false of anything else.
 func (p *planner) selects(typed string, of *plan) (plan, bool) {
 	fits := of.reading.Fits()
-	_, err := strconv.Atoi(typed)
-	number := err == nil
-	chosen, shut, ok := p.numbers(p.now, typed)
+	number := strings.Trim(typed, "0123456789 ") == ""
+	chosen, shut, left, ok := p.numbers(p.now, typed)
 	if things, begun := p.s.Things(of.line); (p.now.Empty && !p.one(typed) || !ok && !number) && things != nil && begun == "" && of.reading.Entry.Cannot != nil {
 		if c := p.compose(p.lineBy(of), things, ""); c.untold() { // a card of which nobody knows what it shows
 			return plan{does: Began, typed: typed, parts: c.Chosen, by: c.by}, true
@@ -165,9 +164,12 @@ func (p *planner) selects(typed string, of *plan) (plan, bool) {
 		return p.chooses(shut), true
 	case ok:
 		return p.composes(typed, chosen), true
-	case number && !fits && p.answers(), !p.now.Empty && number && p.now.Asked() != nil: // a number is nothing else here
-		things, _ := p.things(&p.now)
-		return p.missed(typed, things, of), true
+	case fits && p.now.Empty:
+		return plan{}, false
+	case number && shut != nil:
+		return p.chooses(shut), true
+	case number && p.now.Asked() != nil && (!p.now.Empty || p.answers() || strings.Contains(typed, " ")): // it is nothing else here
+		return p.misses(typed, left, of), true
 	case fits:
 		return plan{}, false
 	}
@@ -183,6 +185,12 @@ func (p *planner) selects(typed string, of *plan) (plan, bool) {
 	case things != nil:
 		return plan{}, false
 	}
+	if number {
+		if p.now.Asked() == nil || of.reading.Error == nil && of.reading.Entry.Fault == nil {
+			return plan{}, false
+		}
+		return p.misses(typed, left, of), true
+	}
 	if other, ok := p.ends(typed); ok {
 		return other, true
 	}
@@ -191,11 +199,16 @@ func (p *planner) selects(typed string, of *plan) (plan, bool) {
 		if c := p.named(slices.DeleteFunc(slices.Clone(things), func(c Choice) bool { return c.Closed() }), typed); c != nil && wordy(typed) {
 			return p.chooses(c), true
 		}
-		if number {
-			return p.missed(typed, things, of), true
-		}
 	}
 	return plan{}, false
+}
+
+// misses says of the first of the typed numbers that picks nothing which there are.
+func (p *planner) misses(typed, left string, of *plan) plan {
+	from := strings.LastIndex(typed[:len(typed)-len(left)], " ") + 1
+	number, _, _ := strings.Cut(typed[from:], " ")
+	things, _ := p.things(&p.now)
+	return p.missed(number, things, of)
 }
 
 // answers reports whether the question is none of what is done, such as that of an offer.
@@ -323,7 +336,7 @@ func (p *planner) ends(typed string) (plan, bool) {
 		if things == nil {
 			continue
 		}
-		if c, shut, ok := p.numbers(p.compose(rules.Table, things, begun), typed[len(head):]); ok && shut == nil && c.open() {
+		if c, shut, _, ok := p.numbers(p.compose(rules.Table, things, begun), typed[len(head):]); ok && shut == nil && c.open() {
 			return p.composes(typed, c), true
 		}
 		return plan{}, false
