@@ -117,3 +117,19 @@ func TestNumbersArePartedWhereTheyHaveOneLength(t *testing.T) {
 		}
 	}
 }
+
+// What was chosen is there again when the table is looked at anew, until something is entered.
+func TestWhatWasChosenStaysWhileOnePageIsOpened(t *testing.T) {
+	talk := in(t, "hanamikoji", text.EN)
+	for _, answer := range []string{"3", "1"} {
+		_, err := talk.Answer(answer)
+		require.NoError(t, err)
+	}
+	before := talk.Now().Chosen
+	require.NotEmpty(t, before)
+	talk.Renew(mustText(t, text.EN).With([]string{"Ann", "Bob"}))
+	assert.Equal(t, before, talk.Now().Chosen)
+	_, err := talk.Answer("Ann 1X")
+	require.NoError(t, err)
+	assert.Empty(t, talk.Now().Chosen)
+}

@@ -103,8 +103,13 @@ func (c *cover) Type(p *text.Printer, typed string) talk.Preview {
 
 // Answer implements [talk.Talk].
 func (c *cover) Answer(p *text.Printer, answer string) (r talk.Result) {
-	if r.Done = strings.TrimSpace(answer) != strconv.Itoa(int(c.seat)); !r.Done {
+	switch sign := strconv.Itoa(int(c.seat)); strings.TrimSpace(answer) {
+	case "":
+		r.Done = true
+	case sign:
 		r.Push = c.notes.Open(p, c.seat)
+	default:
+		r.Against = []string{NoChoice(p, answer, []string{sign})}
 	}
 	return r
 }

@@ -240,6 +240,8 @@ func (o *Own) plan(typed string) noting {
 		of.against = []string{o.play.text.Say("own.closed", rules.Plain("name", c.Label), rules.Plain("now", c.Against))}
 	case c != nil && of.at == asksNote:
 		of.at = of.picks
+	case o.at == len(o.sees.Notes) && strings.Trim(typed, "0123456789 ") == "": // no words
+		of.against = []string{NoChoice(o.play.text, typed, []string{otherNote})}
 	case o.at == len(o.sees.Notes):
 		of.line, of.says = table.OwnWords(o.play.s.Header(), o.seat, typed), o.play.text.Say("own.words.reads")
 	case o.note() != nil && o.takes(&of, typed, c):

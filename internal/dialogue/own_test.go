@@ -194,3 +194,20 @@ func TestWhatIsSeenIsClosed(t *testing.T) {
 	assert.Equal(t, []string{"flute: all of them are seen."}, own.Answer(p, "1").Against)
 	assert.Empty(t, d.lines[1:])
 }
+
+// The cover says which number opens it, and a note in words has words.
+func TestANumberThatIsNoneOfTheListIsNotNoted(t *testing.T) {
+	_, s, d := sat(t, games.Tokaido, text.EN, "", pair)
+	before := len(d.lines)
+	p := mustText(t, text.EN)
+	cover := notes(s).Answer(p, "2").Push
+	require.NotNil(t, cover)
+	r := cover.Answer(p, "1")
+	assert.False(t, r.Done)
+	assert.NotEmpty(t, r.Against)
+	own := notes(s).Open(p, 1)
+	for _, typed := range []string{"1", "99", "1 2"} {
+		assert.NotEmpty(t, own.Answer(p, typed).Against, typed)
+	}
+	assert.Len(t, d.lines, before)
+}

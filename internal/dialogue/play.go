@@ -21,6 +21,7 @@ const InPlace = "="
 // everybody, or for one seat that looks alone; then every answer is a private note.
 type Play struct {
 	asker
+	written int // how many lines the record had when the table was looked at last
 	// waiting are pasted lines that come next; the last of them has no end.
 	waiting []string
 	// Slips are those of the game as it is, as far as they are known.
@@ -67,7 +68,13 @@ func (p *Play) Renew(printer *text.Printer) {
 		p.lay.look(p.s, printer)
 	}
 	p.forget()
-	p.choose(rules.Table, nil)
+	lines, _ := p.s.Written()
+	if kept := p.now; !kept.Empty && lines == p.written { // nothing was entered meanwhile
+		p.choose(kept.by, kept.Chosen)
+	} else {
+		p.choose(rules.Table, nil)
+	}
+	p.written = lines
 }
 
 // choose puts a move together from things.
