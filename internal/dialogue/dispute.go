@@ -99,6 +99,9 @@ func (d *Dispute) Resume(n int) bool {
 // another one, against why nothing was taken in.
 func (d *Dispute) say(p *text.Printer, said string) (asks bool, against string) {
 	h := d.s.Header()
+	if d.Question != "" && h.Stray(said) { // the question stays
+		return false, p.Say("dispute.hint")
+	}
 	was, next := d.Frozen, d.Frozen
 	asks, another := next.Say(h, said)
 	if another {

@@ -291,3 +291,16 @@ func TestADisputeIsFilledInByThoseWhoSay(t *testing.T) {
 	assert.Equal(t, []string{"why?", "not so"}, []string{d.Question, d.Claim(2)})
 	assert.Empty(t, paged(t, d).Asks.Groups)
 }
+
+// What begins as a part and is none is no better question: the one there was stays.
+func TestABrokenPartLeavesTheQuestion(t *testing.T) {
+	d, s, disk := disputed(t, shelf{})
+	p := mustText(t, text.EN)
+	require.Empty(t, d.Answer(p, "may it be looked at?").Against)
+	before := len(frozen(s, disk))
+	for _, said := range []string{"claim nobody: x", "claim 1", "reworded:", "move"} {
+		assert.NotEmpty(t, d.Answer(p, said).Against, said)
+	}
+	assert.Len(t, frozen(s, disk), before)
+	assert.Equal(t, "may it be looked at?", d.Question)
+}

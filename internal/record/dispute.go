@@ -182,6 +182,17 @@ func (h *Header) Resumes(text string) (number string, ok bool) {
 	return number, what == resumed
 }
 
+// Stray reports whether what a person says of a dispute begins with the word of a part and tells none, such as a claim of nobody: it is
+// no question, either.
+func (h *Header) Stray(text string) bool {
+	text = Tidy(text)
+	word, _, _ := strings.Cut(text, ":")
+	word, _, _ = strings.Cut(word, " ")
+	named, known := parts[strings.ToLower(word)]
+	what, _, rest := h.readPart(text)
+	return known && (what == question && named != question || what == reworded && rest == "")
+}
+
 // Say takes in what a person says of a dispute, written as in the record without
 // "dispute N". It reports whether that was the question, and whether that is of another
 // dispute: a question is where this one has an answer, and with its word before it where

@@ -169,13 +169,14 @@ func Make(s *State, by rules.Seat, list rules.Parts) (m Move, ok bool) {
 }
 
 // Unlisted are the souvenirs that a village turned up and that were left there.
-func Unlisted(s *State, by rules.Seat, _ rules.Parts) []rules.OpenSlot {
+func Unlisted(s *State, by rules.Seat, chosen rules.Parts) []rules.OpenSlot {
 	if by == rules.Table || s.Owing != by || s.Kind(s.Pawn(by).Place) != Village {
 		return nil
 	}
-	o := rules.OpenSlot{Act: int(Here), Slot: ShownSlot, Most: s.TurnedUp(), Copies: 1}
+	o := rules.OpenSlot{Act: int(Here), Slot: ShownSlot, Most: s.TurnedUp()}
 	for left := Every &^ s.Owned(); left != 0; left &= left - 1 {
-		o.Things = append(o.Things, int(left.First()))
+		thing := int(left.First())
+		o.Things, o.Each = append(o.Things, thing), append(o.Each, 1-chosen.Count(rules.Part{Slot: BoughtSlot, Thing: thing}))
 	}
 	return []rules.OpenSlot{o}
 }
