@@ -87,7 +87,7 @@ func TestGuestsAreToldByNumbers(t *testing.T) {
 	assert.Equal(t, "guests RR | YB | YGB | BPP | RYGGP", last.Reading.Entry.Text)
 }
 
-// Numbers that are written together are parted where all of a slot have one length; else they are one number, which is none of the list.
+// Of digits that are written together the first are a number where they are as many as any of the slot has; else all are one, which is none of the list.
 // A number that picks nothing takes nothing else along, and no other action.
 func TestNumbersArePartedWhereTheyHaveOneLength(t *testing.T) {
 	for _, tt := range []struct {

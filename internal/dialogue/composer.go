@@ -251,31 +251,22 @@ func (p *composer) numbers(c Composed, typed string) (chosen Composed, shut *Cho
 // plain reports whether a thing is its number, which nobody has to be told.
 func (t *Thing) plain() bool { return t.does.Key == "" && t.Says == t.Key }
 
-// keyed is the thing whose number or sign stands at the beginning of what was typed, or nil. Numbers that are written together are
-// parted where all of a slot have one length; else they are one number.
+// keyed is the thing whose number or sign stands at the beginning of what was typed, or nil. Of digits that are written together the
+// first are a number where they are as many as any has; else all are one.
 func (s *Slot) keyed(typed string) (found *Thing) {
 	run := typed[:len(typed)-len(strings.TrimLeftFunc(typed, unicode.IsDigit))]
+	wide := 0
+	for i := range s.Things {
+		if key := s.Things[i].Key; strings.Trim(key, "0123456789") == "" {
+			wide = max(wide, len(key))
+		}
+	}
 	for i := range s.Things {
 		t := &s.Things[i]
-		whole := run == "" || t.Key == run || len(t.Key) == s.wide(run)
+		whole := run == "" || t.Key == run || len(t.Key) == wide
 		if whole && strings.HasPrefix(typed, t.Key) && (found == nil || len(t.Key) > len(found.Key)) {
 			found = t
 		}
 	}
 	return found
-}
-
-// wide is how many digits of a run are one number where it is parted, or 0.
-func (s *Slot) wide(run string) (n int) {
-	for i := range s.Things {
-		switch key := s.Things[i].Key; {
-		case key == run:
-			return 0
-		case n == 0:
-			n = len(key)
-		case n != len(key):
-			return 0
-		}
-	}
-	return n
 }

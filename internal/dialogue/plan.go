@@ -164,7 +164,7 @@ func (p *planner) selects(typed string, of *plan) (plan, bool) {
 		return p.chooses(shut), true
 	case ok:
 		return p.composes(typed, chosen), true
-	case p.now.Empty && (fits || of.reading.Entry.Cannot != nil):
+	case p.now.Empty && (fits || number && of.reading.Entry.Cannot != nil):
 		return plan{}, false
 	case number && shut != nil:
 		return p.chooses(shut), true
