@@ -28,7 +28,7 @@ const mostLines = 3
 // that takes many lines, how to hear them.
 func (g *asker) choices(a *dialogue.Ask) {
 	open, closed := g.listed(a)
-	cells, lines := g.cells(a), prose.Packed(open, prose.Widest)
+	cells, lines := g.cells(a), prose.Packed(open, g.width())
 	if len(cells) > 1 || len(lines) > mostLines {
 		g.many(a, len(open))
 		cells, lines, closed = nil, nil, nil
@@ -63,7 +63,7 @@ func undigited(r rune) rune {
 func (g *asker) list(begins string) {
 	a := g.talk.List(begins)
 	open, closed := g.listed(&a)
-	for _, l := range append(g.cells(&a), prose.Packed(open, prose.Widest)...) {
+	for _, l := range append(g.cells(&a), prose.Packed(open, g.width())...) {
 		g.print(l)
 	}
 	g.closed(closed)
@@ -123,7 +123,7 @@ func (g *asker) closed(list []*dialogue.Choice) {
 		return g.p.Say("line.closed", rules.Plain("list", g.p.Commas(list)), rules.Plain("first", keys[0]))
 	}
 	told := said(words)
-	if utf8.RuneCountInString(told) > prose.Widest {
+	if utf8.RuneCountInString(told) > g.width() {
 		told = said(dialogue.Ranges(g.p, keys))
 	}
 	g.says(told)
@@ -140,5 +140,5 @@ func (g *asker) cells(a *dialogue.Ask) []string {
 			names = append(names, a.Choices[i].Key)
 		}
 	}
-	return prose.Lines(g.p.Say("line.board", rules.Plain("cells", strings.Join(names, " "))), prose.Widest)
+	return prose.Lines(g.p.Say("line.board", rules.Plain("cells", strings.Join(names, " "))), g.width())
 }

@@ -18,7 +18,7 @@ import (
 var atTable = map[commands.ID]func(g *game, words string){
 	commands.Quit:    func(g *game, _ string) { g.left = true },
 	commands.Help:    func(g *game, _ string) { g.help() },
-	commands.State:   func(g *game, _ string) { prose.WriteState(g.Out, g.p, g.s) },
+	commands.State:   func(g *game, _ string) { prose.WriteSaid(g.Out, g.width(), prose.State(g.p, g.s)...) },
 	commands.Again:   func(g *game, _ string) { g.repeat() },
 	commands.Brief:   func(g *game, _ string) { g.shortens() },
 	commands.Board:   func(g *game, _ string) { g.board() },

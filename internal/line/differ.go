@@ -1,36 +1,33 @@
 package line
 
 import (
-	"io"
-
 	"referee/internal/dialogue"
 	"referee/internal/dialogue/commands"
-	"referee/internal/program"
 	"referee/internal/prose"
 	"referee/internal/text"
 	"referee/rules"
 )
 
-// writeDifferences writes what differs between ways to play, or why they cannot be compared.
-func writeDifferences(w io.Writer, p *text.Printer, do *program.Program, words string) error {
-	c, against, err := dialogue.Differ(do, p, words)
+// differences writes what differs between ways to play, or why they cannot be compared.
+func (o *Options) differences(p *text.Printer, words string) error {
+	c, against, err := dialogue.Differ(o.Program, p, words)
 	switch {
 	case err != nil:
 		return err
 	case against != "":
-		prose.WriteSaid(w, against)
+		prose.WriteSaid(o.Out, o.width(), against)
 		return nil
 	}
-	prose.WriteComparison(w, p, &c, false)
+	prose.WriteComparison(o.Out, p, &c, false)
 	return nil
 }
 
 func (d *questions) differ(words string) error {
-	return writeDifferences(d.Out, d.Text, d.Program, words)
+	return d.differences(d.Text, words)
 }
 
 func (g *teller) differ(words string) {
-	if err := writeDifferences(g.Out, g.p, g.Program, words); err != nil {
+	if err := g.differences(g.p, words); err != nil {
 		g.tell("cli.failed", rules.Plain("reason", err.Error()))
 	}
 }

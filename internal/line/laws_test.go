@@ -1,6 +1,8 @@
 package line_test
 
 import (
+	"bytes"
+	"path/filepath"
 	"strings"
 	"testing"
 	"unicode"
@@ -10,9 +12,14 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"referee/internal/dialogue"
+	"referee/internal/games"
+	"referee/internal/line"
 	"referee/internal/present"
+	"referee/internal/program"
 	"referee/internal/prose"
+	"referee/internal/record"
 	"referee/internal/store"
+	"referee/internal/testkit"
 	"referee/internal/testkit/stories"
 	"referee/internal/text"
 	"referee/rules"
@@ -96,4 +103,32 @@ func TestARefusalIsListenedTo(t *testing.T) {
 		n++
 		heardLines(t, lang, said)
 	})
+}
+
+// On a terminal of eighty columns no line of a table is longer, and no word is cut in two; nor does a line begin or end with a lone mark.
+func TestLinesFitATerminal(t *testing.T) {
+	const columns = 80
+	for i, g := range games.All {
+		files, err := filepath.Glob(testkit.File(g.ID, "games", "*.txt"))
+		require.NoError(t, err)
+		lang := text.Langs()[i%len(text.Langs())]
+		game := store.Opener{Games: games.Find}.Read(files[0])
+		var typed []string
+		for _, l := range game.Record.Lines {
+			typed = append(typed, record.FormatLine(game.Record.Header, l), "")
+		}
+		blank, _ := stories.Unmended(t, game.Record.Header)
+		var out bytes.Buffer
+		o := options(t, lang, strings.NewReader(strings.Join(append(typed, "state", "why"), "\n")), &out)
+		o.Columns = func() int { return columns }
+		require.NoError(t, line.Play(&program.Game{InPlay: blank}, o))
+		for l := range strings.Lines(out.String()) {
+			l = strings.TrimSuffix(l, "\n")
+			if strings.Contains(l, "/") {
+				continue // a file
+			}
+			assert.LessOrEqual(t, uniseg.StringWidth(l), columns, "%s, %s: %s", g.ID, lang, l)
+			assert.False(t, strings.HasSuffix(l, "«") || strings.HasPrefix(l, "»"), "%s, %s: %s", g.ID, lang, l)
+		}
+	}
 }

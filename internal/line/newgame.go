@@ -76,7 +76,7 @@ func (d *questions) tells(sentences ...string) {
 	for i, said := range sentences {
 		sentences[i] = wording.Aloud(d.Text, said)
 	}
-	for _, l := range prose.Packed(sentences, Width(d.Columns)) {
+	for _, l := range prose.Packed(sentences, d.width()) {
 		fmt.Fprintln(d.Out, l)
 	}
 }

@@ -26,7 +26,7 @@ type Options struct {
 
 // answerer answers questions to the rules.
 func (o *Options) answerer(p *text.Printer, look *dialogue.Lookup) Answerer {
-	return Answerer{Out: o.Out, Text: p, Look: look, Width: Width(o.Columns), Beyond: "look.beyond.line", Asks: true}
+	return Answerer{Out: o.Out, Text: p, Look: look, Width: o.width(), Beyond: "look.beyond.line", Asks: true}
 }
 
 // narrowest is how wide a terminal is taken to be at least.
@@ -42,3 +42,6 @@ func Width(columns func() int) int {
 	}
 	return prose.Widest
 }
+
+// width is that of the lines that are written.
+func (o *Options) width() int { return Width(o.Columns) }

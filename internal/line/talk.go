@@ -62,7 +62,7 @@ func (o *Options) shows(page *talk.Page, before string) {
 				continue
 			}
 			if b.As == talk.Item || b.As == talk.Own {
-				fmt.Fprint(o.Out, prose.Fold(itemIndent+b.Text+"\n", Width(o.Columns)))
+				fmt.Fprint(o.Out, prose.Fold(itemIndent+b.Text+"\n", o.width()))
 				continue
 			}
 			o.print(b.Text)
@@ -79,7 +79,7 @@ func (o *Options) shows(page *talk.Page, before string) {
 		}
 		choices = append(choices, sentence(before+page.Asks.Sign(i)+" "+c.Label))
 	}
-	for _, l := range prose.Packed(choices, Width(o.Columns)) {
+	for _, l := range prose.Packed(choices, o.width()) {
 		fmt.Fprintln(o.Out, l)
 	}
 	if page.Asks.Help != "" {
@@ -97,7 +97,7 @@ const itemIndent = "    "
 
 // print writes a text in as many lines as it needs.
 func (o *Options) print(said string) {
-	for _, l := range prose.Wrap(said, Width(o.Columns)) {
+	for _, l := range prose.Wrap(said, o.width()) {
 		fmt.Fprintln(o.Out, l)
 	}
 }

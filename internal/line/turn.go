@@ -62,10 +62,10 @@ func (g *teller) stands(last *table.Entry) {
 	}
 	lines := prose.Lines(wording.Aloud(g.p, g.p.Say("line.resumed",
 		rules.Plain("moment", present.Moment(g.p, g.s.Game(), g.s.Turn())),
-		rules.Plain("entry", wording.Happened(g.p, last, true)[0]))), prose.Widest)
+		rules.Plain("entry", wording.Happened(g.p, last, true)[0]))), g.width())
 	state := prose.State(g.p, g.s)[1:] // without the question, which comes next
 	for i, said := range state {
-		more := prose.Lines(wording.Aloud(g.p, said), prose.Widest)
+		more := prose.Lines(wording.Aloud(g.p, said), g.width())
 		if room := opening - 1 - len(lines); len(more) > room || len(more) == room && i < len(state)-1 {
 			lines = append(lines, g.p.Say("line.rest"))
 			break

@@ -29,12 +29,14 @@ func (g *voice) prompt() {
 
 func (g *voice) print(s string) { fmt.Fprintln(g.Out, s) }
 
-func (g *voice) tell(key string, args ...rules.Arg) { g.print(g.p.Say(key, args...)) }
+func (g *voice) tell(key string, args ...rules.Arg) {
+	prose.WriteSaid(g.Out, g.width(), g.p.Say(key, args...))
+}
 
 // says tells sentences in lines that can be listened to.
 func (g *voice) says(sentences ...string) {
 	for _, said := range sentences {
-		prose.WriteSaid(g.Out, wording.Aloud(g.p, said))
+		prose.WriteSaid(g.Out, g.width(), wording.Aloud(g.p, said))
 	}
 }
 

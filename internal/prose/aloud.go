@@ -11,10 +11,10 @@ import (
 // Widest is the most characters of a line that is written to be read or listened to.
 const Widest = 100
 
-// WriteSaid writes sentences, a line each; on several lines where one would be too long.
-func WriteSaid(w io.Writer, sentences ...string) {
+// WriteSaid writes sentences, a line each; on several lines where one would have more than so many characters.
+func WriteSaid(w io.Writer, widest int, sentences ...string) {
 	for _, said := range sentences {
-		for _, line := range Lines(said, Widest) {
+		for _, line := range Lines(said, widest) {
 			fmt.Fprintln(w, line)
 		}
 	}
@@ -31,10 +31,12 @@ func Lines(said string, widest int) []string {
 	for _, sentence := range strings.SplitAfter(said, ". ") {
 		for _, part := range strings.SplitAfter(sentence, "; ") {
 			if uniseg.GraphemeClusterCount(part) > widest {
-				pieces = append(pieces, strings.SplitAfter(part, " ")...)
+				for _, word := range strings.SplitAfter(part, " ") {
+					pieces = glued(pieces, word, "")
+				}
 				continue
 			}
-			pieces = append(pieces, part)
+			pieces = glued(pieces, part, "")
 		}
 	}
 	return packed(pieces, widest)

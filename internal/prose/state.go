@@ -1,8 +1,6 @@
 package prose
 
 import (
-	"io"
-
 	"referee/internal/present"
 	"referee/internal/table"
 	"referee/internal/text"
@@ -17,9 +15,4 @@ func State(p *text.Printer, s table.Position) []string {
 		said = append(said, sentence.Say(p))
 	}
 	return said
-}
-
-// WriteState tells a table in sentences, who is due before anything else.
-func WriteState(w io.Writer, p *text.Printer, s table.Position) {
-	WriteSaid(w, State(p, s)...)
 }

@@ -41,7 +41,7 @@ func TestEveryPositionIsToldByEar(t *testing.T) {
 func told(t *testing.T, p *text.Printer, h record.Header, n int, s table.Position) {
 	t.Helper()
 	var out bytes.Buffer
-	prose.WriteState(&out, p, s)
+	prose.WriteSaid(&out, prose.Widest, prose.State(p, s)...)
 	said := out.String()
 	for line := range strings.Lines(said) {
 		line = strings.TrimSuffix(line, "\n")

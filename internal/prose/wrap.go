@@ -13,7 +13,7 @@ func Wrap(s string, width int) (lines []string) { return Hang(s, width, 0) }
 // Hang breaks a sentence as [Wrap] does; the lines behind the first are indented.
 func Hang(s string, width, indent int) (lines []string) {
 	now, before := "", strings.Repeat(" ", indent)
-	for word := range strings.FieldsFuncSeq(s, breaks) {
+	for _, word := range Words(s) {
 		switch {
 		case now == "":
 			now = word
@@ -46,8 +46,24 @@ func Fold(text string, width int) string {
 	return b.String()
 }
 
-// breaks reports whether a line may end at a letter: at any white space but the ones that keep
-// a sign beside its word.
+// Words splits a text where a line may end: at any white space but the ones that keep a sign beside its word. A mark that stands by
+// itself, as between sentences side by side or before a colon in French, begins no line; one that opens a quotation there ends none.
+func Words(text string) (list []string) {
+	for word := range strings.FieldsFuncSeq(text, breaks) {
+		list = glued(list, word, " ")
+	}
+	return list
+}
+
+// glued adds a word to those before it, or to the last of them where no line may end between the two.
+func glued(list []string, word, between string) []string {
+	if last := len(list) - 1; last >= 0 && (strings.Trim(word, "·:;»?! ") == "" || strings.HasSuffix(strings.TrimRight(list[last], " "), "«")) {
+		list[last] += between + word
+		return list
+	}
+	return append(list, word)
+}
+
 func breaks(r rune) bool { return unicode.IsSpace(r) && r != '\u00a0' && r != '\u202f' }
 
 // Cut shortens a line to so many cells; a sign says so.

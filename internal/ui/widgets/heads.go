@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"referee/internal/present"
+	"referee/internal/prose"
 	"referee/internal/ui/shell"
 	"referee/internal/ui/theme"
 )
@@ -82,7 +83,7 @@ func carried(rows []present.Row, width int) (list []present.Row) {
 			continue
 		}
 		cell, room := r[last], width-sum(widths[:last])-narrowGap*last
-		for _, word := range words(cell.Text) {
+		for _, word := range prose.Words(cell.Text) {
 			room = max(room, shell.Width(word))
 		}
 		for _, cell.Text = range Wrap(cell.Text, room) {

@@ -34,7 +34,7 @@ func Wrap(text string, width int) []string {
 func wrapOne(text string, width int) []string {
 	var lines []string
 	now, used := "", 0
-	for _, word := range words(text) {
+	for _, word := range prose.Words(text) {
 		w := shell.Width(word)
 		if used > 0 && used+1+w > width {
 			lines, now, used = append(lines, now), "", 0
@@ -53,28 +53,13 @@ func wrapOne(text string, width int) []string {
 	return append(lines, now)
 }
 
-// words splits a text where a line may end. A mark that stands by itself, as
-// between sentences side by side or before a colon in French, begins no line; one that
-// opens a quotation there ends none.
-func words(text string) []string {
-	var list []string
-	for word := range strings.FieldsSeq(text) {
-		if last := len(list) - 1; last >= 0 && (strings.Trim(word, "·:;»?!") == "" || strings.HasSuffix(list[last], "«")) {
-			list[last] += " " + word
-			continue
-		}
-		list = append(list, word)
-	}
-	return list
-}
-
 // wordRoom is what a word or two take: with less a line is not begun.
 const wordRoom = 12
 
 // Hang wraps a text whose first line has another width than the rest. Where that
 // is next to nothing, or less than the first word takes, the first line stays empty.
 func Hang(text string, first, width int) []string {
-	switch list := words(text); {
+	switch list := prose.Words(text); {
 	case len(list) == 0:
 		return []string{""}
 	case first < wordRoom || shell.Width(list[0]) > first:
