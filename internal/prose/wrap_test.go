@@ -10,12 +10,13 @@ import (
 )
 
 // FuzzWrap breaks any text between its words: none is lost, and a line is longer than it may be
-// only where it is one word.
+// only where it is one word, with the marks that stay beside it.
 func FuzzWrap(f *testing.F) {
 	f.Add("Да, при равенстве жетон остаётся там, где был.", 12)
 	f.Add("", 0)
 	f.Add("a  b\n\nc", 1)
 	f.Add("漢字 漢字漢字", 5)
+	f.Add("fin !", -3)
 	f.Fuzz(func(t *testing.T, s string, width int) {
 		if !utf8.ValidString(s) {
 			t.Skip()
@@ -23,7 +24,7 @@ func FuzzWrap(f *testing.F) {
 		lines := Wrap(s, width)
 		assert.Equal(t, strings.Fields(s), strings.Fields(strings.Join(lines, " ")))
 		for _, l := range lines {
-			assert.True(t, uniseg.StringWidth(l) <= width || len(strings.FieldsFunc(l, breaks)) == 1, "%q", l)
+			assert.True(t, uniseg.StringWidth(l) <= width || len(Words(l)) == 1, "%q", l)
 		}
 		if width > 0 {
 			assert.LessOrEqual(t, uniseg.StringWidth(Cut(s, width)), width)
@@ -61,4 +62,17 @@ func TestPackedLeavesItsTexts(t *testing.T) {
 	texts := []string{"one.", "two.", "three."}
 	assert.Equal(t, []string{"one. two.", "three."}, Packed(texts, 10))
 	assert.Equal(t, []string{"one.", "two.", "three."}, texts)
+}
+
+// A mark that stands by itself begins no line, and one that opens a quotation ends none.
+func TestALoneMarkStaysBesideItsWord(t *testing.T) {
+	const said = "tapez « kinko 2 » : un voyageur ; puis « fin » ?"
+	for width := 12; width < len(said); width++ {
+		for _, lines := range [][]string{Wrap(said, width), Lines(said, width)} {
+			for _, l := range lines {
+				assert.NotRegexp(t, `^[»:;?]|«$`, strings.TrimSpace(l), "%d", width)
+			}
+			assert.Equal(t, said, strings.Join(strings.Fields(strings.Join(lines, " ")), " "))
+		}
+	}
 }
