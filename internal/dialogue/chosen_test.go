@@ -102,6 +102,7 @@ func TestNumbersArePartedWhereTheyHaveOneLength(t *testing.T) {
 		{"geishasroad", nil, nil, "12345", "circle RYGBP"},
 		{"hanamikoji", []string{"1X"}, []string{"3"}, "2 2 2", "2 is not a choice"},
 		{"sakura", []string{"board 3b1t5s4b6s3b4s2b3", "Ann 17=e+2+2"}, nil, "61", "a whole number from 1 to 60"},
+		{"tokaido", []string{"hiroshige 1", "Bob hirotada 2"}, []string{"8"}, "24 24", "it cannot be turned up twice at one stop"},
 	} {
 		talk := in(t, tt.game, text.EN, tt.entries...)
 		for _, answer := range tt.answers {
