@@ -147,21 +147,21 @@ func (d *Dispute) kept() bool { return d.N > 0 && len(d.Changed(d.s.Header(), &d
 // Keep implements [talk.Kept]: it writes what is new to the record.
 func (d *Dispute) Keep(p *text.Printer) (r talk.Result) {
 	p = p.With(d.s.Header().Seats)
-	var wrong *record.Error
-	switch err := error(nil); {
+	switch {
 	case d.Away && d.N == 0 && d.Question == "":
 		r.Against = []string{p.Say("web.dispute.empty")}
 		return r
 	case d.empty():
 		return r
-	default:
-		if err = d.s.Freeze(d.Frozen); errors.As(err, &wrong) {
-			r.Against = []string{p.Say("record."+wrong.Code, wrong.Args...)}
-			return r
-		}
-		if r.Failed = err; err != nil {
-			return r
-		}
+	}
+	var wrong *record.Error
+	switch err := d.s.Freeze(d.Frozen); {
+	case errors.As(err, &wrong):
+		r.Against = []string{p.Say("record."+wrong.Code, wrong.Args...)}
+		return r
+	case err != nil:
+		r.Failed = err
+		return r
 	}
 	list := d.s.Disputes()
 	if d.N == 0 {

@@ -248,9 +248,6 @@ func (v *Rows) roll(step int) {
 	v.keepIn()
 }
 
-// Leaf moves the window by so many pages; the choice stays in it.
-func (v *Rows) Leaf(pages int) { v.roll(pages * max(v.height-1, 1)) }
-
 // show moves the window so that a line is seen.
 func (v *Rows) show(at int) {
 	if at < v.top {
