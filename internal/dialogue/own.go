@@ -240,8 +240,12 @@ func (o *Own) plan(typed string) noting {
 		of.against = []string{o.play.text.Say("own.closed", rules.Plain("name", c.Label), rules.Plain("now", c.Against))}
 	case c != nil && of.at == asksNote:
 		of.at = of.picks
-	case o.at == len(o.sees.Notes) && strings.Trim(typed, "0123456789 ") == "": // no words
-		of.against = []string{NoChoice(o.play.text, typed, []string{otherNote})}
+	case c == nil && o.note() == nil && strings.Trim(typed, "0123456789 ") == "": // neither words nor one of the list
+		var keys []string
+		for i := range a.Choices {
+			keys = append(keys, a.Sign(i))
+		}
+		of.against = []string{NoChoice(o.play.text, typed, keys)}
 	case o.at == len(o.sees.Notes):
 		of.line, of.says = table.OwnWords(o.play.s.Header(), o.seat, typed), o.play.text.Say("own.words.reads")
 	case o.note() != nil && o.takes(&of, typed, c):

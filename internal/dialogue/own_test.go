@@ -207,7 +207,9 @@ func TestANumberThatIsNoneOfTheListIsNotNoted(t *testing.T) {
 	assert.NotEmpty(t, r.Against)
 	own := notes(s).Open(p, 1)
 	for _, typed := range []string{"1", "99", "1 2"} {
-		assert.NotEmpty(t, own.Answer(p, typed).Against, typed)
+		assert.Equal(t, []string{typed + " is not a choice; 0"}, own.Answer(p, typed).Against)
 	}
+	own.Answer(p, "0")
+	assert.Equal(t, []string{"99 is not a choice; 1 or 2"}, own.Answer(p, "99").Against)
 	assert.Len(t, d.lines, before)
 }

@@ -2,6 +2,8 @@ package line
 
 import (
 	"fmt"
+	"path/filepath"
+	"strings"
 
 	"referee/internal/present"
 	"referee/internal/program"
@@ -29,8 +31,14 @@ func (g *voice) prompt() {
 
 func (g *voice) print(s string) { fmt.Fprintln(g.Out, s) }
 
+// tell tells a sentence; one that names a file stays in one line, so that it can be copied.
 func (g *voice) tell(key string, args ...rules.Arg) {
-	prose.WriteSaid(g.Out, g.width(), g.p.Say(key, args...))
+	said := g.p.Say(key, args...)
+	if strings.ContainsRune(said, filepath.Separator) {
+		g.print(said)
+		return
+	}
+	prose.WriteSaid(g.Out, g.width(), said)
 }
 
 // says tells sentences in lines that can be listened to.

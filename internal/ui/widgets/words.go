@@ -66,7 +66,7 @@ func Hang(text string, first, width int) []string {
 		return append([]string{""}, Wrap(text, width)...)
 	}
 	head := Wrap(text, first)[0]
-	rest := strings.Join(strings.Fields(text), " ")[len(head):]
+	rest := strings.Join(prose.Words(text), " ")[len(head):]
 	if rest == "" {
 		return []string{head}
 	}
