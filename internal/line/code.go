@@ -2,9 +2,9 @@ package line
 
 import (
 	"fmt"
-	"io"
+	"math"
 
-	"referee/internal/export"
+	"referee/internal/talk"
 )
 
 // quiet is the zone around a code, in modules.
@@ -13,21 +13,18 @@ const quiet = 2
 // blackOnWhite are the colours of a code on a terminal, also where it is to have none: in others many a camera reads nothing.
 const blackOnWhite = "\x1b[38;5;16;48;5;231m%s\x1b[0m\n"
 
-// WriteCode draws the code of a text, which a phone reads, and reports whether it has room for it. On a terminal it has colours of
-// its own; in a pipe it is to be shown black on white.
-func WriteCode(out io.Writer, text string, terminal bool) bool {
-	c, err := export.NewCode(text)
-	if err != nil {
-		return false
-	}
+// scans draws a code of as many words as it has room for, and reports whether it has any. On a terminal it has colours of its own; in a
+// pipe it is to be shown black on white.
+func (o *Options) scans(c talk.Code) bool {
 	form := "%s\n"
-	if terminal {
+	if o.terminal() {
 		form = blackOnWhite
 	}
-	for _, row := range c.Blocks(quiet) {
-		fmt.Fprintf(out, form, row)
+	rows, _ := c.Blocks(math.MaxInt, math.MaxInt, quiet)
+	for _, row := range rows {
+		fmt.Fprintf(o.Out, form, row)
 	}
-	return true
+	return rows != nil
 }
 
 // terminal reports whether what is said is read on one.

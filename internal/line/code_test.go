@@ -7,13 +7,16 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"referee/internal/talk"
 )
 
 // A code has its own colours on a terminal, and none in a pipe.
 func TestACodeIsBlackOnWhiteOnATerminal(t *testing.T) {
 	var terminal, pipe bytes.Buffer
-	require.True(t, WriteCode(&terminal, "http://192.168.1.7:8765/j/abcdefgh", true))
-	require.True(t, WriteCode(&pipe, "http://192.168.1.7:8765/j/abcdefgh", false))
+	code := talk.Code{To: "http://192.168.1.7:8765/j/abcdefgh"}
+	require.True(t, (&Options{Out: &terminal, Columns: func() int { return 80 }}).scans(code))
+	require.True(t, (&Options{Out: &pipe}).scans(code))
 	rows := strings.Split(strings.TrimSuffix(terminal.String(), "\n"), "\n")
 	plain := strings.Split(strings.TrimSuffix(pipe.String(), "\n"), "\n")
 	require.Equal(t, len(plain), len(rows))
@@ -21,5 +24,5 @@ func TestACodeIsBlackOnWhiteOnATerminal(t *testing.T) {
 		assert.Equal(t, "\x1b[38;5;16;48;5;231m"+plain[i]+"\x1b[0m", rows[i])
 		assert.NotContains(t, plain[i], "\x1b")
 	}
-	assert.False(t, WriteCode(&pipe, strings.Repeat("x", 5000), true))
+	assert.False(t, (&Options{Out: &pipe}).scans(talk.Code{To: strings.Repeat("x", 5000)}))
 }

@@ -109,11 +109,6 @@ func (o *Options) draws(c talk.Code) {
 	}
 }
 
-// scans draws a code of as many words as it has room for, and reports whether there was one.
-func (o *Options) scans(c talk.Code) bool {
-	return slices.ContainsFunc(append([]string{c.To}, c.Shorter...), func(to string) bool { return WriteCode(o.Out, to, o.terminal()) })
-}
-
 // backSign goes back to the question before; it is the answer to none.
 const backSign = "<"
 

@@ -167,15 +167,6 @@ type Lines string
 // Sheets are the score sheets of a game.
 type Sheets struct{ Of table.Position }
 
-// Code is an address to scan, or a text.
-type Code struct {
-	To      string
-	Name    string   // what it is
-	Short   string   // what can be typed instead, or ""
-	Shorter []string // the same in fewer words, for where all have no room
-	Told    bool     // it is said what the code says
-}
-
 // Keys are those of a face that has some.
 type Keys struct{}
 

@@ -3,7 +3,7 @@ package web
 import (
 	"sync"
 
-	"referee/internal/export"
+	"referee/internal/talk"
 	"referee/internal/web/markup"
 )
 
@@ -31,7 +31,7 @@ func (c *codes) of(to, name string) []byte {
 		c.drawn = map[codeOf][]byte{}
 	}
 	var w markup.Writer
-	if code, err := export.NewCode(to); err == nil {
+	if code := talk.Modules(to); code != nil {
 		drawCode(&w, code, name)
 	}
 	c.drawn[codeOf{to, name}] = w.Bytes()
@@ -42,7 +42,7 @@ func (c *codes) of(to, name string) []byte {
 const quiet = 4
 
 // drawCode draws a code: a path of a rectangle for each run of dark modules.
-func drawCode(w *markup.Writer, c export.Code, name string) {
+func drawCode(w *markup.Writer, c [][]bool, name string) {
 	size := len(c) + 2*quiet
 	w.Raw("<svg class=\"code\" role=\"img\" shape-rendering=\"crispEdges\" viewBox=\"0 0 ").Int(size).Raw(" ").Int(size).Raw("\"").Attr("aria-label", name).Raw(">")
 	w.Raw("<rect width=\"100%\" height=\"100%\" fill=\"#fff\"/><path fill=\"#000\" d=\"")

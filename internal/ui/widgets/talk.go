@@ -13,7 +13,6 @@ import (
 	"github.com/rivo/tview"
 
 	"referee/internal/dialogue/commands"
-	"referee/internal/export"
 	"referee/internal/present"
 	"referee/internal/talk"
 	"referee/internal/ui/keys"
@@ -438,7 +437,7 @@ func (p *talkPage) lay(screen tcell.Screen, x, y, w, h int) {
 	p.rows.Reset()
 	Put(screen, p.rows, x, y, w, p.high)
 	if p.code != nil {
-		DrawCode(screen, x+w-shell.Width(p.code[0]), y, p.code)
+		drawCode(screen, x+w-shell.Width(p.code[0]), y, p.code)
 	}
 }
 
@@ -452,12 +451,7 @@ func (p *talkPage) scans(w, h int) {
 	if !p.bare() {
 		w -= leastBeside + 2
 	}
-	for _, to := range append([]string{c.To}, c.Shorter...) {
-		if p.code = Code(to, w, h); p.code != nil {
-			p.coded = to
-			return
-		}
-	}
+	p.code, p.coded = c.Blocks(w, h, quiet, leastQuiet)
 }
 
 // bare reports whether the page is nothing but a code.
@@ -466,13 +460,13 @@ func (p *talkPage) bare() bool { return len(p.page.Blocks) == 1 && len(p.page.As
 // ofCode says what the code says, or why there is none; "" where that needs no word.
 func (p *talkPage) ofCode(w int) string {
 	say, c := p.frame.Text.Say, p.page.Code()
-	switch made, err := export.NewCode(c.To); {
+	switch made := talk.Modules(c.To); {
 	case c.To == "" || p.bare() && p.code != nil || !p.bare() && !c.Told:
 		return ""
 	case p.frame.ASCII:
 		return say("hand.code.plain")
-	case p.code == nil && p.bare() && err == nil:
-		wide := len(made) + 2*LeastQuiet
+	case p.code == nil && p.bare() && made != nil:
+		wide := len(made) + 2*leastQuiet
 		return say("hand.code.small", rules.N("rows", (wide+1)/2), rules.N("columns", wide), rules.N("h", p.high), rules.N("w", w))
 	case p.code == nil:
 		return say("hand.code.none")
