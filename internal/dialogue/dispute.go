@@ -114,6 +114,9 @@ func (d *Dispute) say(p *text.Printer, said string) (asks bool, against string) 
 	}
 	next.Verdict = append(next.Answering(), was.OnMove()...)
 	if next.Move != was.Move {
+		if against = d.unread(p, next.Move); against != "" {
+			return false, against
+		}
 		table.JudgeMove(d.then, &next, next.Move)
 	}
 	d.Frozen = next
@@ -136,6 +139,20 @@ func (d *Dispute) unknown(lists ...[]string) string {
 	return ""
 }
 
+// unread says why a line is no move, or "": it cannot be read, or is the number of no entry.
+func (d *Dispute) unread(p *text.Printer, move string) string {
+	r := d.then.Try(move)
+	if move == "" || r.Private() || r.Error == nil && r.Entry.Fault == nil {
+		return ""
+	}
+	if entries := d.then.Entries(rules.Table); isNumber(move) {
+		if n, _ := strconv.Atoi(move); n < 1 || n > len(entries) {
+			return p.Say("dispute.no-entry", rules.Plain("n", move), rules.N("last", len(entries)))
+		}
+	}
+	return wording.AgainstLine(p, &r, "", move)[0].Says
+}
+
 // empty reports whether nothing was said yet.
 func (d *Dispute) empty() bool {
 	return d.N == 0 && d.Question == "" && len(d.Claims) == 0 && len(d.Clauses) == 0 && !d.Settled()
@@ -153,6 +170,11 @@ func (d *Dispute) Keep(p *text.Printer) (r talk.Result) {
 		return r
 	case d.empty():
 		return r
+	case d.Away && d.N == 0:
+		if against := d.unread(p, d.Move); against != "" {
+			r.Against = []string{against}
+			return r
+		}
 	}
 	var wrong *record.Error
 	switch err := d.s.Freeze(d.Frozen); {
@@ -387,7 +409,7 @@ func (d *Dispute) away(p *text.Printer, page *talk.Page) {
 	default:
 		page.State = ""
 		page.Blocks = []talk.Block{talk.Para{As: talk.Hint, Text: p.Say("web.dispute.how")}}
-		page.Asks.Groups = []talk.Group{{Fields: []talk.Field{groups[0].Fields[0], {Key: moveKey, Label: p.Say("web.dispute.move"), Value: d.Move, Wide: true}}}}
+		page.Asks.Groups = []talk.Group{{Fields: []talk.Field{groups[0].Fields[0], {Key: moveKey, Label: p.Say("web.dispute.move"), Value: d.Move, Wide: true, Against: d.unread(p, d.Move)}}}}
 	}
 	if d.Looks {
 		page.Asks = talk.Asks{}

@@ -207,6 +207,11 @@ func TestADisputeInWords(t *testing.T) {
 		"dispute 1: second?", "dispute 1: claim Bo: no",
 	}, frozen(s, log), "a question begins another dispute where this one has an answer")
 
+	assert.Equal(t, []string{"There is no entry 99 (entries so far: 1). A move is typed here as it would be entered."}, says("move: 99").Against)
+	for _, no := range []string{"move: Ann", "move: Ann 77", "move: 1Z9"} {
+		assert.NotEmpty(t, says(no).Against, no)
+	}
+	assert.Empty(t, d.Move)
 	assert.Equal(t, []string{"There is no clause or case HK-NONE-1 in this game."}, says("clauses: HK-NONE-1").Against)
 	assert.Equal(t, []string{"There is no clause or case TK-INN-1 in this game."}, says("verdict: TK-INN-1").Against, "of another game")
 	r := says("reworded: second, then?")
@@ -280,6 +285,9 @@ func TestADisputeIsFilledInByThoseWhoSay(t *testing.T) {
 	d.Away, d.Seat = true, 2
 	d.Begin()
 	assert.NotEmpty(t, d.Keep(mustText(t, text.EN)).Against, "without a question")
+	fills(t, d, "question", "why?", "move", "99")
+	assert.Len(t, d.Keep(mustText(t, text.EN)).Against, 1)
+	assert.NotEmpty(t, paged(t, d).Asks.Groups[0].Fields[1].Against)
 	fills(t, d, "question", "why?", "move", "1E", "1", "so", "agree.1", "yes", "2", "not so")
 	assert.Len(t, paged(t, d).Asks.Groups[0].Fields, 2, "the question and the move")
 	save(t, d)
