@@ -109,9 +109,6 @@ func (c *Campaign) Page(p *text.Printer) talk.Page {
 	return page
 }
 
-// Type implements [talk.Talk].
-func (*Campaign) Type(*text.Printer, string) talk.Preview { return talk.Preview{At: -1} }
-
 // Answer implements [talk.Talk]; the form of an export may be typed with it.
 func (c *Campaign) Answer(p *text.Printer, answer string) (r talk.Result) {
 	if c.c == nil {
@@ -132,7 +129,7 @@ func (c *Campaign) Answer(p *text.Printer, answer string) (r talk.Result) {
 	case err == nil && !damaged && i >= 1 && i <= len(c.c.Parts):
 		part = &c.c.Parts[i-1]
 	case answer != GoOn || part == nil:
-		r.Against = []string{unknown(p, answer)}
+		r.Against = []string{talk.Unknown(p, answer)}
 		return r
 	}
 	switch now := c.c.Now(); {

@@ -34,9 +34,7 @@ func (a *About) Page(p *text.Printer) talk.Page {
 		tell(talk.Para{As: talk.Hint, Text: p.Say("log.from", rules.N("n", int(from))), Opens: a.other(from)})
 	}
 	tell(objections(wording.Against(p, a.Entry))...)
-	for _, said := range slips.Beyond(p, a.Entry.Seq) {
-		tell(talk.Para{As: talk.Hint, Text: said})
-	}
+	page.Tell(talk.Hint, slips.Beyond(p, a.Entry.Seq)...)
 	var from []rules.Seq
 	for i := range a.Entry.Findings {
 		from = append(from, a.Entry.Findings[i].Because...)
@@ -44,15 +42,19 @@ func (a *About) Page(p *text.Printer) talk.Page {
 	slices.Sort(from)
 	tell(Behind{Game: a.Game, Play: a.Play}.entries(p, slices.Compact(from))...)
 	for i, m := range slips.Mends(a.Entry.Seq) {
-		page.Asks.Choices = append(page.Asks.Choices, talk.Choice{Value: Mending + strconv.Itoa(i+1), Label: Explained(p, &m)})
+		page.Offer(talk.Choice{Value: Mending + strconv.Itoa(i+1), Label: Explained(p, &m), Does: func() talk.Result { return a.Play.reports(a.Play.Mend(m.Lines)) }})
 	}
 	if a.Play != nil {
 		for _, c := range a.Play.Corrections(a.Entry) {
-			page.Asks.Choices = append(page.Asks.Choices, talk.Choice{Value: c.Name, Label: p.Say(c.Name), Opens: NewCorrecting(a.Play, a.Entry.Seq, c)})
+			page.Offer(talk.Choice{Value: c.Name, Label: p.Say(c.Name), Opens: NewCorrecting(a.Play, a.Entry.Seq, c)})
 		}
 	}
+	page.Asks.Usual = "log.amend"
 	return page
 }
+
+// Answer implements [talk.Talk].
+func (a *About) Answer(p *text.Printer, answer string) talk.Result { return talk.Take(a, p, answer) }
 
 func (a *About) slips() *Slips {
 	if a.Play == nil {
@@ -69,30 +71,6 @@ func (a *About) other(seq rules.Seq) *About {
 		return nil
 	}
 	return &About{a.Game, a.Play, &list[i]}
-}
-
-// Type implements [talk.Talk]: as a rule an entry is changed.
-func (a *About) Type(p *text.Printer, typed string) talk.Preview {
-	page := a.Page(p)
-	if typed == "" {
-		typed = "log.amend"
-	}
-	return page.Picks(typed)
-}
-
-// Answer implements [talk.Talk].
-func (a *About) Answer(p *text.Printer, answer string) (r talk.Result) {
-	page := a.Page(p)
-	switch c := page.Asks.Pick(answer); {
-	case c == nil:
-		r.Against = []string{unknown(p, answer)}
-	case c.Opens != nil:
-		r.Push = c.Opens
-	default:
-		n, _ := strconv.Atoi(c.Value)
-		return a.Play.reports(a.Play.Mend(a.slips().Mends(a.Entry.Seq)[n-1].Lines))
-	}
-	return r
 }
 
 // objections are what is against an entry.
@@ -371,18 +349,10 @@ type Insisting struct{ Play *Play }
 // Page implements [talk.Talk].
 func (i Insisting) Page(p *text.Printer) talk.Page {
 	p = p.With(i.Play.s.Header().Seats)
-	page := talk.Page{Title: present.Capital(p.Say("key.insist")), Asks: talk.Asks{Choices: []talk.Choice{{Value: LetStand, Label: p.Say("table.insist")}}}}
-	r := i.Play.s.Try(i.Play.refusedLine)
-	for _, said := range wording.Says(i.Play.against(&r, "")) {
-		page.Blocks = append(page.Blocks, talk.Para{As: talk.Against, Text: said})
-	}
+	page, r := talk.Page{Title: present.Capital(p.Say("key.insist"))}, i.Play.s.Try(i.Play.refusedLine)
+	page.Offer(talk.Choice{Value: LetStand, Label: p.Say("table.insist"), Does: func() talk.Result { return i.Play.reports(i.Play.Insist()) }})
+	page.Tell(talk.Against, wording.Says(i.Play.against(&r, ""))...)
 	return page
-}
-
-// Type implements [talk.Talk].
-func (i Insisting) Type(p *text.Printer, typed string) talk.Preview {
-	page := i.Page(p)
-	return page.Picks(typed)
 }
 
 // Answer implements [talk.Talk].
@@ -390,7 +360,7 @@ func (i Insisting) Answer(p *text.Printer, answer string) talk.Result {
 	if answer != LetStand || !i.Play.Insists() { // others may have written
 		return talk.Result{Against: []string{p.Say("table.insist.none")}}
 	}
-	return i.Play.reports(i.Play.Insist())
+	return talk.Take(i, p, answer)
 }
 
 // Explained is a correction as one chooses it.

@@ -279,12 +279,6 @@ func (d *Dispute) exports(p *text.Printer) (r talk.Result) {
 	return exported(p, d.look.Library, d.path, d.N)
 }
 
-// Type implements [talk.Talk].
-func (d *Dispute) Type(p *text.Printer, typed string) talk.Preview {
-	page := d.Page(p)
-	return page.Picks(typed)
-}
-
 // speaks reports whether a part that is one of a seat is for the reader to fill in: what a player says is their own.
 func (d *Dispute) speaks(seat rules.Seat) bool {
 	return !d.Looks && (d.Seat == rules.Table || seat == d.Seat)

@@ -25,68 +25,36 @@ func NewHanding(do *program.Program, game table.Position, path string, noted boo
 	return &Handing{do, game, path, link, noted}, err
 }
 
-// The ways to hand a result on that are no forms of files.
-const (
-	copyText = "copy"
-	copyLink = "link"
-	codeLink = "code"
-)
-
-// handWays are all ways, in the order of their numbers, with the keys of their words.
-var handWays = [...][2]string{
-	{copyText, "hand.copy"}, {copyLink, "hand.link"}, {codeLink, "hand.code.link"}, {"svg", "hand.svg"}, {"csv", "hand.csv"}, {"json", "hand.json"},
-}
-
-// Page implements [talk.Talk].
+// Page implements [talk.Talk]: the text is copied as a rule, where a face has a clipboard; else it is read as it stands there.
 func (h *Handing) Page(p *text.Printer) talk.Page {
 	header := h.game.Header()
 	told := wording.Told(p.With(header.Seats), h.game)
+	said := talk.Code{To: told[0], Shorter: told[1:], Told: true}
 	page := talk.Page{
 		Title:  joined(p.Say("hand.title"), p.Say(h.game.Game()+".name"), header.Get("date")),
-		Blocks: []talk.Block{talk.Para{Text: told[0]}, talk.Code{To: told[0], Shorter: told[1:], Told: true}},
+		Blocks: []talk.Block{talk.Para{Text: told[0]}, said},
 	}
-	for _, way := range handWays {
-		label := p.Say(way[1])
-		switch {
-		case h.noted:
-		case way[0] == copyText:
-			continue // it is read as it stands there
-		case way[0] == codeLink, way[0] == copyLink:
-			label = p.Say("line.hand." + way[0])
-		}
-		page.Asks.Choices = append(page.Asks.Choices, talk.Choice{Value: way[0], Label: label})
+	key, word, scanned := "line.hand.link", "line.hand.code", said
+	if h.noted {
+		key, word, scanned = "hand.link", "hand.code.link", talk.Code{To: h.link}
+		page.Offer(talk.Choice{Value: "copy", Label: p.Say("hand.copy"), Does: func() talk.Result { return h.copies(p, told[0]) }})
+		page.Asks.Usual = "copy"
+	}
+	page.Offer(talk.Choice{Value: "link", Label: p.Say(key), Does: func() talk.Result { return h.copies(p, h.link) }})
+	code := talk.Page{Title: p.Say(word), Blocks: []talk.Block{scanned}}
+	page.Offer(talk.Choice{Value: "code", Label: code.Title, Does: func() talk.Result {
+		return talk.Result{Push: talk.Tells(func(*text.Printer) talk.Page { return code })}
+	}})
+	for _, form := range []string{"svg", "csv", "json"} {
+		page.Offer(talk.Choice{Value: form, Label: p.Say("hand." + form), Does: func() talk.Result {
+			return NewExport(p, func(form string) (string, error) { return h.do.Export(h.path, form) }).In(p, form)
+		}})
 	}
 	return page
 }
 
-// Type implements [talk.Talk]: the text is copied as a rule.
-func (h *Handing) Type(p *text.Printer, typed string) talk.Preview {
-	page := h.Page(p)
-	if typed == "" {
-		typed = copyText
-	}
-	return page.Picks(typed)
-}
-
 // Answer implements [talk.Talk].
-func (h *Handing) Answer(p *text.Printer, answer string) (r talk.Result) {
-	page := h.Page(p)
-	switch c := page.Asks.Pick(answer); {
-	case c == nil:
-		r.Against = []string{unknown(p, answer)}
-	case c.Value == copyText:
-		return h.copies(p, page.Code().To)
-	case c.Value == copyLink:
-		return h.copies(p, h.link)
-	case c.Value == codeLink && h.noted:
-		r.Push = &scan{c.Label, talk.Code{To: h.link}}
-	case c.Value == codeLink:
-		r.Push = &scan{c.Label, page.Code()}
-	default:
-		return NewExport(p, func(form string) (string, error) { return h.do.Export(h.path, form) }).In(p, c.Value)
-	}
-	return r
-}
+func (h *Handing) Answer(p *text.Printer, answer string) talk.Result { return talk.Take(h, p, answer) }
 
 // copies copies a text, and says where it is as well.
 func (h *Handing) copies(p *text.Printer, said string) (r talk.Result) {
@@ -100,20 +68,3 @@ func (h *Handing) copies(p *text.Printer, said string) (r talk.Result) {
 	r.Said = []string{p.Say("hand.copied", rules.Plain("path", path))}
 	return r
 }
-
-// scan is a talk that has nothing but a code.
-type scan struct {
-	title string
-	code  talk.Code
-}
-
-// Page implements [talk.Talk].
-func (s *scan) Page(*text.Printer) talk.Page {
-	return talk.Page{Title: s.title, Blocks: []talk.Block{s.code}}
-}
-
-// Type implements [talk.Talk].
-func (*scan) Type(*text.Printer, string) talk.Preview { return talk.Preview{At: -1} }
-
-// Answer implements [talk.Talk].
-func (*scan) Answer(*text.Printer, string) talk.Result { return talk.Result{Done: true} }

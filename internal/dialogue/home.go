@@ -152,7 +152,7 @@ func (h *Home) Answer(p *text.Printer, typed string) (r talk.Result) {
 	case err == nil && doors[d].key != "":
 		r.Against = []string{wording.Ended(present.Capital(h.Says(d)))}
 	case err == nil:
-		r.Against = []string{unknown(p, typed)}
+		r.Against = []string{talk.Unknown(p, typed)}
 	case id == commands.Campaign:
 		r.Goes = talk.Place{What: talk.ToNew, Of: CampaignGame}
 	case known:

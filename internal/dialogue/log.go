@@ -62,9 +62,7 @@ func (l *Log) Page(p *text.Printer) talk.Page {
 					one.Keys[rune(n[0])] = Mending + n
 				}
 			}
-			for _, said := range slips.Beyond(p, e.Seq) {
-				tell(talk.Para{As: talk.Hint, Text: said})
-			}
+			page.Tell(talk.Hint, slips.Beyond(p, e.Seq)...)
 		} else if !l.Wrong {
 			tell(one)
 		}

@@ -24,30 +24,18 @@ func NewNotes(s table.Session, write func(do func() error) error) *Notes {
 	return &Notes{s, write, map[rules.Seat]*Own{}}
 }
 
-// question asks whose notes are meant; the value of each choice is the number of a seat.
-func (n *Notes) question(p *text.Printer) Question {
-	q := Question{Key: SeatsKey, Name: p.Say("table.private.choose"), Ask: p.Say("table.private.choose")}
-	for i, name := range n.s.Header().Seats {
-		q.Choices = append(q.Choices, Option{Value: strconv.Itoa(i + 1), Label: name, Name: true})
-	}
-	return q
-}
-
-// Page implements [talk.Talk].
+// Page implements [talk.Talk]: it asks whose notes are meant.
 func (n *Notes) Page(p *text.Printer) talk.Page {
-	q := n.question(p)
-	return talk.Page{Title: p.Say(n.s.Game() + ".name"), Asks: talk.Asks{Prompt: q.Ask, Choices: q.Choices}}
-}
-
-// Type implements [talk.Talk].
-func (n *Notes) Type(p *text.Printer, typed string) talk.Preview {
-	page := n.Page(p)
-	return page.Picks(typed)
+	page := talk.Page{Title: p.Say(n.s.Game() + ".name"), Asks: talk.Asks{Prompt: p.Say("table.private.choose")}}
+	for i, name := range n.s.Header().Seats {
+		page.Offer(talk.Choice{Value: strconv.Itoa(i + 1), Label: name, Name: true})
+	}
+	return page
 }
 
 // Answer implements [talk.Talk].
 func (n *Notes) Answer(p *text.Printer, answer string) (r talk.Result) {
-	q := n.question(p)
+	q := Question{Name: p.Say("table.private.choose"), Choices: n.Page(p).Asks.Choices}
 	value, against := q.Take(p, answer)
 	if r.Done = true; against != "" {
 		r.Against = []string{against}
@@ -90,15 +78,10 @@ type cover struct {
 // Page implements [talk.Talk].
 func (c *cover) Page(p *text.Printer) talk.Page {
 	n, who := int(c.seat), rules.Plain("seat", c.notes.s.Header().Seats[c.seat-1])
-	page := talk.Page{Title: p.Say(c.notes.s.Game() + ".name"), Blocks: []talk.Block{talk.Para{As: talk.Lead, Text: p.Say("own.cover.hand", who)}}}
-	page.Asks.Choices = []talk.Choice{{Number: n, Value: strconv.Itoa(n), Label: p.Say("own.cover.opens", who)}}
+	page := talk.Page{Title: p.Say(c.notes.s.Game() + ".name")}
+	page.Tell(talk.Lead, p.Say("own.cover.hand", who))
+	page.Offer(talk.Choice{Number: n, Value: strconv.Itoa(n), Label: p.Say("own.cover.opens", who)})
 	return page
-}
-
-// Type implements [talk.Talk].
-func (c *cover) Type(p *text.Printer, typed string) talk.Preview {
-	page := c.Page(p)
-	return page.Picks(typed)
 }
 
 // Answer implements [talk.Talk].

@@ -86,7 +86,7 @@ func TestNotesAreCoveredUntilTheirPlayerIsAlone(t *testing.T) {
 		cover := n.Answer(p, answer).Push
 		page := cover.Page(p)
 		assert.Contains(t, page.Blocks[0].(talk.Para).Text, "Bo")
-		assert.Empty(t, cover.Type(p, "").Does, "an empty answer opens nothing")
+		assert.Empty(t, talk.Type(cover, p, "").Does, "an empty answer opens nothing")
 		for _, answer := range []string{"", "1", "Bo", "22"} {
 			assert.Nil(t, cover.Answer(p, answer).Push, answer)
 		}

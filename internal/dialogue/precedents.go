@@ -68,9 +68,6 @@ func (f filed) Page(p *text.Printer) talk.Page {
 	return page
 }
 
-// Type implements [talk.Talk].
-func (filed) Type(*text.Printer, string) talk.Preview { return talk.Preview{At: -1} }
-
 // Answer implements [talk.Talk].
 func (f filed) Answer(p *text.Printer, answer string) talk.Result {
 	if answer != exportDispute {

@@ -1,7 +1,6 @@
 package dialogue
 
 import (
-	"cmp"
 	"strings"
 
 	"referee/internal/program"
@@ -34,9 +33,6 @@ func (s *Settings) Page(p *text.Printer) talk.Page {
 	}
 	return talk.Page{Title: p.Say("home.settings"), Asks: talk.Asks{Groups: []talk.Group{g}}, Beside: []talk.Block{talk.Keys{}}}
 }
-
-// Type implements [talk.Talk].
-func (*Settings) Type(*text.Printer, string) talk.Preview { return talk.Preview{At: -1} }
 
 // Answer implements [talk.Talk]: there is nothing but fields.
 func (*Settings) Answer(*text.Printer, string) (r talk.Result) { return r }
@@ -102,20 +98,15 @@ func NewTongue(p *text.Printer, do *program.Program) *Tongue { return &Tongue{se
 // Page implements [talk.Talk]: each language is called by its own name.
 func (t *Tongue) Page(*text.Printer) talk.Page {
 	q := Find(&t.asked, program.LanguageSetting)
-	return talk.Page{Title: "Referee · Арбитр · Arbitre", Asks: talk.Asks{Choices: q.Choices}}
-}
-
-// Type implements [talk.Talk]: the usual one is that of the system.
-func (t *Tongue) Type(p *text.Printer, typed string) talk.Preview {
-	q, page := Find(&t.asked, program.LanguageSetting), t.Page(p)
-	return page.Picks(cmp.Or(typed, q.Answered()))
+	return talk.Page{Title: "Referee · Арбитр · Arbitre", Asks: talk.Asks{Choices: q.Choices, Usual: q.Answered()}} // of the system
 }
 
 // Answer implements [talk.Talk]. A language that cannot be saved is not asked for again and again.
 func (t *Tongue) Answer(p *text.Printer, answer string) (r talk.Result) {
-	page, now := t.Page(p), t.Type(p, answer)
+	page := t.Page(p)
+	now := page.Picks(answer)
 	if now.At < 0 {
-		r.Against = []string{unknown(p, answer)}
+		r.Against = []string{talk.Unknown(p, answer)}
 		return r
 	}
 	r.Said, r.Done = t.asked.Answer(program.LanguageSetting, page.Asks.Choices[now.At].Value), true

@@ -36,39 +36,23 @@ func (s *Stats) Page(p *text.Printer) talk.Page {
 	page := talk.Page{Title: joined(p.Say("stats.title"), text.Clean(s.words))}
 	switch {
 	case s.err != nil:
-		page.Blocks = []talk.Block{talk.Para{As: talk.Against, Text: Problem(p, s.err)}}
+		page.Tell(talk.Against, Problem(p, s.err))
 	case len(s.found.Games) == 0:
-		page.Blocks = []talk.Block{talk.Para{As: talk.Hint, Text: p.Say("stats.none")}}
+		page.Tell(talk.Hint, p.Say("stats.none"))
 	}
 	for _, b := range s.found.Board(p).Blocks {
 		page.Blocks = append(page.Blocks, talk.Table{Title: b.Title, Rows: b.Rows})
 	}
-	for _, said := range s.found.Lines(p) {
-		page.Blocks = append(page.Blocks, talk.Para{As: talk.Hint, Text: said})
+	page.Tell(talk.Hint, s.found.Lines(p)...)
+	for i, one := range s.found.Faulty {
+		for _, problem := range one.Problems {
+			page.Offer(talk.Choice{Number: -1, Value: strconv.Itoa(i), Label: text.Clean(filepath.Base(one.Path)), Against: problem.Say(p), Does: func() talk.Result {
+				return talk.Result{Goes: talk.Place{What: talk.ToGame, Of: one.Path}}
+			}})
+		}
 	}
-	page.Asks.Choices = damaged(p, s.found.Faulty)
 	return page
 }
 
-// damaged are games to choose from with which something is wrong.
-func damaged(p *text.Printer, list []store.Saved) (choices []talk.Choice) {
-	for i := range list {
-		for _, problem := range list[i].Problems {
-			choices = append(choices, talk.Choice{Number: -1, Value: strconv.Itoa(i), Label: text.Clean(filepath.Base(list[i].Path)), Against: problem.Say(p)})
-		}
-	}
-	return choices
-}
-
-// Type implements [talk.Talk].
-func (*Stats) Type(*text.Printer, string) talk.Preview { return talk.Preview{At: -1} }
-
-// Answer implements [talk.Talk]: a number is the place of a damaged game.
-func (s *Stats) Answer(p *text.Printer, answer string) (r talk.Result) {
-	if i, err := strconv.Atoi(answer); err == nil && i >= 0 && i < len(s.found.Faulty) {
-		r.Goes = talk.Place{What: talk.ToGame, Of: s.found.Faulty[i].Path}
-	} else {
-		r.Against = []string{unknown(p, answer)}
-	}
-	return r
-}
+// Answer implements [talk.Talk].
+func (s *Stats) Answer(p *text.Printer, answer string) talk.Result { return talk.Take(s, p, answer) }

@@ -118,12 +118,6 @@ func (s *Sums) groups(list []talk.Group) []talk.Group {
 	return list
 }
 
-// Type implements [talk.Talk].
-func (s *Sums) Type(p *text.Printer, typed string) talk.Preview {
-	page := s.Page(p)
-	return page.Picks(typed)
-}
-
 // Fill implements [talk.Filling].
 func (s *Sums) Fill(p *text.Printer, key, typed string) {
 	s.Text = p

@@ -1,7 +1,6 @@
 package dialogue
 
 import (
-	"cmp"
 	"strconv"
 	"strings"
 
@@ -45,18 +44,12 @@ type TeachOffer struct {
 
 // Page implements [talk.Talk].
 func (o *TeachOffer) Page(p *text.Printer) talk.Page {
-	page := talk.Page{Title: p.Say(o.Game + ".name"), Asks: talk.Asks{Prompt: p.Say("teach.offer.ask")}}
-	page.Blocks = []talk.Block{talk.Para{As: talk.Hint, Text: p.Say("teach.offer.hint")}}
+	page := talk.Page{Title: p.Say(o.Game + ".name"), Asks: talk.Asks{Prompt: p.Say("teach.offer.ask"), Usual: "straight"}}
+	page.Tell(talk.Hint, p.Say("teach.offer.hint"))
 	for _, way := range []string{"together", "straight"} {
-		page.Asks.Choices = append(page.Asks.Choices, talk.Choice{Value: way, Label: p.Say("teach.offer." + way)})
+		page.Offer(talk.Choice{Value: way, Label: p.Say("teach.offer." + way)})
 	}
 	return page
-}
-
-// Type implements [talk.Talk]: the game begins as a rule.
-func (o *TeachOffer) Type(p *text.Printer, typed string) talk.Preview {
-	page := o.Page(p)
-	return page.Picks(cmp.Or(typed, "straight"))
 }
 
 // Answer implements [talk.Talk].

@@ -276,7 +276,7 @@ func TestTheTableIsAskedStepByStep(t *testing.T) {
 	require.NotEmpty(t, steps.Answer(p, "5").Against)
 	require.Empty(t, steps.Answer(p, "-").Against)
 	assert.Len(t, against(), 3)
-	assert.Equal(t, 0, steps.Type(p, "").At, "an empty answer goes on")
+	assert.Equal(t, 0, talk.Type(steps, p, "").At, "an empty answer goes on")
 	require.NotEmpty(t, steps.Answer(p, "2").Against)
 	require.True(t, steps.Back())
 	require.Empty(t, steps.Answer(p, "1").Against)

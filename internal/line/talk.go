@@ -141,7 +141,7 @@ func (d *questions) holds(t talk.Talk) error {
 
 // asks tells what is new, and asks the question of the moment: with its numbers, and what an empty line takes.
 func (h *holding) asks() {
-	page, now := h.talk.Page(h.Text), h.talk.Type(h.Text, "")
+	page, now := h.talk.Page(h.Text), talk.Type(h.talk, h.Text, "")
 	var said, told, seats []string
 	for _, b := range page.Blocks {
 		one := ""
@@ -201,7 +201,7 @@ func (h *holding) answer(typed string) bool {
 	h.near = nil
 	id, _ := commands.Asked(typed)
 	_, own := h.talk.(talk.Covered)
-	switch now := h.talk.Type(h.Text, typed); {
+	switch now := talk.Type(h.talk, h.Text, typed); {
 	case own && typed == "" && now.Does == "":
 		h.done = true
 		return true

@@ -3,6 +3,7 @@
 package talk
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -19,10 +20,24 @@ import (
 type Talk interface {
 	// Page returns what the talk shows now, in the reader's language.
 	Page(p *text.Printer) Page
-	// Type says what an answer would do that is not given yet, and changes nothing.
-	Type(p *text.Printer, typed string) Preview
 	// Answer takes an answer: the value of a choice, or what was typed.
 	Answer(p *text.Printer, answer string) Result
+}
+
+// Typed is a talk that says itself what an answer would do that is not given yet, and changes nothing by that. To any other an answer
+// picks one of its choices.
+type Typed interface {
+	Talk
+	Type(p *text.Printer, typed string) Preview
+}
+
+// Type says what an answer would do to a talk.
+func Type(t Talk, p *text.Printer, typed string) Preview {
+	if t, ok := t.(Typed); ok {
+		return t.Type(p, typed)
+	}
+	page := t.Page(p)
+	return page.Picks(typed)
 }
 
 // Steps is a talk of several questions: Back goes back to the one before, and reports whether there was one.
@@ -193,6 +208,7 @@ type Asks struct {
 	Letters  bool   // where nothing is typed, a letter is an answer at once
 	List     bool   // several go into one answer: what is refused is mended, not typed anew
 	Proposed string // what stands in the prompt at first, to be changed
+	Usual    string // what an empty answer takes
 	Last     string // the answer that takes back the last thing, or ""
 	Groups   []Group
 	By       map[commands.ID]string // answers that have a key
@@ -256,6 +272,7 @@ type Choice struct {
 	Words   []string       // that stand out in it
 	Cites   rules.ClauseID // the article that it opens, or ""
 	Opens   Talk           // what it leads to where that is a talk about one thing of the page, or nil
+	Does    func() Result  // what it does by itself, or nil
 }
 
 // Preview says what an answer would do.
@@ -308,20 +325,49 @@ const (
 	ToTable   // the table that the talk was opened from, where it is told what was written
 )
 
-// Tells makes a talk that tells something, and can be asked for nothing.
+// Tells makes a talk that is its page: it tells something, and may have choices to take.
 func Tells(page func(p *text.Printer) Page) Talk { return &telling{page} }
 
 type telling struct{ page func(p *text.Printer) Page }
 
 func (t *telling) Page(p *text.Printer) Page { return t.page(p) }
 
-func (*telling) Type(*text.Printer, string) Preview { return Preview{At: -1} }
+func (t *telling) Answer(p *text.Printer, answer string) Result { return Take(t, p, answer) }
 
-func (*telling) Answer(*text.Printer, string) Result { return Result{Done: true} }
+// Take takes the choice of a page that an answer picks: what that does is done, or what it leads to opened. A talk without any is over.
+func Take(t Talk, p *text.Printer, answer string) Result {
+	page := t.Page(p)
+	ways := Asks{Choices: append(page.Asks.Choices, page.Doors...)}
+	switch c := ways.Pick(answer); {
+	case len(ways.Choices) == 0:
+		return Result{Done: true}
+	case c == nil:
+		return Result{Against: []string{Unknown(p, answer)}}
+	case c.Does != nil:
+		return c.Does()
+	default:
+		return Result{Push: c.Opens}
+	}
+}
+
+// Unknown says that an answer is none of the choices.
+func Unknown(p *text.Printer, answer string) string {
+	return p.Say("prepare.unknown", rules.Plain("typed", text.Clean(answer)))
+}
+
+// Tell tells something more on a page, each a paragraph.
+func (p *Page) Tell(as Weight, said ...string) {
+	for _, one := range said {
+		p.Blocks = append(p.Blocks, Para{As: as, Text: one})
+	}
+}
+
+// Offer adds a choice to those of a page.
+func (p *Page) Offer(c Choice) { p.Asks.Choices = append(p.Asks.Choices, c) }
 
 // Picks is what an answer would do to a page whose choices are all that can be answered.
 func (p *Page) Picks(typed string) Preview {
-	if c := p.Asks.Pick(typed); c != nil {
+	if c := p.Asks.Pick(cmp.Or(typed, p.Asks.Usual)); c != nil {
 		return Preview{At: slices.IndexFunc(p.Asks.Choices, func(o Choice) bool { return o.Value == c.Value }), Does: c.Label}
 	}
 	return Preview{At: -1}

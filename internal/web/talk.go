@@ -137,7 +137,7 @@ func (h holding) asks(w *markup.Writer, page *talk.Page, in string) {
 		w.El("h2", "", asks.Prompt)
 	}
 	if asks.Types {
-		now = h.talk.Type(h.p, "")
+		now = talk.Type(h.talk, h.p, "")
 	}
 	if asks.Free {
 		h.begins(w, "line", in)

@@ -61,7 +61,7 @@ func (a *Frame) Held() talk.Talk {
 func (a *Frame) TalkPage(t talk.Talk, over func() (left bool)) shell.Page {
 	p := &talkPage{frame: a, talk: t, over: over, page: t.Page(a.Text), fresh: true}
 	p.rows = NewReading(a.Shell, p.build)
-	p.rows.Rest, p.rows.Aside = !p.page.Opens() && len(p.page.Asks.Groups) == 0 || t.Type(a.Text, p.page.Asks.Proposed).At >= 0, p.page.Asks.Types
+	p.rows.Rest, p.rows.Aside = !p.page.Opens() && len(p.page.Asks.Groups) == 0 || talk.Type(t, a.Text, p.page.Asks.Proposed).At >= 0, p.page.Asks.Types
 	p.input = tview.NewInputField().SetLabel(theme.Prompt.Sign() + " ").SetText(p.page.Asks.Proposed)
 	p.input.SetChangedFunc(func(string) {
 		p.moved, p.stale, p.last.Against = false, false, nil
@@ -209,19 +209,19 @@ func (p *talkPage) Enter() string {
 	what := p.frame.Text.Say("key.back")
 	switch c := p.chosen(); {
 	case c != nil && p.rest != nil:
-		what = p.talk.Type(p.frame.Text, c.Value).Does
+		what = talk.Type(p.talk, p.frame.Text, c.Value).Does
 	case c != nil:
-		what = Cut(cmp.Or(p.talk.Type(p.frame.Text, c.Value).Does, c.Label), mostEnter)
+		what = Cut(cmp.Or(talk.Type(p.talk, p.frame.Text, c.Value).Does, c.Label), mostEnter)
 	case p.opening() && p.page.Asks.Types:
 		what = p.frame.Text.Say(commands.Open.Short())
 	case p.page.Asks.Types:
-		if what = Cut(p.talk.Type(p.frame.Text, p.typed()).Does, mostEnter); what == "" {
+		if what = Cut(talk.Type(p.talk, p.frame.Text, p.typed()).Does, mostEnter); what == "" {
 			return ""
 		}
 	case p.rows.Chosen() >= 0:
 		on := p.rows.Lines()[p.rows.Chosen()].answer
 		if what = ""; on != "" {
-			what = p.talk.Type(p.frame.Text, on).Does
+			what = talk.Type(p.talk, p.frame.Text, on).Does
 		}
 		if what == "" {
 			return ""
@@ -253,7 +253,7 @@ func (p *talkPage) opening() bool {
 
 // usual is the article that Enter opens where nobody went to a choice, or nil.
 func (p *talkPage) usual() *talk.Choice {
-	if at := p.talk.Type(p.frame.Text, p.typed()).At; at >= 0 && p.page.Asks.Choices[at].Cites != "" {
+	if at := talk.Type(p.talk, p.frame.Text, p.typed()).At; at >= 0 && p.page.Asks.Choices[at].Cites != "" {
 		return &p.page.Asks.Choices[at]
 	}
 	return nil
@@ -479,7 +479,7 @@ func (p *talkPage) ofCode(w int) string {
 // prompt draws where one types.
 func (p *talkPage) prompt(screen tcell.Screen, x, y, w int) {
 	Put(screen, p.input, x+1, y, w-2, 1)
-	role, said := theme.Muted, p.talk.Type(p.frame.Text, p.typed()).Reads
+	role, said := theme.Muted, talk.Type(p.talk, p.frame.Text, p.typed()).Reads
 	switch {
 	case len(p.last.Against) > 0:
 		role, said = theme.Refused, theme.Refused.Sign()+" "+strings.Join(p.last.Against, " ")
@@ -555,7 +555,7 @@ func (p *talkPage) shows(r *Reader, asked int) {
 	if p.moved || !p.rows.Rest || p.page.Starts != "" {
 		return
 	}
-	at := p.talk.Type(p.frame.Text, p.typed()).At
+	at := talk.Type(p.talk, p.frame.Text, p.typed()).At
 	p.rows.sel = slices.IndexFunc(r.Rows, func(one Row) bool { return at >= 0 && one.choice == at+1 })
 	switch {
 	case p.tells() && p.rows.sel >= p.high:
