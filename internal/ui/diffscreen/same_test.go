@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"github.com/gdamore/tcell/v2"
-	"github.com/stretchr/testify/assert"
+	"github.com/rivo/uniseg"
 	"github.com/stretchr/testify/require"
 )
 
@@ -68,7 +68,7 @@ func look(sim tcell.SimulationScreen) (texts []string, looks []tcell.Style) {
 		for x := 0; x < w; x++ {
 			c := cells[y*w+x]
 			texts, looks = append(texts, cmp.Or(string(c.Runes), " ")), append(looks, c.Style)
-			if _, _, width := first(string(c.Runes)); width > 1 {
+			if uniseg.StringWidth(string(c.Runes)) > 1 {
 				x++
 			}
 		}
@@ -105,18 +105,4 @@ func TestShowsWhatABareScreenShows(t *testing.T) {
 			require.Equal(t, []any{wx, wy, wv}, []any{gx, gy, gv})
 		}
 	}
-}
-
-// The list of styles would otherwise grow with every frame.
-func TestAStyleIsListedOnce(t *testing.T) {
-	s := New(tcell.NewSimulationScreen("UTF-8"))
-	require.NoError(t, s.Init())
-	for range 100 {
-		s.Clear()
-		for x, style := range styles {
-			s.SetContent(x, 0, 'a', nil, style)
-			s.SetContent(x, 1, 'b', nil, style.Bold(true))
-		}
-	}
-	assert.LessOrEqual(t, len(s.styles), 1+2*len(styles))
 }

@@ -3,17 +3,31 @@
 // The widget library clears the screen and draws everything again after each
 // key, and the terminal library then sends every cell that differs from the
 // cleared one: kilobytes a key, which is slow over SSH and on a phone. The
-// [Screen] here keeps what was drawn and passes on only the cells that differ
-// from what the terminal already shows.
+// [Screen] here keeps what is drawn until it is shown, and passes on only the
+// cells that differ from what the wrapped screen has.
 package diffscreen
 
 import (
+	"slices"
 	"sync"
 	"sync/atomic"
+	"unicode/utf8"
 
 	"github.com/gdamore/tcell/v2"
 	"github.com/rivo/uniseg"
 )
+
+// cell is one place of the screen. The first rune stands apart because hardly any cell has more than one. A screen has many cells and
+// few styles, each larger than all the rest of a cell.
+type cell struct {
+	r     rune
+	style uint32 // in the list of the screen
+	comb  string // marks and joined characters after the first rune
+	width int32
+}
+
+// blank is a cell in which nothing stands.
+var blank = cell{r: ' ', width: 1}
 
 // Screen is a [tcell.Screen] that forwards changed cells only. Everything that
 // does not touch cells goes straight to the screen it wraps.
@@ -28,15 +42,12 @@ type Screen struct {
 
 	init    sync.Once
 	initErr error
-
-	w, h  int
-	drawn []cell // what the program has drawn since the last Show
-	shown []cell // what the wrapped screen was last sent
-	// styles are those of all cells, the default one first.
-	styles []tcell.Style
-	latest style // the style of the cell drawn last; as all of them, without [tcell.ColorNone]
-	// stale asks for every cell at the next Show: the wrapped screen dropped or
-	// lost cells behind our back, as it does at a resize.
+	w, h    int
+	drawn   []cell        // what the program has drawn since the last Show
+	shown   []cell        // what the wrapped screen was last sent
+	styles  []tcell.Style // those of all cells, the default one first
+	latest  uint32        // the style of the cell drawn last
+	// stale asks for every cell at the next Show: the wrapped screen lost cells at a resize.
 	stale atomic.Bool
 
 	// closing keeps a frame and the end apart: the wrapped screen would write
@@ -58,12 +69,6 @@ func (s *Screen) Init() error {
 	return s.initErr
 }
 
-// Resume takes the terminal back; another program may have written on it.
-func (s *Screen) Resume() error {
-	s.stale.Store(true)
-	return s.Screen.Resume()
-}
-
 // Clear blanks what was drawn.
 func (s *Screen) Clear() { s.Fill(' ', tcell.StyleDefault) }
 
@@ -75,36 +80,70 @@ func (s *Screen) Fill(r rune, style tcell.Style) {
 	}
 }
 
-// SetContent draws one character with the marks that combine with it.
-func (s *Screen) SetContent(x, y int, r rune, comb []rune, style tcell.Style) {
-	c := s.at(x, y)
-	if c == nil {
+// fit follows the size of the wrapped screen, which begins blank. What was drawn stays where it was, as in the wrapped screen.
+func (s *Screen) fit() {
+	w, h := s.Screen.Size()
+	if w == s.w && h == s.h {
 		return
 	}
-	if len(comb) == 0 && narrow(r) {
-		s.set(c, r, "", style, 1)
+	drawn := slices.Repeat([]cell{blank}, w*h)
+	for y := range min(h, s.h) {
+		copy(drawn[y*w:y*w+min(w, s.w)], s.drawn[y*s.w:])
+	}
+	s.stale.Store(s.shown != nil)
+	s.w, s.h, s.drawn, s.shown = w, h, drawn, slices.Repeat([]cell{blank}, w*h)
+}
+
+// set draws over what is there: [tcell.ColorNone] means to leave a colour as it is.
+func (s *Screen) set(c *cell, r rune, comb string, style tcell.Style, width int) {
+	if style != s.styles[s.latest] { // most cells look like the one drawn before
+		fg, bg, _ := style.Decompose()
+		oldFg, oldBg, _ := s.styles[c.style].Decompose()
+		if fg == tcell.ColorNone {
+			style = style.Foreground(oldFg)
+		}
+		if bg == tcell.ColorNone {
+			style = style.Background(oldBg)
+		}
+		i := slices.Index(s.styles, style)
+		if i < 0 {
+			i, s.styles = len(s.styles), append(s.styles, style)
+		}
+		s.latest = uint32(i)
+	}
+	c.r, c.comb, c.style, c.width = r, comb, s.latest, int32(width)
+}
+
+// SetContent draws one character with the marks that combine with it.
+func (s *Screen) SetContent(x, y int, r rune, comb []rune, style tcell.Style) {
+	if c := s.at(x, y); c != nil && r == ' ' && len(comb) == 0 {
+		s.set(c, ' ', "", style, 1) // most of a screen, which needs no measuring
 		return
 	}
 	s.Put(x, y, string(append([]rune{r}, comb...)), style)
 }
 
 // SetCell is SetContent for a list of runes.
-func (s *Screen) SetCell(x, y int, style tcell.Style, ch ...rune) {
-	if len(ch) == 0 {
-		ch = []rune{' '}
-	}
-	s.SetContent(x, y, ch[0], ch[1:], style)
-}
+func (s *Screen) SetCell(x, y int, style tcell.Style, ch ...rune) { s.Put(x, y, string(ch), style) }
 
 // Put draws the first character of a string, as people count characters, and
-// returns the rest of the string and the cells used.
+// returns the rest of the string and the cells used. Marks without a letter
+// are kept together with what follows, as the wrapped screen does.
 func (s *Screen) Put(x, y int, str string, style tcell.Style) (string, int) {
 	c := s.at(x, y)
 	if c == nil {
 		return str, 0
 	}
-	text, rest, width := first(str)
-	s.setText(c, text, style, width)
+	state, rest, width := -1, str, 0
+	for width == 0 && rest != "" {
+		_, rest, width, state = uniseg.FirstGraphemeClusterInString(rest, state)
+	}
+	if width == 0 { // the wrapped screen shows nothing as a blank
+		s.set(c, ' ', "", style, 1)
+	} else {
+		r, size := utf8.DecodeRuneInString(str)
+		s.set(c, r, str[size:len(str)-len(rest)], style, width)
+	}
 	return rest, width
 }
 
@@ -113,10 +152,8 @@ func (s *Screen) PutStr(x, y int, str string) { s.PutStrStyled(x, y, str, tcell.
 
 // PutStrStyled draws a string, cut off at the right edge.
 func (s *Screen) PutStrStyled(x, y int, str string, style tcell.Style) {
-	for width := 0; str != "" && x < s.w; x += width {
-		if str, width = s.Put(x, y, str, style); width == 0 {
-			return
-		}
+	for width := -1; str != "" && width != 0; x += width {
+		str, width = s.Put(x, y, str, style)
 	}
 }
 
@@ -126,50 +163,20 @@ func (s *Screen) Get(x, y int) (string, tcell.Style, int) {
 	if c == nil {
 		return "", tcell.StyleDefault, 0
 	}
-	return c.text(), s.styles[c.style], int(c.width)
+	return string(c.r) + c.comb, s.styles[c.style], int(c.width)
 }
 
 // GetContent returns what was drawn in a cell as a rune and its marks.
-func (s *Screen) GetContent(x, y int) (rune, []rune, tcell.Style, int) {
-	c := s.at(x, y)
-	if c == nil {
-		return 0, nil, tcell.StyleDefault, 0
+func (s *Screen) GetContent(x, y int) (r rune, comb []rune, style tcell.Style, width int) {
+	text, style, width := s.Get(x, y)
+	for i, one := range text {
+		if i == 0 {
+			r = one
+		} else {
+			comb = append(comb, one)
+		}
 	}
-	var comb []rune
-	if c.comb != "" {
-		comb = []rune(c.comb)
-	}
-	return c.r, comb, s.styles[c.style], int(c.width)
-}
-
-// Show brings the terminal up to date.
-func (s *Screen) Show() {
-	s.closing.Lock()
-	defer s.closing.Unlock()
-	if !s.closed {
-		s.flush()
-		s.Screen.Show()
-	}
-}
-
-// Sync sends every cell to a terminal that may show something else.
-func (s *Screen) Sync() {
-	s.closing.Lock()
-	defer s.closing.Unlock()
-	if !s.closed {
-		s.stale.Store(true)
-		s.flush()
-		s.Screen.Sync()
-	}
-}
-
-// Fini restores the terminal, after the frame that is being shown. Nothing is
-// shown from then on.
-func (s *Screen) Fini() {
-	s.closing.Lock()
-	defer s.closing.Unlock()
-	s.closed = true
-	s.Screen.Fini()
+	return r, comb, style, width
 }
 
 // at is the drawn cell, or nil outside the screen.
@@ -180,25 +187,65 @@ func (s *Screen) at(x, y int) *cell {
 	return &s.drawn[y*s.w+x]
 }
 
-// first cuts the first visible character off a string. Marks without a letter
-// are kept together with what follows, as the wrapped screen does.
-func first(str string) (text, rest string, width int) {
-	state, rest := -1, str
-	for width == 0 && rest != "" {
-		_, rest, width, state = uniseg.FirstGraphemeClusterInString(rest, state)
-	}
-	return str[:len(str)-len(rest)], rest, width
+// Show brings the terminal up to date.
+func (s *Screen) Show() { s.frame(tcell.Screen.Show) }
+
+// Sync sends every cell to a terminal that may show something else.
+func (s *Screen) Sync() {
+	s.stale.Store(true)
+	s.frame(tcell.Screen.Sync)
 }
 
-// narrow knows the common characters of width one, which need no measuring.
-func narrow(r rune) bool {
-	switch {
-	case r >= 0x20 && r < 0x7f: // ASCII
-	case r > 0xa0 && r < 0x300 && r != 0xad && r != 0xa9 && r != 0xae: // Latin
-	case r >= 0x400 && r < 0x483: // Cyrillic
-	case r >= 0x2500 && r < 0x2580: // lines and boxes
-	default:
-		return false
+// frame passes on the cells that differ, without those that a wide character covers, and has them shown.
+func (s *Screen) frame(show func(tcell.Screen)) {
+	s.closing.Lock()
+	defer s.closing.Unlock()
+	if s.closed {
+		return
 	}
-	return true
+	s.fit()
+	if s.stale.Swap(false) {
+		clear(s.shown)
+	}
+	for y := range s.h {
+		row, shown := s.drawn[y*s.w:(y+1)*s.w], s.shown[y*s.w:(y+1)*s.w]
+		for x := 0; x < s.w; x += int(row[x].width) {
+			if row[x] != shown[x] {
+				s.send(x, y, &row[x])
+				shown[x] = row[x]
+			}
+		}
+	}
+	show(s.Screen)
+}
+
+// send sends a character to the wrapped screen. One that is sent as another fills its cells.
+func (s *Screen) send(x, y int, c *cell) {
+	text, _, width := s.Get(x, y)
+	if s.Sign == nil || s.Sign(c.r) == c.r {
+		s.Screen.Put(x, y, text, s.styles[c.style])
+		return
+	}
+	for i := range width {
+		s.Screen.Put(x+i, y, string(s.Sign(c.r)), s.styles[c.style])
+	}
+}
+
+// PollEvent marks the screen stale at a resize: a window that shrinks and grows between two frames has lost cells although its size
+// is the same.
+func (s *Screen) PollEvent() tcell.Event {
+	ev := s.Screen.PollEvent()
+	if _, ok := ev.(*tcell.EventResize); ok {
+		s.stale.Store(true)
+	}
+	return ev
+}
+
+// Fini restores the terminal, after the frame that is being shown. Nothing is
+// shown from then on.
+func (s *Screen) Fini() {
+	s.closing.Lock()
+	defer s.closing.Unlock()
+	s.closed = true
+	s.Screen.Fini()
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/gdamore/tcell/v2"
+	"github.com/rivo/uniseg"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 )
@@ -44,7 +45,7 @@ func rows(sim tcell.SimulationScreen) []string {
 		for x := 0; x < w; x++ {
 			text := cmp.Or(string(cells[y*w+x].Runes), " ") // what was never sent is blank
 			out[y] += text
-			if _, _, width := first(text); width > 1 {
+			if uniseg.StringWidth(text) > 1 {
 				x++
 			}
 		}
@@ -172,15 +173,11 @@ func TestColorNoneKeepsTheColour(t *testing.T) {
 	assert.Equal(t, tcell.StyleDefault.Foreground(tcell.ColorRed).Background(tcell.ColorBlue).Bold(true), style)
 }
 
-func TestSyncAndResumeSendEverything(t *testing.T) {
+func TestSyncSendsEverything(t *testing.T) {
 	s, inner := start(t, 6, 2)
 	s.Sync()
 	assert.Equal(t, 12, inner.puts)
 	assert.Equal(t, 1, inner.syncs)
-	inner.puts = 0
-	require.NoError(t, s.Resume())
-	s.Show()
-	assert.Equal(t, 12, inner.puts)
 }
 
 func TestResizeBetweenTwoFramesIsNoticed(t *testing.T) {
@@ -199,24 +196,6 @@ func TestResizeBetweenTwoFramesIsNoticed(t *testing.T) {
 	require.True(t, isResize)
 	draw()
 	assert.Equal(t, []string{"abcdef", "      "}, rows(inner))
-}
-
-func TestChannelEventsNoticeAResizeAndEnd(t *testing.T) {
-	s, inner := start(t, 6, 2)
-	events, quit := make(chan tcell.Event), make(chan struct{})
-	go s.ChannelEvents(events, quit)
-	require.NoError(t, inner.PostEvent(tcell.NewEventResize(6, 2)))
-	<-events
-	assert.True(t, s.stale.Load())
-	close(quit)
-	_, open := <-events
-	assert.False(t, open)
-
-	events = make(chan tcell.Event)
-	go s.ChannelEvents(events, make(chan struct{}))
-	s.Fini()
-	_, open = <-events
-	assert.False(t, open, "ends with the screen")
 }
 
 // slow is a screen whose frames take their time.
@@ -251,16 +230,4 @@ func TestTheEndWaitsForTheFrame(t *testing.T) {
 	s.Show()
 	s.Sync()
 	assert.Equal(t, []string{"shown", "ended"}, inner.log, "nothing is shown after the end")
-}
-
-func TestNarrowAgreesWithTheMeasure(t *testing.T) {
-	for r := rune(0x20); r < 0x3000; r++ {
-		if !narrow(r) {
-			continue
-		}
-		text, rest, width := first(string(r))
-		assert.Equal(t, 1, width, "%U", r)
-		assert.Equal(t, string(r), text)
-		assert.Empty(t, rest)
-	}
 }
