@@ -110,20 +110,19 @@ func (t Theme) Style(r Role) tcell.Style {
 // looks in a global, so this is for the program's start and its settings.
 func (t Theme) Install() {
 	fg, bg, _ := t.Style(Plain).Decompose()
-	of := func(r Role) tcell.Color { c, _, _ := t.Style(r).Decompose(); return c }
-	_, selected, _ := t.Style(Selected).Decompose()
-	tview.Styles = tview.Theme{
-		PrimitiveBackgroundColor:    bg,
-		ContrastBackgroundColor:     selected,
-		MoreContrastBackgroundColor: selected,
-		BorderColor:                 of(Muted),
-		TitleColor:                  of(Accent),
-		GraphicsColor:               of(Muted),
-		PrimaryTextColor:            fg,
-		SecondaryTextColor:          of(Label),
-		TertiaryTextColor:           of(Accent),
-		InverseTextColor:            of(Selected),
-		ContrastSecondaryTextColor:  of(Selected),
+	tview.Styles = tview.Theme{PrimitiveBackgroundColor: bg, ContrastBackgroundColor: bg, MoreContrastBackgroundColor: bg, PrimaryTextColor: fg}
+}
+
+// Dress gives boxes and fields the theme's looks, and may be called again after the theme has changed.
+func (t Theme) Dress(widgets ...tview.Primitive) {
+	_, bg, _ := t.Style(Plain).Decompose()
+	for _, w := range widgets {
+		switch w := w.(type) {
+		case *tview.Box:
+			w.SetBackgroundColor(bg)
+		case *tview.InputField:
+			w.SetFieldStyle(t.Style(Plain)).SetLabelStyle(t.Style(Prompt)).SetPlaceholderStyle(t.Style(Muted)).SetBackgroundColor(bg)
+		}
 	}
 }
 
