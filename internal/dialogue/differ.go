@@ -40,18 +40,6 @@ func waysIn(words string) []string {
 	return list
 }
 
-// differsValue is the answer that tells what differs between the boxes to choose from.
-const differsValue = "# differences"
-
-// boxPicks are the boxes to choose from, and what differs between them.
-func (p *asking) boxPicks() []talk.Choice {
-	list := ofQuestion(Find(p.NewGame, EditionKey))
-	if len(list) > 1 {
-		list = append(list, talk.Choice{Number: moreNumber, Value: differsValue, Label: p.text.Say("diff.boxes.ask")})
-	}
-	return list
-}
-
 // NewDifferences begins the talk that tells what differs between the ways to play that words name. They are compared when it is
 // looked at first.
 func NewDifferences(do *program.Program, words string) talk.Talk {

@@ -2,13 +2,20 @@ package dialogue
 
 import (
 	"errors"
+	"slices"
+	"strconv"
 	"strings"
 
 	"referee/internal/games"
 	"referee/internal/program"
+	"referee/internal/record"
 	"referee/internal/table"
+	"referee/internal/talk"
 	"referee/internal/text"
+	"referee/internal/wording"
+	"referee/profiles"
 	"referee/rules"
+	"referee/rules/notation"
 )
 
 // Stage is one question of the talk in which a game is prepared.
@@ -39,30 +46,31 @@ var stageWords = map[Stage]string{
 
 // Prepare is the talk before a game in three questions: which game, who sits down, how it is
 // played today. It is done when nothing is asked any more. Below it is the talk that has the answers.
-type Prepare struct{ asking }
-
-// asking says what is still asked, and what can be answered.
-type asking struct {
-	*NewGame
+type Prepare struct {
+	sitting
 	do     *program.Program
-	known  []program.Person
-	page   int // of the people
 	stage  Stage
-	seats  []Sitter // who has sat down
-	rule   string   // the key of the house rule that is asked
-	lot    bool     // who begins was drawn
-	mixed  bool     // who sits where was drawn
-	beside string   // how two sit as the first of them sees it, "" before it is said
+	rule   string // the key of the house rule that is asked
+	lot    bool   // who begins was drawn
+	beside string // how two sit as the first of them sees it, "" before it is said
 	// atLevel is the level that was answered, or "".
 	atLevel string
-	draw    func(n int) int
-	differs bool // somebody asked what differs between the boxes
+}
+
+// question is what is asked, with what comes of each answer.
+type question struct {
+	asks  string
+	picks []talk.Choice                         // by numbers that are all accepted
+	usual int                                   // the pick that nothing typed takes, or -1
+	empty func() (against []string)             // what that does where it takes none, or nil
+	enter string                                // in words
+	free  func(typed string) (against []string) // takes what is none of the picks, or nil
 }
 
 // NewPrepare begins the talk; what the talk below it knows is not asked. Chance is not the
 // program's: a face draws lots.
 func NewPrepare(n *NewGame, do *program.Program, draw func(n int) int) *Prepare {
-	p := &Prepare{asking{NewGame: n, do: do, known: do.People(), draw: draw}}
+	p := &Prepare{sitting: sitting{NewGame: n, known: do.People(), draw: draw}, do: do}
 	if seats := n.answers[SeatsKey]; seats != "" {
 		p.seats = n.sitters(Names(seats))
 	}
@@ -74,7 +82,7 @@ func NewPrepare(n *NewGame, do *program.Program, draw func(n int) int) *Prepare 
 }
 
 // next is the first question from one on that is asked.
-func (p *asking) next(s Stage) Stage {
+func (p *Prepare) next(s Stage) Stage {
 	g, _ := p.Game()
 	for ; s < HowToday; s++ {
 		switch {
@@ -84,7 +92,7 @@ func (p *asking) next(s Stage) Stage {
 			return s
 		case s == WhoSits && p.answers[SeatsKey] == "":
 			return s
-		case s == WhichSide && p.asksSide(), s == WhoBegins && p.asksStarter(g):
+		case s == WhichSide && p.side().Name != "" && p.side().Value == "" && p.beside == "", s == WhoBegins && p.asksStarter(g):
 			return s
 		}
 	}
@@ -97,41 +105,182 @@ func (p *asking) next(s Stage) Stage {
 	return HowToday
 }
 
-// laysStarter are the games in which the table shows who begins while it is laid.
-var laysStarter = map[string]bool{"lanterns": true}
-
-func (p *asking) asksStarter(g table.Binding) bool {
-	asks := !laysStarter[g.ID] || p.mirrors()
-	if p.underway { // elsewhere it is told with the table
-		asks = laysStarter[g.ID]
+// Page implements [talk.Talk].
+func (p *Prepare) Page(t *text.Printer) talk.Page {
+	p.Renew(t)
+	page := talk.Page{Title: t.Say("new.title"), State: t.Say("prepare.step", rules.N("n", p.number()), rules.Plain("what", t.Say("prepare."+stageWords[p.stage])))}
+	if g, ok := p.Game(); ok {
+		page.Title = joined(page.Title, t.Say(g.ID+".name"), text.Clean(p.answers[CampaignKey]))
 	}
-	return g.Starts && asks && p.answers[FirstKey] == ""
+	if p.number() > 1 && len(p.seats) > 0 {
+		var seats talk.Seats
+		for _, one := range p.seats {
+			seats = append(seats, one.String())
+		}
+		page.Blocks = append(page.Blocks, seats)
+	}
+	if p.number() == asksOfGame {
+		for _, said := range p.nowSettled() {
+			page.Blocks = append(page.Blocks, talk.Para{As: talk.Hint, Text: said})
+		}
+	}
+	q, sits := p.question(), p.stage == WhoSits
+	page.Asks = talk.Asks{Prompt: q.asks, Choices: q.picks, Types: true, Typed: t.Say("web.host.name"), Free: sits || p.stage == CampaignName, List: sits}
+	for i := range page.Asks.Choices {
+		o := &page.Asks.Choices[i]
+		if o.Value = chosenSign + strconv.Itoa(o.Number); o.Tick && sits {
+			page.Asks.Head = t.Say("prepare.known")
+		}
+	}
+	if n := len(p.seats); sits && n > 0 {
+		page.Asks.Last = getsUp
+	}
+	if sits {
+		page.Asks.Help = t.Say("prepare.nick", rules.N("max", record.MaxNick))
+	}
+	return page
 }
 
-// asks is the whole question.
-func (p *asking) asks() string {
-	g, _ := p.Game()
-	switch p.stage {
-	case WhoSits:
-		return p.text.Say("prepare.sits.ask", rules.N("seat", len(p.seats)+1), rules.N("max", g.MaxSeats))
-	case WhoBegins:
-		said := p.text.Say("new.first.ask")
-		if p.underway {
-			return p.text.Say("underway.first")
-		}
-		if key := g.ID + ".setup.first"; p.text.Has(key) {
-			said += " " + p.text.Say(key)
-		} else if key += ".youngest"; p.text.Has(key) {
-			said += " " + p.text.Say(key)
-		} else if p.mirrors() {
-			said += " " + p.text.Say("prepare.side.begins")
-		}
-		return said
-	case HouseRule:
-		q := Find(p.NewGame, p.rule)
-		return q.Ask
+// number is which of the three questions it is that is asked.
+func (p *Prepare) number() int {
+	switch {
+	case p.stage <= CampaignName:
+		return 1
+	case p.stage <= WhoBegins:
+		return 2
 	}
-	return p.text.Say("prepare." + stageWords[p.stage] + ".ask")
+	return asksOfGame
+}
+
+// asksOfGame is the last of the three questions.
+const asksOfGame = 3
+
+// chosenSign stands before the number of a choice that was picked, so that nobody types it; getsUp has the last who sat down get up.
+const (
+	chosenSign = "#"
+	getsUp     = "#-"
+)
+
+// Type implements [talk.Typed].
+func (p *Prepare) Type(t *text.Printer, typed string) talk.Preview {
+	p.Renew(t)
+	q, sits := p.question(), p.stage == WhoSits
+	v := talk.Preview{At: p.focus(&q, typed)}
+	switch {
+	case v.At >= 0:
+		v.Does = q.picks[v.At].Label
+	case typed == "":
+		v.Does = q.enter
+	case sits:
+		v.Does = t.Say("prepare.enter.sit")
+	}
+	switch {
+	case sits && typed == "":
+		v.Reads = t.Say("prepare.nick", rules.N("max", record.MaxNick))
+	case sits:
+		v.Reads = Together(p.people(typed))
+	case p.stage == WhichGame && typed != "" && v.At >= 0:
+		_, certain := p.meant(typed)
+		v.Reads, v.Unsure = v.Does, !certain
+	}
+	return v
+}
+
+// Answer implements [talk.Talk].
+func (p *Prepare) Answer(t *text.Printer, answer string) (r talk.Result) {
+	p.Renew(t)
+	n, chosen := strings.CutPrefix(answer, chosenSign)
+	q := p.question()
+	i, ok := numbered(q.picks, n)
+	switch {
+	case answer == getsUp && p.stage == WhoSits && len(p.seats) > 0:
+		p.seats = p.seats[:len(p.seats)-1]
+	case chosen && ok:
+		r = q.picks[i].Does()
+	default:
+		r = p.enter(strings.TrimSpace(answer))
+	}
+	r.Done = p.stage == Ready
+	return r
+}
+
+// focus is the choice that Enter takes with what was typed, or -1: what it means, or what is
+// nearest; with nothing typed what was so last time.
+func (p *Prepare) focus(q *question, typed string) int {
+	if typed == "" {
+		return q.usual
+	}
+	if p.stage == WhichGame {
+		value, _ := p.meant(typed)
+		return slices.IndexFunc(q.picks, func(c talk.Choice) bool { return c.Value == value })
+	}
+	i, _ := numbered(q.picks, typed)
+	return i
+}
+
+// numbered is the pick of a number.
+func numbered(list []talk.Choice, typed string) (int, bool) {
+	n, err := strconv.Atoi(strings.TrimSpace(typed))
+	i := slices.IndexFunc(list, func(o talk.Choice) bool { return err == nil && o.Number == n })
+	return i, i >= 0
+}
+
+// nearest is the choice whose name or value is nearest to a misspelt one, or "".
+func nearest(list []Option, typed string) string {
+	var names, values []string
+	for _, o := range list {
+		names, values = append(names, text.Folded(o.Label), o.Value), append(values, o.Value, o.Value)
+	}
+	name, ok := notation.Nearest(text.Folded(typed), names)
+	if !ok {
+		return ""
+	}
+	return values[slices.Index(names, name)]
+}
+
+// enter takes what was typed; nothing takes what is usual.
+func (p *Prepare) enter(typed string) talk.Result {
+	q := p.question()
+	i := p.focus(&q, typed)
+	if i < 0 && typed == "" && q.empty != nil {
+		return talk.Result{Against: q.empty()}
+	}
+	if i < 0 && q.free != nil {
+		return talk.Result{Against: q.free(typed)}
+	}
+	if i < 0 {
+		i = slices.IndexFunc(q.picks, func(c talk.Choice) bool {
+			return typed != "" && (c.Value == typed || strings.HasPrefix(folded(c.Label), folded(typed)))
+		})
+	}
+	if i < 0 {
+		return talk.Result{Against: []string{unknown(p.text, q.picks, typed)}}
+	}
+	return q.picks[i].Does()
+}
+
+// unknown says that an answer is none of the picks.
+func unknown(p *text.Printer, list []talk.Choice, typed string) string {
+	if !isNumber(typed) {
+		return talk.Unknown(p, typed)
+	}
+	keys := make([]string, len(list))
+	for i := range list {
+		keys[i] = strconv.Itoa(list[i].Number)
+	}
+	return wording.Ended(NoChoice(p, typed, keys))
+}
+
+// answered answers a question of the talk below, and goes on.
+func (p *Prepare) answered(key, value string) (against []string) {
+	if against = p.NewGame.Answer(key, value); len(against) > 0 {
+		return against
+	}
+	if key == GameKey {
+		p.remembers()
+	}
+	p.stage = p.next(p.stage + 1)
+	return nil
 }
 
 // Back implements [talk.Steps].
@@ -182,13 +331,366 @@ func (p *Prepare) Back() bool {
 // byLot reports whether who begins was drawn.
 func (p *Prepare) byLot() bool { return p.lot && p.answers[FirstKey] != "" }
 
+// The numbers that are the same in every list of theirs: another box and no answer yet, more people and the house rules.
+const otherNumber, moreNumber = 0, 9
+
+// pick is a choice by a number.
+func pick(n int, value, label, note string, do func() (against []string)) talk.Choice {
+	return talk.Choice{Number: n, Value: value, Label: label, Note: note, Does: func() talk.Result { return talk.Result{Against: do()} }}
+}
+
+// picksOf are the choices of a question; the one that holds is on.
+func picksOf(q Question, do func(value string) (against []string)) (list []talk.Choice) {
+	for i, o := range q.Choices {
+		c := pick(i+1, o.Value, o.Label, o.Note, func() []string { return do(o.Value) })
+		c.On = o.Value == q.Answered()
+		list = append(list, c)
+	}
+	return list
+}
+
+// question is what is asked now.
+func (p *Prepare) question() (q question) {
+	q = question{asks: p.text.Say("prepare." + stageWords[p.stage] + ".ask"), usual: -1}
+	switch p.stage {
+	case WhichGame:
+		p.asksGame(&q)
+	case CampaignName:
+		q.free = func(typed string) []string { return p.answered(CampaignKey, typed) }
+	case WhoSits:
+		p.asksPeople(&q)
+	case WhichSide:
+		p.asksSide(&q)
+	case WhoBegins:
+		p.asksFirst(&q)
+	case HowToday:
+		p.asksToday(&q)
+	case WhichBox:
+		p.asksBox(&q)
+	case WhichLevel:
+		p.asksFor(&q)
+	case HouseRules:
+		q.enter, q.empty = p.text.Say("prepare.enter.back"), p.goes(HowToday)
+		for i, one := range p.rulesOf() {
+			q.picks = append(q.picks, pick(i+1, one.Key, one.Name, joined(one.Shown(), one.Note()), func() []string {
+				p.rule, p.stage = one.Key, HouseRule
+				return nil
+			}))
+		}
+	case HouseRule:
+		one := Find(p.NewGame, p.rule)
+		q.asks, q.picks = one.Ask, picksOf(one, func(value string) []string {
+			p.stage = HouseRules
+			return p.NewGame.Answer(p.rule, value)
+		})
+	}
+	if at := slices.IndexFunc(q.picks, func(c talk.Choice) bool { return c.On && !c.Tick }); q.usual < 0 {
+		q.usual = at
+	}
+	return q
+}
+
+// goes goes to a question.
+func (p *Prepare) goes(to Stage) func() []string {
+	return func() []string {
+		p.stage = to
+		return nil
+	}
+}
+
+// asksGame asks which game, with how many can play it.
+func (p *Prepare) asksGame(q *question) {
+	q.picks = picksOf(Find(p.NewGame, GameKey), func(id string) []string { return p.answered(GameKey, id) })
+	for i := range q.picks {
+		c := &q.picks[i]
+		game := c.Value
+		if game == CampaignGame {
+			c.Label, game = p.text.Say("new.campaign"), games.Campaign[0]
+		}
+		g, _ := games.Find(game)
+		key := "prepare.players.range"
+		if g.MinSeats == g.MaxSeats {
+			key = "prepare.players"
+		}
+		c.Note, c.About = p.text.Say(key, rules.N("n", g.MaxSeats), rules.N("least", g.MinSeats)), p.text.Say("prepare.of."+c.Value)
+	}
+	q.usual = max(0, slices.IndexFunc(q.picks, func(c talk.Choice) bool { return c.Value == p.do.Played() }))
+}
+
+// asksPeople asks who sits down, of those that are known by number.
+func (p *Prepare) asksPeople(q *question) {
+	g, _ := p.Game()
+	q.asks = p.text.Say("prepare.sits.ask", rules.N("seat", len(p.seats)+1), rules.N("max", g.MaxSeats))
+	for i, one := range p.leaf() {
+		c := pick(i+1, one.Name, Sitter{one.Name, one.Nick}.String(), "", func() []string { return p.turn(one.Name) })
+		c.Name, c.About, c.Tick, c.On = true, p.text.Say("n.games", rules.N("n", one.Games)), true, p.sits(one.Name) >= 0
+		q.picks = append(q.picks, c)
+	}
+	if len(p.known) > peoplePage {
+		q.picks = append(q.picks, pick(moreNumber, "", p.text.Say("prepare.more"), "", func() []string {
+			p.page = (p.page + 1) % ((len(p.known) + peoplePage - 1) / peoplePage)
+			return nil
+		}))
+	}
+	if len(p.seats) > 1 {
+		q.picks = append(q.picks, pick(otherNumber, "", p.text.Say("prepare.mix"), "", p.mix))
+	}
+	q.empty, q.free = p.seated, func(typed string) []string { return p.sit(p.people(typed)) }
+	switch n := len(p.seats); {
+	case n == 0:
+		q.enter = strings.Join(nobodies(g, p.text), ", ")
+	case n >= g.MinSeats:
+		q.enter = p.text.Say("prepare.enter.all")
+	}
+}
+
+// turn lets somebody sit down, or get up again.
+func (p *Prepare) turn(name string) (against []string) {
+	if i := p.sits(name); i >= 0 {
+		p.seats = slices.Delete(slices.Clone(p.seats), i, i+1)
+		return nil
+	}
+	return p.sit(p.people(name))
+}
+
+// sit lets people sit down. Where no seat is left, the next question follows.
+func (p *Prepare) sit(list []Sitter) (against []string) {
+	g, _ := p.Game()
+	if against = p.sitDown(list); len(against) > 0 || len(p.seats) < g.MaxSeats {
+		return against
+	}
+	return p.seated()
+}
+
+// seated goes on with those who sit, or as many as are needed without names.
+func (p *Prepare) seated() (against []string) {
+	g, _ := p.Game()
+	if len(p.seats) == 0 {
+		for _, name := range nobodies(g, p.text) {
+			p.seats = append(p.seats, Sitter{Name: name})
+		}
+	}
+	if wrong := checkSitters(g, p.seats); len(wrong) > 0 {
+		return sentences(wrong, p.text)
+	}
+	p.NewGame.seat(p.seats)
+	p.stage = p.next(WhoSits + 1)
+	return nil
+}
+
+// sides are the games of two in which it is asked how they sit, with the option that says so: it
+// tells how the table is, and changes no rule (LN-C23).
+var sides = map[string]string{"lanterns": OptionKey + "two-seats"}
+
+// mirrored are the ways to sit that are others as the second player sees them: the option means whoever
+// begins, and the question the seats in their order.
+var mirrored = map[string]string{"adjacent": "adjacent-right", "adjacent-right": "adjacent"}
+
+// side is the question how two sit; without a name where there is none.
+func (p *Prepare) side() Question {
+	g, _ := p.Game()
+	return Find(p.NewGame, sides[g.ID])
+}
+
+// asksSide asks how they sit. Where that depends on who begins it is asked next.
+func (p *Prepare) asksSide(q *question) {
+	q.picks = picksOf(p.side(), func(value string) []string {
+		p.beside = value
+		p.stage = p.next(WhichSide + 1)
+		return p.turnSide()
+	})
+	for i := range q.picks {
+		c := &q.picks[i]
+		c.Label, c.Note = p.text.Say("prepare.side."+c.Value, rules.Plain("first", p.seats[0].Name), rules.Plain("second", p.seats[1].Name)), ""
+	}
+}
+
+// turnSide answers the option as whoever begins sees it.
+func (p *Prepare) turnSide() (against []string) {
+	if p.beside == "" {
+		return nil
+	}
+	value := p.beside
+	if p.mirrors() && slices.Index(namesOf(p.seats), p.answers[FirstKey]) > 0 {
+		value = mirrored[value]
+	}
+	return p.NewGame.Answer(p.side().Key, value)
+}
+
+// mirrors reports whether it must be known who begins to say how two sit.
+func (p *Prepare) mirrors() bool { return mirrored[p.beside] != "" }
+
+// laysStarter are the games in which the table shows who begins while it is laid.
+var laysStarter = map[string]bool{"lanterns": true}
+
+func (p *Prepare) asksStarter(g table.Binding) bool {
+	asks := !laysStarter[g.ID] || p.mirrors()
+	if p.underway { // elsewhere it is told with the table
+		asks = laysStarter[g.ID]
+	}
+	return g.Starts && asks && p.answers[FirstKey] == ""
+}
+
+// asksFirst asks who begins.
+func (p *Prepare) asksFirst(q *question) {
+	g, _ := p.Game()
+	q.asks = p.text.Say("new.first.ask")
+	if key := g.ID + ".setup.first"; p.text.Has(key) {
+		q.asks += " " + p.text.Say(key)
+	} else if key += ".youngest"; p.text.Has(key) {
+		q.asks += " " + p.text.Say(key)
+	} else if p.mirrors() {
+		q.asks += " " + p.text.Say("prepare.side.begins")
+	}
+	for i, one := range p.seats {
+		c := pick(i+1, one.Name, one.Name, "", func() []string { return p.begins(one.Name, false) })
+		c.Name = true
+		q.picks = append(q.picks, c)
+	}
+	q.empty = func() []string { return []string{q.asks} }
+	if p.underway {
+		q.asks = p.text.Say("underway.first")
+		return
+	}
+	q.picks = append(q.picks, pick(len(p.seats)+1, "", p.text.Say("prepare.lot"), p.text.Say("prepare.lot.long"), func() []string {
+		return p.begins(p.seats[p.draw(len(p.seats))].Name, true)
+	}))
+	if !p.mirrors() { // else how they sit depends on it
+		q.usual = len(q.picks)
+		q.picks = append(q.picks, pick(otherNumber, "", p.text.Say("prepare.later"), p.text.Say("prepare.later.long"), func() []string { return p.begins("", false) }))
+	}
+}
+
+// begins says who begins, perhaps by lot; without a name the table is asked.
+func (p *Prepare) begins(name string, lot bool) (against []string) {
+	p.lot = lot
+	if p.stage = p.next(WhoBegins + 1); name == "" {
+		return nil
+	}
+	return append(p.NewGame.Answer(FirstKey, name), p.turnSide()...)
+}
+
+// asksToday asks by which rules it is played today, and goes on.
+func (p *Prepare) asksToday(q *question) {
+	q.enter, q.empty = p.text.Say("prepare.enter.lay"), p.goes(Ready)
+	if p.underway {
+		q.enter = p.text.Say("underway.enter")
+	}
+	if box := Find(p.NewGame, EditionKey); !box.Fixed {
+		q.picks = append(q.picks, pick(otherNumber, "", p.text.Say("prepare.other"), "", p.goes(WhichBox)))
+	}
+	level, levelled := p.level()
+	variants, n := Find(p.NewGame, VariantKey), 0
+	for _, o := range variants.Choices {
+		if levelled && !slices.Contains(level.Modules, o.Value) { // it does not leave them open
+			continue
+		}
+		n++
+		c := pick(n, o.Value, o.Label, "", func() []string { return p.NewGame.Answer(VariantKey, variants.Toggled(o.Value)) })
+		c.Tick, c.On = true, slices.Contains(variants.Values(), o.Value)
+		q.picks = append(q.picks, c)
+	}
+	house, changed := p.rulesOf(), 0
+	for _, one := range house {
+		changed += rules.One(one.Value != "" && one.Value != one.Usual)
+	}
+	note := p.text.Say("prepare.house.printed", rules.N("n", len(house)))
+	if changed > 0 {
+		note = p.text.Say("prepare.house.changed", rules.N("n", changed))
+	}
+	if len(house) > 0 {
+		q.picks = append(q.picks, pick(moreNumber, "", p.text.Say("prepare.house"), note, p.goes(HouseRules)))
+	}
+}
+
+// asksBox asks for the box, and tells what differs between several.
+func (p *Prepare) asksBox(q *question) {
+	q.picks = picksOf(Find(p.NewGame, EditionKey), func(id string) (against []string) {
+		if against = p.NewGame.Answer(EditionKey, id); len(against) == 0 {
+			p.stage = p.next(HowToday)
+		}
+		return against
+	})
+	if len(q.picks) > 1 {
+		g, _ := p.Game()
+		q.picks = append(q.picks, talk.Choice{Number: moreNumber, Label: p.text.Say("diff.boxes.ask"), Does: func() talk.Result {
+			return talk.Result{Push: NewDifferences(p.do, g.ID)}
+		}})
+	}
+}
+
+// rulesOf are the questions about house rules. What is only on or off and a variant settles is
+// not among them, nor where people sit: it would be asked twice.
+func (p *Prepare) rulesOf() (list []Question) {
+	g, _ := p.Game()
+	var variants []string
+	for _, v := range profiles.Variants(g.ID) {
+		for _, o := range v.Options {
+			variants = append(variants, OptionKey+o.Key)
+		}
+	}
+	for _, q := range p.Questions() {
+		if q.More && q.Key != sides[g.ID] && (len(q.Choices) > onOff || !slices.Contains(variants, q.Key)) {
+			list = append(list, q)
+		}
+	}
+	return list
+}
+
+// onOff are the values of an option that is nothing but on or off.
+const onOff = 2
+
+// level is the level that was answered; false where the game has none or nobody was asked.
+func (p *Prepare) level() (rules.Level, bool) {
+	g, _ := p.Game()
+	i := slices.IndexFunc(g.Levels, func(l rules.Level) bool { return l.Key == p.atLevel })
+	if i < 0 {
+		return rules.Level{}, false
+	}
+	return g.Levels[i], true
+}
+
+// asksLevel reports whether the level is a question: it is not where variants were named.
+func (p *Prepare) asksLevel() bool {
+	g, _ := p.Game()
+	_, known := p.level()
+	return len(g.Levels) > 0 && !known && p.answers[VariantKey] == ""
+}
+
+// asksFor asks for the level, and takes the modules it has. That of last time is on, or the plainest where the game is new here.
+func (p *Prepare) asksFor(q *question) {
+	g, _ := p.Game()
+	usual := 0
+	if last, ok := p.do.Last(g.ID); ok {
+		usual = slices.IndexFunc(g.Levels, func(l rules.Level) bool { return l.Variant == "" })
+		for i, l := range g.Levels {
+			if l.Variant != "" && slices.Contains(Names(last.Get(VariantKey)), l.Variant) {
+				usual = i
+			}
+		}
+	}
+	for i, l := range g.Levels {
+		key := g.ID + ".level." + l.Key
+		c := pick(i+1, l.Key, p.text.Say(key), p.text.Say(key+".long"), func() []string {
+			if p.atLevel, p.stage = l.Key, HowToday; l.Variant == "" {
+				p.Leave(VariantKey)
+				return nil
+			}
+			return p.NewGame.Answer(VariantKey, l.Variant)
+		})
+		c.On = i == usual
+		q.picks = append(q.picks, c)
+	}
+}
+
 // nowSettled is what holds without being asked: the box, and what the game is called or is played
 // by where somebody said so.
-func (p *asking) nowSettled() []string {
+func (p *Prepare) nowSettled() []string {
 	q := Find(p.NewGame, EditionKey)
 	said := []string{p.text.Say("prepare.with", rules.Plain("box", q.Shown()))}
-	if level := p.saidLevel(); level != "" {
-		said = append(said, level)
+	if l, ok := p.level(); ok {
+		g, _ := p.Game()
+		said = append(said, p.text.Say("prepare.level.is", rules.Word("level", g.ID+".level."+l.Key)))
 	}
 	for _, q := range p.Questions() {
 		if q.Fixed && (q.Key == TitleKey || q.Key == HouseKey || q.Key == BoxKey) {
@@ -207,7 +709,7 @@ func (p *Prepare) remembers() {
 }
 
 // meant is the game that was typed, in any language, by its beginning or misspelt.
-func (p *asking) meant(typed string) (value string, certain bool) {
+func (p *Prepare) meant(typed string) (value string, certain bool) {
 	q := Find(p.NewGame, GameKey)
 	if g, ok := games.Named(typed); ok {
 		return g.ID, true
@@ -249,3 +751,8 @@ const (
 	ByLot      = "# first: by lot"
 	SeatsByLot = "# seats: by lot"
 )
+
+// joined are the parts that say something.
+func joined(parts ...string) string {
+	return strings.Join(slices.DeleteFunc(parts, func(s string) bool { return s == "" }), " · ")
+}
