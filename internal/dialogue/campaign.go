@@ -69,39 +69,38 @@ func (c *Campaign) Again(*text.Printer) {
 func (c *Campaign) Page(p *text.Printer) talk.Page {
 	name := rules.Plain("name", text.Clean(c.name))
 	page := talk.Page{Title: p.Say("campaign.title", name)}
-	tell := func(b talk.Block) { page.Blocks = append(page.Blocks, b) }
 	switch {
 	case c.err != nil:
-		tell(talk.Para{As: talk.Against, Text: Problem(p, c.err)})
+		page.Tell(talk.Against, Problem(p, c.err))
 	case c.c == nil:
-		tell(talk.Para{As: talk.Against, Text: p.Say("campaign.unknown", name)})
+		page.Tell(talk.Against, p.Say("campaign.unknown", name))
 	}
 	if c.c == nil {
 		return page
 	}
 	page.State = strings.Join(c.c.Players, ", ")
 	if on := c.c.GoOn(p); on != "" {
-		tell(talk.Para{As: talk.Lead, Text: on, Answers: GoOn})
+		page.Blocks.Add(talk.Para{As: talk.Lead, Text: on, Answers: GoOn})
 	}
 	answers := []string{""} // the first row names the players
 	for i := range c.c.Parts {
 		answers = append(answers, strconv.Itoa(i+1))
 	}
-	tell(talk.Table{Rows: c.c.Board(p).Blocks[0].Rows, Answers: answers})
+	page.Blocks.Add(talk.Table{Rows: c.c.Board(p).Blocks[0].Rows, Answers: answers})
 	standing := talk.Para{As: talk.Hint, Text: c.c.Standing(p)}
 	if c.c.Over() {
 		standing = talk.Para{As: talk.Good, Text: present.Cited(standing.Text, caseWhoWins), Cites: caseWhoWins}
 	}
-	tell(standing)
+	page.Blocks.Add(standing)
 	for i, problem := range c.c.Problems() {
 		one := *problem
 		one.File = filepath.Base(one.File)
-		tell(talk.Para{As: talk.Warn, Text: one.Placed(p), Answers: damagedOne + strconv.Itoa(i)})
+		page.Blocks.Add(talk.Para{As: talk.Warn, Text: one.Placed(p), Answers: damagedOne + strconv.Itoa(i)})
 	}
 	for i, one := range c.games {
 		if one != nil {
-			head := strconv.Itoa(i+1) + "  " + p.Say(c.c.Parts[i].Game+".name")
-			page.Beside = append(page.Beside, talk.Heading{Text: head}, talk.Sheets{Of: one})
+			page.Beside.Head(strconv.Itoa(i+1) + "  " + p.Say(c.c.Parts[i].Game+".name"))
+			page.Beside.Add(talk.Sheets{Of: one})
 		}
 	}
 	page.Asks.By = map[commands.ID]string{commands.Export: exportsAll}

@@ -28,19 +28,18 @@ type About struct {
 func (a *About) Page(p *text.Printer) talk.Page {
 	p = p.With(a.Game.Header().Seats)
 	page := talk.Page{Title: p.Say("log.entry", rules.N("n", int(a.Entry.Seq))), Blocks: []talk.Block{EntryOf(p, a.Entry, 0)}}
-	tell := func(b ...talk.Block) { page.Blocks = append(page.Blocks, b...) }
 	slips := a.slips()
 	if from := slips.From(a.Entry.Seq); from != 0 && a.other(from) != nil {
-		tell(talk.Para{As: talk.Hint, Text: p.Say("log.from", rules.N("n", int(from))), Opens: a.other(from)})
+		page.Blocks.Add(talk.Para{As: talk.Hint, Text: p.Say("log.from", rules.N("n", int(from))), Opens: a.other(from)})
 	}
-	tell(objections(wording.Against(p, a.Entry))...)
+	page.Blocks.Add(objections(wording.Against(p, a.Entry))...)
 	page.Tell(talk.Hint, slips.Beyond(p, a.Entry.Seq)...)
 	var from []rules.Seq
 	for i := range a.Entry.Findings {
 		from = append(from, a.Entry.Findings[i].Because...)
 	}
 	slices.Sort(from)
-	tell(Behind{Game: a.Game, Play: a.Play}.entries(p, slices.Compact(from))...)
+	page.Blocks.Add(Behind{Game: a.Game, Play: a.Play}.entries(p, slices.Compact(from))...)
 	for i, m := range slips.Mends(a.Entry.Seq) {
 		page.Offer(talk.Choice{Value: Mending + strconv.Itoa(i+1), Label: Explained(p, &m), Does: func() talk.Result { return a.Play.reports(a.Play.Mend(m.Lines)) }})
 	}
@@ -74,9 +73,9 @@ func (a *About) other(seq rules.Seq) *About {
 }
 
 // objections are what is against an entry.
-func objections(list []wording.Objection) (blocks []talk.Block) {
+func objections(list []wording.Objection) (blocks talk.Blocks) {
 	for _, o := range list {
-		blocks = append(blocks, objection(o))
+		blocks.Add(objection(o))
 	}
 	return blocks
 }
@@ -236,7 +235,7 @@ func (c *Correcting) Page(p *text.Printer) (page talk.Page) {
 	case c.empty():
 		return page
 	case c.ask.Does == Unchanged:
-		page.Blocks = []talk.Block{talk.Para{As: talk.Hint, Text: p.Say("log.same")}}
+		page.Tell(talk.Hint, p.Say("log.same"))
 		return page
 	case r.Error != nil || Brings(r):
 		page.Blocks = append(c.brings(p), objections(wording.AgainstLine(p, r, c.how.Prefix, c.typed))...)
@@ -264,9 +263,6 @@ func (c *Correcting) brings(p *text.Printer) []talk.Block {
 
 // changes tells what becomes of the entries behind, and what there is to do on the table.
 func (c *Correcting) changes(p *text.Printer, page *talk.Page) {
-	tell := func(as talk.Weight, said string, cites rules.ClauseID) {
-		page.Blocks = append(page.Blocks, talk.Para{As: as, Text: said, Cites: cites})
-	}
 	r := &c.ask.Reading
 	list := r.Change
 	if Brings(r) { // the entry itself was told
@@ -277,34 +273,31 @@ func (c *Correcting) changes(p *text.Printer, page *talk.Page) {
 	switch {
 	case c.all:
 	case len(fallen) > fewFallen:
-		tell(talk.Against, p.Say("change.falls", rules.N("n", len(fallen))), "")
+		page.Tell(talk.Against, p.Say("change.falls", rules.N("n", len(fallen))))
 		told = told[:1]
 	case len(told) > fewChanged:
 		told = told[:fewChanged]
 	}
 	if table.Others(list) == 0 {
-		tell(talk.Good, p.Say("log.kept"), "")
+		page.Tell(talk.Good, p.Say("log.kept"))
 	}
 	for i := range told {
-		as, after := talk.Warn, &told[i].After
+		one, after := talk.Para{As: talk.Warn, Text: wording.Change(p, &told[i])}, &told[i].After
 		if !after.Status.Counts() && after.Status != table.Undone {
-			as = talk.Against
+			one.As = talk.Against
 		}
-		cites := rules.ClauseID("")
 		if len(after.Findings) > 0 {
-			cites = after.Findings[0].Clause
+			one.Cites = after.Findings[0].Clause
 		}
-		tell(as, wording.Change(p, &told[i]), cites)
+		page.Blocks.Add(one)
 	}
 	if n := len(list) - len(told); n > 0 {
-		page.Asks.Choices = append(page.Asks.Choices, talk.Choice{Number: -1, Value: allChanges, Label: p.Say("piece.more", rules.N("n", n))})
+		page.Offer(talk.Choice{Number: -1, Value: allChanges, Label: p.Say("piece.more", rules.N("n", n))})
 	}
 	if len(r.Pieces) > 0 {
-		page.Blocks = append(page.Blocks, talk.Heading{Text: p.Say("piece.title")})
+		page.Blocks.Head(p.Say("piece.title"))
 	}
-	for _, said := range wording.Pieces(p, r.Pieces, 0) {
-		tell(talk.Item, said, "")
-	}
+	page.Tell(talk.Item, wording.Pieces(p, r.Pieces, 0)...)
 }
 
 // Type implements [talk.Talk].

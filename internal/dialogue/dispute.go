@@ -18,7 +18,6 @@ import (
 	"referee/internal/text"
 	"referee/internal/wording"
 	"referee/rules"
-	"referee/validators"
 )
 
 // Dispute is the talk about a question that the table freezes together with its moment. What
@@ -233,9 +232,10 @@ func (d *Dispute) Answer(p *text.Printer, answer string) (r talk.Result) {
 // answers takes in what is said in words, each at once, and tells what may answer a question.
 func (d *Dispute) answers(p *text.Printer, said string) (r talk.Result) {
 	if said == "" {
-		r.Push = talk.Tells(func(*text.Printer) talk.Page {
-			return talk.Page{Blocks: append([]talk.Block{talk.Para{Text: p.Say("dispute.hint")}}, d.offers(p)...)}
-		})
+		page := talk.Page{}
+		page.Tell(talk.Plain, p.Say("dispute.hint"))
+		page.Blocks.Add(d.offers(p)...)
+		r.Push = talk.Tells(func(*text.Printer) talk.Page { return page })
 		return r
 	}
 	h := d.s.Header()
@@ -257,14 +257,12 @@ func (d *Dispute) answers(p *text.Printer, said string) (r talk.Result) {
 		return r
 	}
 	r.Said = []string{p.Say("dispute.frozen", rules.N("n", d.N), rules.Plain("after", wording.After(p, &d.Frozen)))}
-	var list []talk.Block
-	for _, one := range prose.OnMove(p, d.then, &d.Frozen) {
-		list = append(list, talk.Para{As: talk.Item, Text: one})
-	}
+	page := talk.Page{}
+	page.Tell(talk.Item, prose.OnMove(p, d.then, &d.Frozen)...)
 	if asks {
-		list = append(list, d.offers(p)...)
+		page.Blocks.Add(d.offers(p)...)
 	}
-	r.Push = talk.Tells(func(*text.Printer) talk.Page { return talk.Page{Blocks: list} })
+	r.Push = talk.Tells(func(*text.Printer) talk.Page { return page })
 	return r
 }
 
@@ -374,16 +372,15 @@ func (d *Dispute) Page(p *text.Printer) talk.Page {
 		page.Asks.By[commands.Export] = exportDispute
 	}
 	if o.more > 0 {
-		page.Asks.Choices = append(page.Asks.Choices, talk.Choice{Value: moreClauses, Label: p.Say("dispute.more", rules.N("n", o.more))})
+		page.Offer(talk.Choice{Value: moreClauses, Label: p.Say("dispute.more", rules.N("n", o.more))})
 	}
-	others := store.FiledFrom(d.path, d.s)
-	for i := range others {
-		if f := &others[i]; f.N != d.N {
-			page.Asks.Choices = append(page.Asks.Choices, talk.Choice{Value: disputeSign + strconv.Itoa(f.N), Label: joined(p.Say("dispute.title", rules.N("n", f.N)), text.Clean(f.Question), wording.State(p, &f.Frozen))})
+	for _, f := range store.FiledFrom(d.path, d.s) {
+		if f.N != d.N {
+			page.Offer(talk.Choice{Value: disputeSign + strconv.Itoa(f.N), Label: joined(p.Say("dispute.title", rules.N("n", f.N)), text.Clean(f.Question), wording.State(p, &f.Frozen))})
 		}
 	}
 	if d.Ruling != "" {
-		page.Beside = append(page.Beside, talk.Para{As: talk.Hint, Text: p.Say("dispute.own")})
+		page.Beside.Tell(talk.Hint, p.Say("dispute.own"))
 	}
 	page.Beside = slices.Concat(page.Beside, d.move(p), d.look.Ruled(p, o.precedents), d.position(p))
 	return page
@@ -399,10 +396,10 @@ func (d *Dispute) away(p *text.Printer, page *talk.Page) {
 		page.Asks.Groups, page.Asks.Prompt = groups, p.Say("web.dispute.more")
 		page.Beside = d.look.Ruled(p, o.precedents)
 	case d.Looks:
-		page.Blocks = []talk.Block{talk.Para{As: talk.Lead, Text: p.Say("record.onlooker")}}
+		page.Tell(talk.Lead, p.Say("record.onlooker"))
 	default:
 		page.State = ""
-		page.Blocks = []talk.Block{talk.Para{As: talk.Hint, Text: p.Say("web.dispute.how")}}
+		page.Tell(talk.Hint, p.Say("web.dispute.how"))
 		page.Asks.Groups = []talk.Group{{Fields: []talk.Field{groups[0].Fields[0], {Key: moveKey, Label: p.Say("web.dispute.move"), Value: d.Move, Wide: true, Against: d.unread(p, d.Move)}}}}
 	}
 	if d.Looks {
@@ -442,50 +439,36 @@ func (d *Dispute) groups(p *text.Printer, o *offer) []talk.Group {
 }
 
 // told tells a dispute: what is asked and claimed, the move with the verdict, the clauses, what the table rules.
-func (d *Dispute) told(p *text.Printer) (list []talk.Block) {
-	head := func(said string) { list = append(list, talk.Heading{Text: said}) }
-	put := func(as talk.Weight, said string) { list = append(list, talk.Para{As: as, Text: said}) }
-	put(talk.Lead, text.Clean(d.Question))
+func (d *Dispute) told(p *text.Printer) (list talk.Blocks) {
+	list.Tell(talk.Lead, text.Clean(d.Question))
 	for _, c := range d.Claims {
-		head(p.Say("dispute.says", rules.Who("seat", c.Seat)))
-		put(talk.Plain, text.Clean(c.Text))
+		list.Head(p.Say("dispute.says", rules.Who("seat", c.Seat)))
+		list.Tell(talk.Plain, text.Clean(c.Text))
 	}
-	list = append(list, d.move(p)...)
+	list.Add(d.move(p)...)
 	if ids := d.Cited(); len(ids) > 0 {
-		head(p.Say("dispute.clauses"))
-		list = append(list, d.look.Heads(ids)...)
+		list.Head(p.Say("dispute.clauses"))
+		list.Add(d.look.Heads(ids)...)
 	}
 	if d.Ruling != "" {
-		head(p.Say("dispute.ruling"))
-		put(talk.Plain, text.Clean(d.Ruling))
-		put(talk.Plain, wording.Agreed(p, &d.Frozen))
-		put(talk.Hint, p.Say("dispute.own"))
+		list.Head(p.Say("dispute.ruling"))
+		list.Tell(talk.Plain, text.Clean(d.Ruling), wording.Agreed(p, &d.Frozen))
+		list.Tell(talk.Hint, p.Say("dispute.own"))
 	}
 	return list
 }
 
 // move tells the line the dispute is about, and the verdict on it.
-func (d *Dispute) move(p *text.Printer) (list []talk.Block) {
+func (d *Dispute) move(p *text.Printer) (list talk.Blocks) {
 	if d.Move == "" {
 		return nil
 	}
-	list = []talk.Block{talk.Heading{Text: p.Say("dispute.move")}, talk.Para{Text: wording.Disputed(p, d.then, &d.Frozen)}}
-	switch j := table.Judge(d.then, &d.Frozen); {
-	case j.Against != nil:
-		for _, o := range wording.Against(p, j.Against) {
-			one := talk.Para{As: talk.Against, Text: o.Says}
-			if f := o.Finding; f != nil {
-				if one.Cites = f.Clause; f.Let || f.Severity != validators.Refuse {
-					one.As = talk.Warn
-				}
-			}
-			list = append(list, one)
-		}
-	default:
-		as := map[bool]talk.Weight{true: talk.Good, false: talk.Hint}[j.Clean]
-		for _, said := range prose.OnMove(p, d.then, &d.Frozen) {
-			list = append(list, talk.Para{As: as, Text: said})
-		}
+	list.Head(p.Say("dispute.move"))
+	list.Tell(talk.Plain, wording.Disputed(p, d.then, &d.Frozen))
+	if j := table.Judge(d.then, &d.Frozen); j.Against != nil {
+		list.Add(objections(wording.Against(p, j.Against))...)
+	} else {
+		list.Tell(map[bool]talk.Weight{true: talk.Good, false: talk.Hint}[j.Clean], prose.OnMove(p, d.then, &d.Frozen)...)
 	}
 	return list
 }
@@ -494,21 +477,18 @@ func (d *Dispute) move(p *text.Printer) (list []talk.Block) {
 const lastEntries = 5
 
 // position tells the table as it was, and what was entered last.
-func (d *Dispute) position(p *text.Printer) []talk.Block {
+func (d *Dispute) position(p *text.Printer) (list talk.Blocks) {
 	h := d.s.Header()
-	list := []talk.Block{
-		talk.Heading{Text: p.Say("dispute.position")}, talk.Para{As: talk.Hint, Text: present.Why(p, d.s.Game(), d.then.Turn())},
-		talk.Board(d.then.Board(present.Context{Printer: p, Names: h.Seats, Nicks: h.Nicks()})),
-	}
+	list.Head(p.Say("dispute.position"))
+	list.Tell(talk.Hint, present.Why(p, d.s.Game(), d.then.Turn()))
+	list.Add(talk.Board(d.then.Board(present.Context{Printer: p, Names: h.Seats, Nicks: h.Nicks()})))
 	entries := d.then.Entries(rules.Table)
 	if len(entries) > 0 {
-		list = append(list, talk.Heading{Text: p.Say("dispute.entries")})
+		list.Head(p.Say("dispute.entries"))
 	}
 	for i := max(0, len(entries)-lastEntries); i < len(entries); i++ {
-		list = append(list, talk.Para{As: talk.Item, Text: wording.Entry(p, &entries[i])})
-		for _, said := range wording.Says(wording.Against(p, &entries[i])) {
-			list = append(list, talk.Para{As: talk.Warn, Text: said})
-		}
+		list.Tell(talk.Item, wording.Entry(p, &entries[i]))
+		list.Tell(talk.Warn, wording.Says(wording.Against(p, &entries[i]))...)
 	}
 	return list
 }
@@ -535,9 +515,11 @@ type offer struct {
 }
 
 // offers tells all that may answer the dispute.
-func (d *Dispute) offers(p *text.Printer) []talk.Block {
+func (d *Dispute) offers(p *text.Printer) (list talk.Blocks) {
 	o := d.offer(true)
-	return slices.Concat([]talk.Block{talk.Heading{Text: p.Say("dispute.found")}}, d.look.Heads(o.clauses), d.look.Ruled(p, o.precedents))
+	list.Head(p.Say("dispute.found"))
+	list.Add(slices.Concat(d.look.Heads(o.clauses), d.look.Ruled(p, o.precedents))...)
+	return list
 }
 
 // offer returns what may answer the dispute, all or the best of it. What is chosen is always

@@ -1,6 +1,7 @@
 package dialogue
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 
@@ -14,30 +15,24 @@ import (
 	"referee/rules"
 )
 
-// Door is a line of the first page, by the number that opens it.
-type Door int
-
-// The doors have their numbers for ever: what has nothing behind it yet says so.
+// The doors have their numbers for ever: what has nothing behind it yet says so. Two tell in lines, too, what is behind them.
 const (
-	ToLast Door = 1 + iota
-	ToNew
-	ToAgain
-	ToSaved
-	ToCalculator
-	ToRules
-	ToSettings
-	ToUnderway
+	toLast     = 1
+	toNew      = 2
+	ToAgain    = 3
+	toRules    = 6
+	toSettings = 7
+	ToUnderway = 8
 )
 
-// doors are the keys of their words and what is behind them: "home.KEY", what is behind it "home.KEY.long", and that nothing is
-// "home.KEY.none".
-var doors = map[Door]struct {
+// doors are the keys of their words and what is behind them, in the order of their numbers: "home.KEY", what is behind it
+// "home.KEY.long", and that nothing is "home.KEY.none".
+var doors = []struct {
 	key string
 	to  talk.Where
 }{
-	ToLast: {"resume", talk.ToGame}, ToNew: {"new", talk.ToNew}, ToAgain: {"again", talk.ToAgain}, ToSaved: {"saved", talk.ToSaved},
-	ToCalculator: {"calculator", talk.ToCalculator}, ToRules: {"rules", talk.ToRules}, ToSettings: {"settings", talk.ToSettings},
-	ToUnderway: {"underway", talk.ToUnderway},
+	{"resume", talk.ToGame}, {"new", talk.ToNew}, {"again", talk.ToAgain}, {"saved", talk.ToSaved},
+	{"calculator", talk.ToCalculator}, {"rules", talk.ToRules}, {"settings", talk.ToSettings}, {"underway", talk.ToUnderway},
 }
 
 // freshDays are the days for which an unfinished game is what most likely goes on.
@@ -102,57 +97,67 @@ func (h *Home) Page(p *text.Printer) talk.Page {
 	h.text = p
 	page := talk.Page{Title: p.Say("home.title"), State: p.Say("home.motto"), Asks: talk.Asks{Letters: true, Help: p.Say("line.home.ask")}}
 	if h.Goes {
-		page.Blocks = []talk.Block{talk.Para{As: talk.Hint, Text: h.Stopped()}}
+		page.Tell(talk.Hint, h.Stopped())
 	}
-	for d := ToLast; d <= ToUnderway; d++ {
-		c := talk.Choice{Number: int(d), Value: strconv.Itoa(int(d)), Label: h.Name(d), About: h.Says(d)}
-		if !h.Has(d) {
+	for i, door := range doors {
+		key, to := "home."+door.key, talk.Place{What: door.to}
+		c := talk.Choice{Number: i + 1, Value: strconv.Itoa(i + 1), Label: p.Say(key)}
+		switch saved := h.Over + h.Open + h.Rest; {
+		case !h.Goes && (c.Number == toLast || door.to == talk.ToSaved && saved == 0), c.Number == ToAgain && h.again == nil:
+			c.About = p.Say(key + ".none")
 			c.Against = c.About
+		case c.Number == toLast:
+			c.About = strings.TrimSuffix(h.Called()+", "+h.Last.State+" · "+strings.Join(h.Last.Names, ", "), " · ")
+			if to.Of = h.Last.Path; h.Last.Campaign != "" {
+				to = talk.Place{What: talk.ToNext, Of: h.Last.Campaign}
+			}
+		case c.Number == ToAgain:
+			c.About = h.again.Said()
+		case door.to == talk.ToSaved && h.Rest > 0:
+			c.About = p.Say("n.games", rules.N("n", saved))
+		default:
+			c.About = p.Say(key+".long", rules.N("n", h.Over), rules.N("open", h.Open))
 		}
-		page.Asks.Choices = append(page.Asks.Choices, c)
+		c.Does = func() talk.Result { return talk.Result{Goes: to} }
+		page.Offer(c)
 	}
-	page.Asks.By = map[commands.ID]string{commands.Search: strconv.Itoa(int(ToRules)), commands.Settings: strconv.Itoa(int(ToSettings))}
+	if page.Asks.Usual = strconv.Itoa(toNew); h.Goes && h.Days <= freshDays {
+		page.Asks.Usual = strconv.Itoa(toLast)
+	}
+	page.Asks.By = map[commands.ID]string{commands.Search: strconv.Itoa(toRules), commands.Settings: strconv.Itoa(toSettings)}
 	if h.do.Shared != nil {
 		page.Asks.By[commands.Share] = commands.Word(p, commands.Share)
 	}
 	return page
 }
 
-// Type implements [talk.Talk]: usual is a game of the last days, else a new one.
-func (h *Home) Type(_ *text.Printer, typed string) talk.Preview {
-	d := ToNew
-	if h.Goes && h.Days <= freshDays {
-		d = ToLast
-	}
-	if n, err := strconv.Atoi(typed); err == nil {
-		d = Door(n)
-	}
-	if !h.Has(d) {
+// Type implements [talk.Typed]: usual is a game of the last days, else a new one.
+func (h *Home) Type(p *text.Printer, typed string) talk.Preview {
+	page := h.Page(p)
+	v := page.Picks(typed)
+	switch {
+	case v.At >= 0 && page.Asks.Choices[v.At].Against != "":
 		return talk.Preview{At: -1}
-	}
-	v := talk.Preview{At: int(d - ToLast), Does: h.Name(d)}
-	if d == ToLast {
-		v.Does = h.text.Say("home.enter.resume", rules.Plain("name", h.Called()))
+	case v.At == toLast-1:
+		v.Does = p.Say("home.enter.resume", rules.Plain("name", h.Called()))
 	}
 	return v
 }
 
 // Answer implements [talk.Talk]. What is no number, no command and no game is a question to the rules.
 func (h *Home) Answer(p *text.Printer, typed string) (r talk.Result) {
-	n, err := strconv.Atoi(typed)
-	if typed == "" {
-		n, err = h.Type(p, "").At+int(ToLast), nil
-	}
+	page := h.Page(p)
+	typed = cmp.Or(typed, page.Asks.Usual)
 	id, words := commands.Asked(typed)
 	g, named := games.Named(typed)
 	where, known := atHome[id]
-	switch d := Door(n); {
-	case err == nil && h.Has(d):
-		r.Goes = h.opens(d)
-	case err == nil && doors[d].key != "":
-		r.Against = []string{wording.Ended(present.Capital(h.Says(d)))}
-	case err == nil:
+	switch c := page.Asks.Pick(typed); {
+	case isNumber(typed) && c == nil:
 		r.Against = []string{talk.Unknown(p, typed)}
+	case isNumber(typed) && c.Against != "":
+		r.Against = []string{wording.Ended(present.Capital(c.Against))}
+	case isNumber(typed):
+		return c.Does()
 	case id == commands.Campaign:
 		r.Goes = talk.Place{What: talk.ToNew, Of: CampaignGame}
 	case known:
@@ -170,17 +175,6 @@ var atHome = map[commands.ID]talk.Where{
 	commands.New: talk.ToNew, commands.Underway: talk.ToUnderway, commands.Games: talk.ToSaved, commands.Stats: talk.ToStats,
 	commands.Search: talk.ToRules, commands.Differ: talk.ToDiffer, commands.Calculator: talk.ToCalculator,
 	commands.Settings: talk.ToSettings, commands.Share: talk.ToShare, commands.Help: talk.ToHelp,
-}
-
-// opens is the place behind a door.
-func (h *Home) opens(d Door) talk.Place {
-	switch {
-	case d == ToLast && h.Last.Campaign != "":
-		return talk.Place{What: talk.ToNext, Of: h.Last.Campaign}
-	case d == ToLast:
-		return talk.Place{What: talk.ToGame, Of: h.Last.Path}
-	}
-	return talk.Place{What: doors[d].to}
 }
 
 // NewAt is the talk about a new game to which a place leads; nil where none is to be begun.
@@ -202,42 +196,6 @@ func NewAt(p *text.Printer, do *program.Program, to talk.Place) *NewGame {
 		n.Answer(GameKey, CampaignGame)
 	}
 	return n
-}
-
-// Has reports whether a door has something behind it.
-func (h *Home) Has(d Door) bool {
-	switch d {
-	case ToLast:
-		return h.Goes
-	case ToAgain:
-		return h.again != nil
-	case ToSaved:
-		return h.Over+h.Open+h.Rest > 0 || h.Goes
-	}
-	return doors[d].key != ""
-}
-
-// Name is what a door is called.
-func (h *Home) Name(d Door) string { return h.text.Say("home." + doors[d].key) }
-
-// Says is what is behind a door, or that nothing is.
-func (h *Home) Says(d Door) string {
-	if !h.Has(d) {
-		return h.text.Say("home." + doors[d].key + ".none")
-	}
-	switch key := "home." + doors[d].key + ".long"; d {
-	case ToLast:
-		return strings.TrimSuffix(h.Called()+", "+h.Last.State+" · "+strings.Join(h.Last.Names, ", "), " · ")
-	case ToAgain:
-		return h.again.Said()
-	case ToSaved:
-		if h.Rest > 0 {
-			return h.text.Say("n.games", rules.N("n", h.Over+h.Open+h.Rest))
-		}
-		return h.text.Say(key, rules.N("n", h.Over), rules.N("open", h.Open))
-	default:
-		return h.text.Say(key)
-	}
 }
 
 // Called is what the game to go on with is called: a campaign by its own name.

@@ -29,15 +29,14 @@ func (l *Log) Page(p *text.Printer) talk.Page {
 	p = p.With(s.Header().Seats)
 	list := s.Entries(rules.Table)
 	page := talk.Page{Title: p.Say("log.title"), State: l.state(p, list)}
-	tell := func(b ...talk.Block) { page.Blocks = append(page.Blocks, b...) }
 	if l.Wrong {
-		tell(talk.Para{Text: wording.Ended(slips.Says(p))})
+		page.Tell(talk.Plain, wording.Ended(slips.Says(p)))
 	}
 	for _, f := range s.Faults() {
-		tell(talk.Para{As: talk.Against, Text: p.Say("log.fault", rules.N("n", f.Row), rules.Plain("what", wording.Error(p, f)))})
+		page.Tell(talk.Against, p.Say("log.fault", rules.N("n", f.Row), rules.Plain("what", wording.Error(p, f))))
 	}
 	if len(list) == 0 {
-		tell(talk.Para{As: talk.Hint, Text: p.Say("log.empty")})
+		page.Tell(talk.Hint, p.Say("log.empty"))
 	}
 	round, n := 0, 0
 	for i := range list {
@@ -45,7 +44,7 @@ func (l *Log) Page(p *text.Printer) talk.Page {
 		mends, wrong := slips.Mends(e.Seq), from == 0 && !e.Status.Counts() && e.Status != table.Undone && e.Status != table.Hidden
 		if !l.Wrong && e.Round != round {
 			round = e.Round
-			tell(talk.Heading{Text: present.Moment(p, s.Game(), rules.Turn{Round: round})})
+			page.Blocks.Head(present.Moment(p, s.Game(), rules.Turn{Round: round}))
 		}
 		one := EntryOf(p, e, from)
 		one.Opens = &About{Game: s, Play: l.Play, Entry: e}
@@ -53,18 +52,18 @@ func (l *Log) Page(p *text.Printer) talk.Page {
 			one.Keys = map[rune]string{'d': deletesEntry + one.N, 'i': insertsEntry + one.N}
 		}
 		if (wrong || !l.Wrong) && from == 0 {
-			tell(one)
-			tell(objections(wording.Against(p, e))...)
+			page.Blocks.Add(one)
+			page.Blocks.Add(objections(wording.Against(p, e))...)
 			for j := range mends {
 				n := strconv.Itoa(n + j + 1)
-				tell(talk.Para{As: talk.Item, Text: n + " " + Explained(p, &mends[j]), Answers: Mending + n})
+				page.Blocks.Add(talk.Para{As: talk.Item, Text: n + " " + Explained(p, &mends[j]), Answers: Mending + n})
 				if one.Keys != nil && len(n) == 1 {
 					one.Keys[rune(n[0])] = Mending + n
 				}
 			}
 			page.Tell(talk.Hint, slips.Beyond(p, e.Seq)...)
 		} else if !l.Wrong {
-			tell(one)
+			page.Blocks.Add(one)
 		}
 		n += len(mends)
 		if e.Seq == slips.First() || slips == nil {

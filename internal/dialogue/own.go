@@ -88,29 +88,24 @@ func (o *Own) Retold(told string) {
 func (o *Own) Page(*text.Printer) talk.Page {
 	p := o.play.text
 	page := talk.Page{Title: p.Say("own.title", rules.Who("seat", o.seat)), State: p.Say("own.closes", rules.N("n", int(o.Rests().Seconds())))}
-	put := func(as talk.Weight, said string) {
-		if said != "" {
-			page.Blocks = append(page.Blocks, talk.Para{As: as, Text: said})
-		}
-	}
-	put(talk.Hint, p.Say("own.apart"))
+	page.Tell(talk.Hint, p.Say("own.apart"))
 	list := slices.Clone(o.sees.Noted)
 	for _, words := range o.play.s.OwnWords(o.seat) {
 		list = append(list, present.Noted{Name: p.Say("own.words"), Is: words})
 	}
-	page.Blocks = append(page.Blocks, talk.Heading{Text: p.Say("own.noted")})
+	page.Blocks.Head(p.Say("own.noted"))
 	for _, one := range list {
-		put(talk.Item, p.Say("state.pair", rules.Plain("head", present.Capital(one.Name)), rules.Plain("what", one.Is)))
+		page.Tell(talk.Item, p.Say("state.pair", rules.Plain("head", present.Capital(one.Name)), rules.Plain("what", one.Is)))
 	}
 	if len(list) == 0 {
-		put(talk.Hint, p.Say("own.noted.none"))
+		page.Tell(talk.Hint, p.Say("own.noted.none"))
 	}
-	put(talk.Hint, o.worlds)
-	for _, said := range o.wrong() {
-		put(talk.Against, said)
+	if o.worlds != "" {
+		page.Tell(talk.Hint, o.worlds)
 	}
+	page.Tell(talk.Against, o.wrong()...)
 	if page.Asks = o.asks(); o.note() != nil {
-		put(talk.Lead, o.says(o.chosen))
+		page.Tell(talk.Lead, o.says(o.chosen))
 	}
 	return page
 }

@@ -16,25 +16,25 @@ type filing interface {
 }
 
 // Heads list clauses by their names.
-func (l *Lookup) Heads(ids []rules.ClauseID) (list []talk.Block) {
+func (l *Lookup) Heads(ids []rules.ClauseID) (list talk.Blocks) {
 	for _, id := range ids {
 		a := l.Article(id)
-		list = append(list, talk.Para{As: talk.Item, Text: a.Head(), Cites: id})
+		list.Add(talk.Para{As: talk.Item, Text: a.Head(), Cites: id})
 	}
 	return list
 }
 
 // Ruled tells what the table itself ruled before. It is below what the rulebook says and never in its place.
-func (l *Lookup) Ruled(p *text.Printer, found []store.Filed) (list []talk.Block) {
+func (l *Lookup) Ruled(p *text.Printer, found []store.Filed) (list talk.Blocks) {
 	if len(found) == 0 {
 		return nil
 	}
-	list = []talk.Block{talk.Heading{Text: p.Say("precedent.title")}}
+	list.Head(p.Say("precedent.title"))
 	for i := range found {
-		list = append(list, l.Precedent(&found[i], wording.Precedent(p, &found[i].Frozen, found[i].Date)))
+		list.Add(l.Precedent(&found[i], wording.Precedent(p, &found[i].Frozen, found[i].Date)))
 	}
 	if n := l.Unread(); n > 0 {
-		list = append(list, talk.Para{As: talk.Hint, Text: p.Say("dispute.damaged", rules.N("n", n))})
+		list.Tell(talk.Hint, p.Say("dispute.damaged", rules.N("n", n)))
 	}
 	return list
 }
@@ -60,10 +60,10 @@ func (f filed) Page(p *text.Printer) talk.Page {
 	page := talk.Page{Title: p.Say("dispute.title", rules.N("n", f.n))}
 	words, err := f.lib.(filing).Dispute(f.path, f.n)
 	if err != nil {
-		page.Blocks = []talk.Block{talk.Para{As: talk.Against, Text: Problem(p, err)}}
+		page.Tell(talk.Against, Problem(p, err))
 		return page
 	}
-	page.Blocks = []talk.Block{talk.Lines(words)}
+	page.Blocks.Add(talk.Lines(words))
 	page.Asks.By = map[commands.ID]string{commands.Export: exportDispute}
 	return page
 }

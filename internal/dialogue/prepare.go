@@ -120,9 +120,7 @@ func (p *Prepare) Page(t *text.Printer) talk.Page {
 		page.Blocks = append(page.Blocks, seats)
 	}
 	if p.number() == asksOfGame {
-		for _, said := range p.nowSettled() {
-			page.Blocks = append(page.Blocks, talk.Para{As: talk.Hint, Text: said})
-		}
+		page.Tell(talk.Hint, p.nowSettled()...)
 	}
 	q, sits := p.question(), p.stage == WhoSits
 	page.Asks = talk.Asks{Prompt: q.asks, Choices: q.picks, Types: true, Typed: t.Say("web.host.name"), Free: sits || p.stage == CampaignName, List: sits}

@@ -40,11 +40,11 @@ func NewRescue(game *program.Game, why error, again, leave func()) *Rescue {
 // Page implements [talk.Talk].
 func (r *Rescue) Page(p *text.Printer) talk.Page {
 	page := talk.Page{Title: p.Say("rescue.title"), Asks: talk.Asks{Types: true, Free: true, List: true}}
-	page.Blocks = []talk.Block{
-		talk.Para{As: talk.Against, Text: Problem(p, r.why)}, talk.Para{Text: p.Say("rescue.held")}, talk.Para{As: talk.Lead, Text: r.Beside},
-	}
+	page.Tell(talk.Against, Problem(p, r.why))
+	page.Tell(talk.Plain, p.Say("rescue.held"))
+	page.Tell(talk.Lead, r.Beside)
 	for i, way := range r.ways {
-		page.Asks.Choices = append(page.Asks.Choices, talk.Choice{Number: i + 1, Value: way.key, Label: p.Say("rescue." + way.key)})
+		page.Offer(talk.Choice{Number: i + 1, Value: way.key, Label: p.Say("rescue." + way.key)})
 	}
 	return page
 }

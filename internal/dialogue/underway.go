@@ -89,23 +89,25 @@ func (l *Lying) Page(p *text.Printer) talk.Page {
 }
 
 // lies tells when it is told how the table lay, what cannot be of that, what is left open, and who is due.
-func (l *Lying) lies(missing []table.Field) (list []talk.Block) {
+func (l *Lying) lies(missing []table.Field) (list talk.Blocks) {
 	p := l.Named()
 	if err := l.Err(); err != nil {
-		return []talk.Block{talk.Para{As: talk.Against, Text: Problem(p, err)}}
+		list.Tell(talk.Against, Problem(p, err))
+		return list
 	}
 	when := "underway.turn"
 	if key := l.game.ID + ".underway"; p.Has(key) {
 		when = key
 	}
-	list = append(list, talk.Para{As: talk.Hint, Text: p.Say(when)})
+	list.Tell(talk.Hint, p.Say(when))
 	for i := range l.sheet.Findings {
 		f := &l.sheet.Findings[i]
-		list = append(list, talk.Para{As: talk.Against, Text: wording.Finding(p, f), Cites: f.Clause})
+		list.Add(talk.Para{As: talk.Against, Text: wording.Finding(p, f), Cites: f.Clause})
 	}
-	list = append(list, talk.Para{As: talk.Lead, Text: wording.Turn(p, l.game.ID, l.sheet.Turn)})
+	list.Tell(talk.Lead, wording.Turn(p, l.game.ID, l.sheet.Turn))
 	if len(missing) > 0 {
-		list = append(list, talk.Para{Text: prose.Unknown(p, missing, mostNamed)}, talk.Para{As: talk.Hint, Text: p.Say("underway.open")})
+		list.Tell(talk.Plain, prose.Unknown(p, missing, mostNamed))
+		list.Tell(talk.Hint, p.Say("underway.open"))
 	}
 	return list
 }

@@ -80,7 +80,7 @@ func (d *questions) offers(home *dialogue.Home) {
 	var doors []string
 	for i, c := range page.Asks.Choices {
 		one := page.Asks.Sign(i) + " " + c.Label
-		if door := dialogue.Door(c.Number); door == dialogue.ToAgain || door == dialogue.ToUnderway || c.Against != "" {
+		if c.Number == dialogue.ToAgain || c.Number == dialogue.ToUnderway || c.Against != "" {
 			one += ", " + c.About
 		}
 		if i == usual {

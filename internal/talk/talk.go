@@ -95,17 +95,33 @@ type Covered interface {
 type Page struct {
 	Title  string
 	State  string // how things are, beside the title
-	Blocks []Block
+	Blocks Blocks
 	Starts string // the number of the entry at which one begins, or ""
 	Asks   Asks
 	// Beside is what follows from the fields.
-	Beside []Block
+	Beside Blocks
 	// Doors lead to another page of a browser. A face that has no addresses does not show them.
 	Doors []Choice
 }
 
 // Block is a piece of a page: a [Para], an [Entry], a [Heading], [Seats], a [Table], a [Board], [Lines], a [Code], [Sheets] or [Keys].
 type Block interface{ block() }
+
+// Blocks are pieces of a page, one below the other.
+type Blocks []Block
+
+// Tell adds paragraphs, of what is said.
+func (b *Blocks) Tell(as Weight, said ...string) {
+	for _, one := range said {
+		b.Add(Para{As: as, Text: one})
+	}
+}
+
+// Head adds a heading, and Add other pieces.
+func (b *Blocks) Head(said string) { b.Add(Heading{Text: said}) }
+
+// Add is explained at [Blocks.Head].
+func (b *Blocks) Add(more ...Block) { *b = append(*b, more...) }
 
 // Para is a paragraph. What it cites or opens can be opened from it, or it is an answer that can be picked.
 type Para struct {
@@ -356,11 +372,7 @@ func Unknown(p *text.Printer, answer string) string {
 }
 
 // Tell tells something more on a page, each a paragraph.
-func (p *Page) Tell(as Weight, said ...string) {
-	for _, one := range said {
-		p.Blocks = append(p.Blocks, Para{As: as, Text: one})
-	}
-}
+func (p *Page) Tell(as Weight, said ...string) { p.Blocks.Tell(as, said...) }
 
 // Offer adds a choice to those of a page.
 func (p *Page) Offer(c Choice) { p.Asks.Choices = append(p.Asks.Choices, c) }

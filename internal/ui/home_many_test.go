@@ -40,9 +40,9 @@ func TestTheFirstPageDoesNotWaitForEveryRecord(t *testing.T) {
 	many(t, p, 40)
 	first := dialogue.NewHome(p.Text, p)
 	assert.Equal(t, 29, first.Rest, "12 have been looked at")
-	assert.Equal(t, "41 games", first.Says(dialogue.ToSaved))
+	assert.Equal(t, "41 games", first.Page(p.Text).Asks.Choices[3].About)
 	assert.False(t, first.Goes, "the one that goes on is the oldest")
-	assert.True(t, first.Has(dialogue.ToAgain), "the newest is known")
+	assert.True(t, first.Page(p.Text).Asks.Choices[dialogue.ToAgain-1].Against == "", "the newest is known")
 	visit(t, 80, 24, p, func(st *frames.Stage, a *House) {
 		assert.Contains(t, st.Text(), "41 games", "the look at all of them begins behind the first frame")
 		st.Wait(time.Second)
@@ -69,14 +69,14 @@ func TestTheFirstPagePutsRightWhatItRemembers(t *testing.T) {
 	first := dialogue.NewHome(p.Text, program.New(o))
 	assert.True(t, first.Unsure)
 	assert.Zero(t, first.Rest)
-	assert.Equal(t, "20 finished, 1 not finished", first.Says(dialogue.ToSaved), "as it was")
+	assert.Equal(t, "20 finished, 1 not finished", first.Page(p.Text).Asks.Choices[3].About, "as it was")
 	visit(t, 80, 24, program.New(o), func(st *frames.Stage, a *House) {
 		assert.Contains(t, st.Text(), "20 finished, 1 not finished", "as it was, in the first frame")
 		st.Wait(time.Second)
 		assert.Contains(t, st.Text(), "19 finished, 2 not finished")
 	})
 	first = dialogue.NewHome(p.Text, program.New(o))
-	assert.Equal(t, "19 finished, 2 not finished", first.Says(dialogue.ToSaved), "it has been written down")
+	assert.Equal(t, "19 finished, 2 not finished", first.Page(p.Text).Asks.Choices[3].About, "it has been written down")
 }
 
 // Of very many games the list shows the newest, and the others when they are asked for; words find each, and every
