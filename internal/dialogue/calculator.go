@@ -213,7 +213,7 @@ func (c *filled) against(key string) []*store.Problem {
 	return nil
 }
 
-// Leave implements [Form].
+// Leave makes a question unanswered again.
 func (c *Calculator) Leave(key string) {
 	c.Type(key, "")
 	c.drop()

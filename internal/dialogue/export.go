@@ -36,7 +36,7 @@ func NewExport(p *text.Printer, write func(form string) (path string, err error)
 // Questions implements [Form].
 func (x *Export) Questions() (list []Question) {
 	if len(x.forms) > 0 {
-		q := Question{Key: FormKey, Name: x.Text.Say("score.export"), Ask: x.Text.Say("form.export"), Usual: x.forms[0]}
+		q := Question{Field: talk.Field{Key: FormKey, Label: x.Text.Say("score.export"), Usual: x.forms[0]}, Ask: x.Text.Say("form.export")}
 		for _, form := range x.forms {
 			q.Choices = append(q.Choices, Option{Value: form, Label: x.Text.Say("score.export." + form)})
 		}
@@ -65,8 +65,9 @@ func (x *Export) place() Question {
 		list = append(list, Option{Value: replace, Label: x.Text.Say("taken.replace", there)})
 	}
 	return Question{
-		Key: PlaceKey, Name: x.Text.Say("taken.title"), Ask: x.Text.Say(ask, there), Usual: beside,
-		Choices: append(list, Option{Value: leave, Label: x.Text.Say("taken.leave")}),
+		Ask: x.Text.Say(ask, there), Field: talk.Field{
+			Key: PlaceKey, Label: x.Text.Say("taken.title"), Usual: beside, Choices: append(list, Option{Value: leave, Label: x.Text.Say("taken.leave")}),
+		},
 	}
 }
 
@@ -102,15 +103,6 @@ func (x *Export) written(path string, err error) (against []string) {
 	return nil
 }
 
-// Leave implements [Form]: what is written stays.
-func (x *Export) Leave(string) {}
-
-// Asks reports whether a file has the name of the results, which is asked about.
-func (x *Export) Asks() bool { return x.taken != nil }
-
-// Said says where the results are, "" where nothing was written.
-func (x *Export) Said() string { return x.said }
-
 // In exports in a form that was told, and asks for what is not.
 func (x *Export) In(p *text.Printer, form string) (r talk.Result) {
 	if form != "" {
@@ -125,7 +117,7 @@ func (x *Export) In(p *text.Printer, form string) (r talk.Result) {
 // Talk asks what the export wants to know, one question after the other; what has a file's name already is asked about alone.
 func (x *Export) Talk(p *text.Printer) *Stepwise {
 	s := NewStepwise(p.Say("score.export"), x)
-	if x.Asks() {
+	if x.taken != nil {
 		s.known = append(s.known, FormKey)
 	}
 	return s

@@ -21,8 +21,6 @@ type Form interface {
 	// value of a choice, or a text; an empty text takes the usual answer. It returns what is
 	// against the answer, each a whole sentence; then nothing has changed.
 	Answer(key, typed string) (against []string)
-	// Leave makes a question unanswered again.
-	Leave(key string)
 }
 
 // Find is the question of a key; one that there is not asks nothing.
@@ -32,23 +30,20 @@ func Find(f Form, key string) Question {
 			return q
 		}
 	}
-	return Question{Key: key}
+	return Question{Field: talk.Field{Key: key}}
 }
 
-// Question is one question of a form, in the reader's language.
+// Question is a field of a form, in the reader's language, with what is said where it is asked for alone.
 type Question struct {
-	Key     string
-	Name    string   // what it is called beside its value, in a list
+	talk.Field
 	Ask     string   // the whole question; "" where the name is enough
+	Name    string   // what it is called where the fields around it do not tell, else ""
 	Help    []string // what can be typed, and why it is asked
-	Choices []Option // empty where any text may be an answer
 	Several bool     // an answer is any number of choices, separated by commas
-	Usual   string   // what an empty answer takes
 	None    string   // what is shown where there is no answer and none is usual
-	Value   string   // what was answered; "" without an answer
-	Against string   // why the value does not count, in a talk that takes it as it was typed
 	Fixed   bool     // it is settled: shown, and never asked
 	More    bool     // it is asked only of those who want to choose everything
+	group   string   // of a table, in which fields stand together
 }
 
 // Option is one of the answers to a question, by its value as it is written down, with its label as the reader is told it and a note
@@ -100,7 +95,7 @@ func (q *Question) Toggled(value string) string {
 
 // turns is the question as a field that turns.
 func (q *Question) turns() talk.Field {
-	f := talk.Field{Key: q.Key, Label: q.Name, Turns: true}
+	f := talk.Field{Key: q.Key, Label: q.Label, Turns: true}
 	for _, one := range q.Choices {
 		f.Choices = append(f.Choices, talk.Choice{Value: one.Value, Label: one.Label, On: one.Value == q.Answered()})
 	}
@@ -180,7 +175,7 @@ func (q *Question) unknown(p *text.Printer, typed string) string {
 	for _, o := range q.Choices {
 		list = append(list, named(&o))
 	}
-	said := p.Say("form.unknown", rules.Plain("question", q.Name), rules.Plain("typed", text.Clean(strings.TrimSpace(typed))),
+	said := p.Say("form.unknown", rules.Plain("question", cmp.Or(q.Name, q.Label)), rules.Plain("typed", text.Clean(strings.TrimSpace(typed))),
 		rules.N("max", len(list)), rules.Plain("list", strings.Join(list, ", ")))
 	if near := nearest(q.Choices, typed); near != "" {
 		said = p.Say("form.near", rules.Plain("near", near)) + " " + said

@@ -8,6 +8,7 @@ import (
 	"referee/internal/record"
 	"referee/internal/store"
 	"referee/internal/table"
+	"referee/internal/talk"
 	"referee/internal/text"
 	"referee/rules"
 )
@@ -60,7 +61,7 @@ func (n *NewGame) Questions() []Question {
 	list := []Question{gameQuestion(p)}
 	list[0].Choices = append(list[0].Choices, Option{Value: CampaignGame, Label: p.Say("new.campaign.of", rules.Word("game", games.Campaign[0]+".name"))})
 	if n.answers[GameKey] == CampaignGame || n.settled(CampaignKey) {
-		list = append(list, Question{Key: CampaignKey, Name: p.Say("new.campaign"), Ask: p.Say("new.campaign.ask"), Help: []string{p.Say("campaign.nameless")}})
+		list = append(list, Question{Field: talk.Field{Key: CampaignKey, Label: p.Say("new.campaign")}, Ask: p.Say("new.campaign.ask"), Help: []string{p.Say("campaign.nameless")}})
 	}
 	if g, ok := n.Game(); ok {
 		list = append(list, n.ofGame(g)...)
@@ -85,10 +86,10 @@ func (n *NewGame) ofGame(g table.Binding) []Question {
 	if g.Starts {
 		list = append(list, n.firstQuestion(g))
 	}
-	for _, q := range []Question{{Key: HouseKey, Name: "new.house"}, {Key: BoxKey, Name: "new.box"}, {Key: TitleKey, Name: "new.called"}} {
-		if n.answers[q.Key] != "" && (q.Key != BoxKey || g.Learns()) {
-			q.Name, q.Fixed = n.text.Say(q.Name), true
-			list = append(list, q)
+	for _, f := range []talk.Field{{Key: HouseKey, Label: "new.house"}, {Key: BoxKey, Label: "new.box"}, {Key: TitleKey, Label: "new.called"}} {
+		if n.answers[f.Key] != "" && (f.Key != BoxKey || g.Learns()) {
+			f.Label = n.text.Say(f.Label)
+			list = append(list, Question{Field: f, Fixed: true})
 		}
 	}
 	for i, o := range g.Options {
@@ -102,7 +103,7 @@ func (n *NewGame) ofGame(g table.Binding) []Question {
 // firstQuestion asks who begins. While nobody knows it is asked again at the table.
 func (n *NewGame) firstQuestion(g table.Binding) Question {
 	p := n.text
-	q := Question{Key: FirstKey, Name: p.Say("new.first"), Ask: p.Say("new.first.ask"), Usual: p.Say("new.first.open")}
+	q := Question{Field: talk.Field{Key: FirstKey, Label: p.Say("new.first"), Usual: p.Say("new.first.open")}, Ask: p.Say("new.first.ask")}
 	for _, name := range append(n.seats(g), q.Usual) {
 		q.Choices = append(q.Choices, Option{Value: name, Label: name})
 	}

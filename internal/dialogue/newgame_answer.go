@@ -32,7 +32,7 @@ func (n *NewGame) Answer(key, typed string) (against []string) {
 	case value == "":
 		value = q.Usual
 	}
-	if wrong := n.against(q.Name != "", key, value); len(wrong) > 0 {
+	if wrong := n.against(q.Label != "", key, value); len(wrong) > 0 {
 		return sentences(wrong, n.text)
 	}
 	n.take(key, value)
@@ -42,7 +42,7 @@ func (n *NewGame) Answer(key, typed string) (against []string) {
 	return nil
 }
 
-// Leave implements [Form].
+// Leave makes a question unanswered again.
 func (n *NewGame) Leave(key string) { delete(n.answers, key) }
 
 // against is what is wrong with an answer: of one to a question that is asked, what the list

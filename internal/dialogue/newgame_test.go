@@ -117,7 +117,7 @@ func TestWhatSaysNothingAtThisTableIsNotAsked(t *testing.T) {
 		g, _ := games.Find(c.game)
 		for seats := g.MinSeats; seats <= g.MaxSeats; seats++ {
 			n, _ := before(t, "game", c.game, "seats", strings.Join([]string{"A1", "B1", "C1", "D1", "E1", "F1"}[:seats], ","))
-			assert.Equal(t, c.seats == 0 || c.seats == seats, dialogue.Find(n, c.key).Name != "", "%s: %s with %d", c.game, c.key, seats)
+			assert.Equal(t, c.seats == 0 || c.seats == seats, dialogue.Find(n, c.key).Label != "", "%s: %s with %d", c.game, c.key, seats)
 		}
 	}
 	n, _ := before(t, "game", "sakura", "seats", "Ann, Bo", "variants", "tactics", "option.court-pay", "skipped", "option.retreat", "last")

@@ -35,7 +35,7 @@ func (n *Notes) Page(p *text.Printer) talk.Page {
 
 // Answer implements [talk.Talk].
 func (n *Notes) Answer(p *text.Printer, answer string) (r talk.Result) {
-	q := Question{Name: p.Say("table.private.choose"), Choices: n.Page(p).Asks.Choices}
+	q := Question{Field: talk.Field{Label: p.Say("table.private.choose"), Choices: n.Page(p).Asks.Choices}}
 	value, against := q.Take(p, answer)
 	if r.Done = true; against != "" {
 		r.Against = []string{against}

@@ -82,10 +82,10 @@ func exported(p *text.Printer, lib Library, path string, n int) (r talk.Result) 
 	if r.Against = x.written(lib.(filing).ExportDispute(path, n)); len(r.Against) > 0 {
 		return r
 	}
-	if x.Asks() {
+	if x.taken != nil {
 		r.Push = x.Talk(p)
 	} else {
-		r.Said = []string{x.Said()}
+		r.Said = []string{x.said}
 	}
 	return r
 }

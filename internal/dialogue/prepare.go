@@ -92,7 +92,7 @@ func (p *Prepare) next(s Stage) Stage {
 			return s
 		case s == WhoSits && p.answers[SeatsKey] == "":
 			return s
-		case s == WhichSide && p.side().Name != "" && p.side().Value == "" && p.beside == "", s == WhoBegins && p.asksStarter(g):
+		case s == WhichSide && p.side().Label != "" && p.side().Value == "" && p.beside == "", s == WhoBegins && p.asksStarter(g):
 			return s
 		}
 	}
@@ -370,7 +370,7 @@ func (p *Prepare) question() (q question) {
 	case HouseRules:
 		q.enter, q.empty = p.text.Say("prepare.enter.back"), p.goes(HowToday)
 		for i, one := range p.rulesOf() {
-			q.picks = append(q.picks, pick(i+1, one.Key, one.Name, joined(one.Shown(), one.Note()), func() []string {
+			q.picks = append(q.picks, pick(i+1, one.Key, one.Label, joined(one.Shown(), one.Note()), func() []string {
 				p.rule, p.stage = one.Key, HouseRule
 				return nil
 			}))
@@ -484,7 +484,7 @@ var sides = map[string]string{"lanterns": OptionKey + "two-seats"}
 // begins, and the question the seats in their order.
 var mirrored = map[string]string{"adjacent": "adjacent-right", "adjacent-right": "adjacent"}
 
-// side is the question how two sit; without a name where there is none.
+// side is the question how two sit; without a label where there is none.
 func (p *Prepare) side() Question {
 	g, _ := p.Game()
 	return Find(p.NewGame, sides[g.ID])
@@ -692,7 +692,7 @@ func (p *Prepare) nowSettled() []string {
 	}
 	for _, q := range p.Questions() {
 		if q.Fixed && (q.Key == TitleKey || q.Key == HouseKey || q.Key == BoxKey) {
-			said = append(said, q.Name+": "+q.Shown())
+			said = append(said, q.Label+": "+q.Shown())
 		}
 	}
 	return said

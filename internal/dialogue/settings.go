@@ -59,7 +59,7 @@ func (s *settings) Questions() (list []Question) {
 		if key := "config.name." + one.Key; s.text.Has(key) {
 			name = s.text.Say(key)
 		}
-		q := Question{Key: one.Key, Name: name, Ask: s.text.Say("form.setting", rules.Plain("name", name)), Usual: one.Value, Fixed: len(one.Choices) == 0}
+		q := Question{Field: talk.Field{Key: one.Key, Label: name, Usual: one.Value}, Ask: s.text.Say("form.setting", rules.Plain("name", name)), Fixed: len(one.Choices) == 0}
 		for _, c := range one.Choices {
 			q.Choices = append(q.Choices, Option{Value: c.Value, Label: c.Label})
 		}
@@ -83,9 +83,6 @@ func (s *settings) Answer(key, typed string) (against []string) {
 	}
 	return nil
 }
-
-// Leave implements [Form]: a setting always has a value.
-func (s *settings) Leave(string) {}
 
 var _, _ Form = (*settings)(nil), (*Export)(nil)
 

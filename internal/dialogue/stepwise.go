@@ -1,6 +1,7 @@
 package dialogue
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -12,6 +13,7 @@ import (
 // is asked only of those who want to choose everything. It is done when nothing is left to be asked.
 type Stepwise struct {
 	form  Form
+	table *Calculator // the form where that is a table, else nil
 	title string
 	known []string // the keys of what was answered before anything was asked
 	asked []string // the keys of what has been answered, in that order
@@ -20,6 +22,7 @@ type Stepwise struct {
 // NewStepwise begins to ask; what the form knows already is not asked.
 func NewStepwise(title string, f Form) *Stepwise {
 	s := &Stepwise{form: f, title: title}
+	s.table, _ = f.(*Calculator)
 	for _, q := range f.Questions() {
 		if q.Value != "" {
 			s.known = append(s.known, q.Key)
@@ -49,10 +52,7 @@ const missingSign = "?"
 var doneWords = []string{"done", "готово", "fini"}
 
 // parts reports whether a question is about a part of a table, which has no sentence.
-func (s *Stepwise) parts(q *Question) bool {
-	_, table := s.form.(*Calculator)
-	return table && q.Ask == ""
-}
+func (s *Stepwise) parts(q *Question) bool { return s.table != nil && q.Ask == "" }
 
 // Page implements [talk.Talk].
 func (s *Stepwise) Page(*text.Printer) talk.Page {
@@ -61,10 +61,7 @@ func (s *Stepwise) Page(*text.Printer) talk.Page {
 	if q == nil {
 		return page
 	}
-	page.Asks = talk.Asks{Prompt: q.Ask, Types: true, Free: true, Help: strings.Join(q.Help, "\n")}
-	if q.Ask == "" {
-		page.Asks.Prompt = q.Name
-	}
+	page.Asks = talk.Asks{Prompt: cmp.Or(q.Ask, q.Name, q.Label), Types: true, Free: true, Help: strings.Join(q.Help, "\n")}
 	for i, o := range q.Choices {
 		if o.Number = i + 1; q.Ask != "" { // the names of players are known
 			page.Asks.Choices = append(page.Asks.Choices, o)
@@ -95,8 +92,8 @@ func (s *Stepwise) Answer(p *text.Printer, typed string) (r talk.Result) {
 	q := s.now()
 	switch {
 	case q == nil:
-	case s.parts(q) && typed == missingSign, typed == "" && s.lies():
-		s.form.Leave(q.Key)
+	case s.parts(q) && typed == missingSign, typed == "" && s.table != nil && s.table.Beside() && q.Value == "": // it is told as far as one likes
+		s.table.Leave(q.Key)
 		r = s.took(q.Key, nil)
 	case s.parts(q) && slices.Contains(doneWords, strings.ToLower(typed)):
 		for _, q := range s.form.Questions() {
@@ -111,28 +108,18 @@ func (s *Stepwise) Answer(p *text.Printer, typed string) (r talk.Result) {
 	return r
 }
 
-// lies reports whether the form is a table beside a game, of which as much is told as one likes: where nothing was told before, an
-// empty answer says nothing.
-func (s *Stepwise) lies() bool {
-	c, ok := s.form.(*Calculator)
-	q := s.now()
-	return ok && c.Beside() && q != nil && q.Value == ""
-}
-
 // took notes an answer that nothing is against, with what else became of it.
 func (s *Stepwise) took(key string, against []string) (r talk.Result) {
 	if r.Against = against; len(against) > 0 {
 		return r
 	}
 	s.asked = append(s.asked, key)
-	var list []string
-	switch f := s.form.(type) {
-	case *Calculator:
-		list = []string{f.Dropped(), f.Letters(key)}
-	case *Export:
-		list = []string{f.Said()}
+	if s.table != nil {
+		r.Said = []string{s.table.Dropped(), s.table.Letters(key)}
+	} else if x, ok := s.form.(*Export); ok {
+		r.Said = []string{x.said}
 	}
-	r.Said = slices.DeleteFunc(list, func(said string) bool { return said == "" })
+	r.Said = slices.DeleteFunc(r.Said, func(said string) bool { return said == "" })
 	return r
 }
 

@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"referee/internal/dialogue"
+	"referee/internal/talk"
 	"referee/internal/text"
 )
 
@@ -37,17 +38,15 @@ func (d *drinks) Answer(key, typed string) (against []string) {
 	return nil
 }
 
-func (d *drinks) Leave(key string) { d.at(key).Value = "" }
-
 func ordered(t *testing.T) (*drinks, *dialogue.Stepwise, *text.Printer) {
 	p := mustText(t, text.EN)
 	d := &drinks{p, []dialogue.Question{
-		{Key: "who", Value: "Ann"},
-		{Key: "drink", Name: "Drink", Ask: "What?", Help: []string{"Hot ones."}, Usual: "tea",
-			Choices: []dialogue.Option{{Value: "tea", Label: "green tea"}, {Value: "cocoa", Label: "Cocoa", Note: "sweet"}}},
-		{Key: "with", Name: "With", Ask: "And?", Several: true, None: "nothing",
-			Choices: []dialogue.Option{{Value: "milk", Label: "milk"}, {Value: "sugar", Label: "sugar"}}},
-		{Key: "cup", Fixed: true}, {Key: "spoon", More: true},
+		{Field: talk.Field{Key: "who", Value: "Ann"}},
+		{Ask: "What?", Help: []string{"Hot ones."}, Field: talk.Field{Key: "drink", Label: "Drink", Usual: "tea",
+			Choices: []dialogue.Option{{Value: "tea", Label: "green tea"}, {Value: "cocoa", Label: "Cocoa", Note: "sweet"}}}},
+		{Ask: "And?", Several: true, None: "nothing", Field: talk.Field{Key: "with", Label: "With",
+			Choices: []dialogue.Option{{Value: "milk", Label: "milk"}, {Value: "sugar", Label: "sugar"}}}},
+		{Field: talk.Field{Key: "cup"}, Fixed: true}, {Field: talk.Field{Key: "spoon"}, More: true},
 	}}
 	return d, dialogue.NewStepwise("Drinks", d), p
 }

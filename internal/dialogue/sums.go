@@ -1,7 +1,6 @@
 package dialogue
 
 import (
-	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -69,7 +68,7 @@ func (s *Sums) settings() (list []talk.Field) {
 		case q.Several:
 			for _, one := range q.Choices {
 				on, without := slices.Contains(q.Values(), one.Value), slices.DeleteFunc(q.Values(), func(v string) bool { return v == one.Value })
-				list = append(list, talk.Field{Key: q.Key, Part: one.Value, Among: q.Name, Label: one.Label, Turns: true, Choices: []talk.Choice{
+				list = append(list, talk.Field{Key: q.Key, Part: one.Value, Among: q.Label, Label: one.Label, Turns: true, Choices: []talk.Choice{
 					{Value: strings.Join(without, ", "), Label: p.Say("no"), On: !on}, {Value: strings.Join(append(slices.Clone(without), one.Value), ", "), Label: p.Say("yes"), On: on},
 				}})
 			}
@@ -82,38 +81,14 @@ func (s *Sums) settings() (list []talk.Field) {
 
 // groups adds the fields of the table, as they stand together.
 func (s *Sums) groups(list []talk.Group) []talk.Group {
-	p, last := s.Text, ""
-	cells := s.Cells()
-	for i := range cells {
-		c := &cells[i]
-		if i == 0 || c.Group != last {
-			g := talk.Group{Seats: s.header.Seats}
-			if key := s.game.ID + ".group." + c.Group; p.Has(key) {
-				g.Title = p.Say(key)
-			}
-			list = append(list, g)
+	last := ""
+	for i, q := range s.cells() {
+		if i == 0 || q.group != last {
+			list = append(list, talk.Group{Seats: s.header.Seats, Title: orPlain(s.Text, s.game.ID+".group."+q.group, "")})
 		}
-		last = c.Group
-		row, _, _ := strings.Cut(c.Key, "@")
-		f := talk.Field{
-			Key: c.Key, Row: row, Seat: c.Seat, Label: c.Label.Say(p), Value: c.Typed, Usual: c.Value, Number: c.Kind == rules.NumberField,
-			Against: c.Against, Says: cmp.Or(joined(c.Sum, c.Letters), s.how(c.Key)), Legend: s.Legend(c.Key), Cites: c.Clause,
-		}
-		if c.Against != "" {
-			f.Against = joined(c.Sum, c.Against)
-		}
-		switch {
-		case c.Kind == rules.SeatField:
-			names := c.Seats(s.header.Seats)
-			f.Hint = p.Say("calc.hint.seat", rules.Plain("names", p.List("list.or", names...)))
-			for _, name := range names {
-				f.Choices = append(f.Choices, talk.Choice{Value: name, Label: name, On: strings.EqualFold(name, c.Typed)})
-			}
-		case !s.Calculator.Beside():
-			f.Hint = p.Say("calc.hint.value", rules.Plain("value", c.Value))
-		}
+		last = q.group
 		g := &list[len(list)-1]
-		g.Fields = append(g.Fields, f)
+		g.Fields = append(g.Fields, q.Field)
 	}
 	return list
 }

@@ -8,6 +8,7 @@ import (
 	"referee/internal/games"
 	"referee/internal/store"
 	"referee/internal/table"
+	"referee/internal/talk"
 	"referee/internal/text"
 	"referee/profiles"
 	"referee/rules"
@@ -50,8 +51,8 @@ func nobody(seat int, p *text.Printer) string { return p.Say("seat.number", rule
 // seatsQuestion asks who plays.
 func seatsQuestion(g table.Binding, p *text.Printer) Question {
 	return Question{
-		Key: SeatsKey, Name: p.Say("new.names"), Ask: p.Say("new.names.ask"), Usual: strings.Join(nobodies(g, p), ", "),
-		Help: []string{p.Say("calc.players.count", text.Players(g.MinSeats, g.MaxSeats)...)},
+		Field: talk.Field{Key: SeatsKey, Label: p.Say("new.names"), Usual: strings.Join(nobodies(g, p), ", ")},
+		Ask:   p.Say("new.names.ask"), Help: []string{p.Say("calc.players.count", text.Players(g.MinSeats, g.MaxSeats)...)},
 	}
 }
 
@@ -60,8 +61,8 @@ func seatsQuestion(g table.Binding, p *text.Printer) Question {
 func editionQuestion(g table.Binding, p *text.Printer) Question {
 	list := layers(profiles.Editions(g.ID), p)
 	return Question{
-		Key: EditionKey, Name: p.Say("new.edition"), Ask: p.Say("new.edition.ask"), Usual: usualEdition(g, p),
-		Choices: list, Fixed: len(list) == 1,
+		Field: talk.Field{Key: EditionKey, Label: p.Say("new.edition"), Usual: usualEdition(g, p), Choices: list},
+		Ask:   p.Say("new.edition.ask"), Fixed: len(list) == 1,
 	}
 }
 
@@ -74,8 +75,8 @@ func usualEdition(g table.Binding, p *text.Printer) string {
 // variantsQuestion asks for some of the variants of a game; it has no choices where there are none.
 func variantsQuestion(all []profiles.Layer, p *text.Printer) Question {
 	return Question{
-		Key: VariantKey, Name: p.Say("new.variants"), Ask: p.Say("new.variants.ask"), None: p.Say("new.variants.none"),
-		Several: true, Choices: layers(all, p),
+		Field: talk.Field{Key: VariantKey, Label: p.Say("new.variants"), Choices: layers(all, p)},
+		Ask:   p.Say("new.variants.ask"), None: p.Say("new.variants.none"), Several: true,
 	}
 }
 
@@ -109,7 +110,7 @@ func mute(g table.Binding, set []profiles.Setting, seats int) bool {
 
 // gameQuestion asks which game is meant: none is unless it is named.
 func gameQuestion(p *text.Printer) Question {
-	q := Question{Key: GameKey, Name: p.Say("new.game"), Ask: p.Say("new.game.ask")}
+	q := Question{Field: talk.Field{Key: GameKey, Label: p.Say("new.game")}, Ask: p.Say("new.game.ask")}
 	for _, g := range games.All {
 		q.Choices = append(q.Choices, Option{Value: g.ID, Label: p.Say(g.ID + ".name")})
 	}
@@ -128,8 +129,8 @@ func layers(all []profiles.Layer, p *text.Printer) (list []Option) {
 // the print, our reading where the print is silent, or the table's own.
 func optionQuestion(g table.Binding, o rules.Option, v profiles.Value, p *text.Printer) Question {
 	key := g.ID + ".option." + o.Key
-	q := Question{Key: OptionKey + o.Key, Name: orPlain(p, key, o.Key), Usual: v.Value, More: true}
-	q.Ask = q.Name
+	q := Question{Field: talk.Field{Key: OptionKey + o.Key, Label: orPlain(p, key, o.Key), Usual: v.Value}, More: true}
+	q.Ask = q.Label
 	silent := slices.ContainsFunc(g.Cases, func(c rules.Case) bool { return c.ID == o.Clause && c.Basis == rules.Reading })
 	for _, value := range o.All() {
 		source := "table.house"

@@ -80,10 +80,6 @@ func (l *Lying) Page(p *text.Printer) talk.Page {
 		page.State = p.Say("calc.missing", rules.N("n", len(missing)))
 	}
 	page.Asks = talk.Asks{Groups: l.groups(nil), Choices: []talk.Choice{{Value: goesOn, Label: p.Say("underway.on")}, {Value: clearSums, Label: p.Say("calc.clear")}}}
-	for i := range page.Asks.Groups {
-		g := &page.Asks.Groups[i]
-		g.Fields = slices.DeleteFunc(g.Fields, func(f talk.Field) bool { return !l.asks(f.Key) })
-	}
 	page.Beside = l.lies(missing)
 	return page
 }

@@ -39,6 +39,3 @@ func (w *Which) Answer(_, typed string) (against []string) {
 	w.game = g
 	return nil
 }
-
-// Leave implements [Form].
-func (w *Which) Leave(string) { w.game = table.Binding{} }
