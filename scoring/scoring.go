@@ -14,22 +14,22 @@ import (
 
 // Item is one line of a score: count × each = points.
 type Item struct {
-	Seat rules.Seat
+	Seat rules.Seat `json:"seat"`
 	// Code says what is counted, for example "hk/geisha"; its words are in
 	// internal/text under "item.CODE".
-	Code string
+	Code string `json:"code"`
 	// Subject is the component the line is about, for example geisha "A".
-	Subject string
-	Count   int
-	Each    int
-	Points  int
-	Clause  rules.ClauseID
+	Subject string         `json:"subject"`
+	Count   int            `json:"count"`
+	Each    int            `json:"each"`
+	Points  int            `json:"points"`
+	Clause  rules.ClauseID `json:"clause"`
 	// From are the entries the line comes from.
-	From []rules.Seq
+	From []rules.Seq `json:"from"`
 	// Open marks points that are not yet certain.
-	Open bool
+	Open bool `json:"open,omitempty"`
 	// Carried marks points of rounds before, which have sheets of their own.
-	Carried bool
+	Carried bool `json:"-"`
 }
 
 // Category computes the items of one kind.

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -21,7 +22,7 @@ import (
 // check is the command that judges records after the game.
 type check struct {
 	*env
-	eyes
+	*export.Eyes
 	json, all bool
 	table     string // the file of a final table beside the record, or ""
 }
@@ -32,41 +33,39 @@ func newCheck(e *env) *cobra.Command {
 	c.Flags().BoolVar(&o.json, "json", false, "")
 	c.Flags().BoolVar(&o.all, "all", false, "all-findings")
 	c.Flags().StringVar(&o.table, "table", "", "")
-	o.asked(c)
+	o.Eyes = e.eyes(c)
 	return c
 }
 
 func (o *check) run(files []string) error {
-	if len(files) > 1 && o.table == "" {
-		return o.each(files, func(one *env, file string) error {
-			j, err := one.judge(file, o.eyes, o.json)
-			if err != nil {
-				return err
-			}
-			return o.reports(j)
-		})
+	switch {
+	case len(files) == 1:
+		return o.one(o.env, files[0], o.Terminal && o.table == "" && !o.json && !o.all)
+	case o.table != "":
+		return fail("cli.table.one")
 	}
-	var j *judged
-	var err error
-	if o.table != "" {
-		j, err = o.beside(files)
-	} else {
-		j, err = o.judge(files[0], o.eyes, o.json)
+	return o.each(files, func(e *env, file string) error { return o.one(e, file, false) })
+}
+
+// one judges a record, and where it may ask, asks what is to be done about its slips.
+func (o *check) one(e *env, file string, asks bool) error {
+	t, _ := e.Read(e.path(file)) // the report says why it cannot be opened
+	if o.table != "" && t.Position != nil {
+		var err error
+		if t, err = o.beside(t); err != nil {
+			return err
+		}
 	}
+	j, err := e.judge(t, o.Eyes, o.json)
 	switch {
 	case err != nil:
 		return err
-	case o.table == "" && o.Terminal && len(j.report.Slips) > 0 && !o.json && !o.all:
-		return j.mending().ask()
+	case asks && len(j.report.Slips) > 0:
+		return j.ask()
 	}
-	return o.reports(j)
-}
-
-// reports writes what was judged.
-func (o *check) reports(j *judged) error {
 	j.worse(exitCode(&j.report))
-	if j.table.Position == nil {
-		defer func() { j.complain(j.missing(errQuiet, j.report.File)) }() // behind what is wrong
+	if t.Position == nil {
+		defer func() { j.complain(j.missing(errQuiet, file)) }() // behind what is wrong
 	}
 	if o.json {
 		return export.WriteJSON(j.data, &j.report)
@@ -75,21 +74,14 @@ func (o *check) reports(j *judged) error {
 	return nil
 }
 
-// beside judges a record with the final table that a file has: as score reads it, with the players and the rules of the
+// beside is a record with the final table that a file has: as score reads it, with the players and the rules of the
 // record where the file leaves them out, or as a record that is a table.
-func (o *check) beside(files []string) (*judged, error) {
-	if len(files) > 1 {
-		return nil, fail("cli.table.one")
-	}
-	t, _ := o.Read(o.path(files[0])) // the report says why it cannot be opened
-	if t.Position == nil {
-		return o.judgeTable(t, o.eyes, true)
-	}
+func (o *check) beside(t *store.Table) (*store.Table, error) {
 	file, data, err := o.slurp(o.table)
 	if err != nil {
 		return nil, err
 	}
-	h, pairs := record.Header{}, []record.Pair(nil)
+	h, pairs := t.Record.Header, []record.Pair(nil)
 	if isRecord(data) {
 		typed := o.Opener().Parse(file, data)
 		switch {
@@ -100,9 +92,8 @@ func (o *check) beside(files []string) (*judged, error) {
 		}
 		h, pairs = typed.Record.Header, typed.Pairs()
 	} else {
-		header := t.Record.Header
-		header.Fields = slices.Clone(header.Fields)
-		typed := o.readTable(t.Game, header, file, data)
+		h.Fields = slices.Clone(h.Fields)
+		typed := o.readTable(t.Game, h, file, data)
 		if len(typed.problems) > 0 {
 			return nil, program.Wrong(typed.problems)
 		}
@@ -112,30 +103,28 @@ func (o *check) beside(files []string) (*judged, error) {
 	if problem != nil {
 		return nil, problem
 	}
-	return o.judgeTable(more, o.eyes, true)
+	return more, nil
 }
 
 // judged is a record that has been read and judged.
 type judged struct {
 	*env
-	eyes
+	eyes   *export.Eyes
 	p      *text.Printer // with its players, if it could be opened
 	table  *store.Table
 	report export.Report
+
+	lines []record.Line      // what puts it in order
+	told  map[rules.Seq]bool // the slips that have been told
 }
 
-// judge reads and judges a record, with its score if the report is to be written whole.
-func (e *env) judge(file string, y eyes, whole bool) (*judged, error) {
-	t, _ := e.Read(e.path(file)) // the report says why it cannot be opened
-	return e.judgeTable(t, y, whole)
-}
-
-func (e *env) judgeTable(t *store.Table, y eyes, whole bool) (j *judged, err error) {
-	j = &judged{env: e, eyes: y, table: t}
+// judge judges a record, with its score if the report is to be written whole.
+func (e *env) judge(t *store.Table, eyes *export.Eyes, whole bool) (j *judged, err error) {
+	j = &judged{env: e, eyes: eyes, table: t, told: map[rules.Seq]bool{}}
 	if t.Position != nil {
 		j.p = e.Text.With(t.Record.Header.Seats)
 	}
-	w := e.Exporter(e.data, y.Eyes)
+	w := e.Exporter(e.data, *eyes)
 	if whole {
 		j.report, err = w.Report(t)
 	} else {
@@ -177,9 +166,7 @@ func (j *judged) write(all bool) {
 // end writes how the game stands.
 func (j *judged) end() {
 	j.print("")
-	for _, part := range prose.Wrap(j.stands(), prose.Widest) {
-		j.print(part)
-	}
+	j.wrap("", j.stands())
 }
 
 // stands is how the game stands, and what was not looked at.
@@ -200,12 +187,12 @@ func (j *judged) stands() string {
 // count writes how many slips there are, and how much follows from them.
 func (j *judged) count() {
 	causes, follow := j.report.Count()
-	said := wording.Slips(j.p, causes, j.report.Entries)
-	switch {
-	case follow > 0 && causes == 1:
-		said += j.p.Say("cli.check.follow", rules.N("n", follow))
-	case follow > 0:
-		said += j.p.Say("cli.check.follow-them", rules.N("n", follow))
+	said, key := wording.Slips(j.p, causes, j.report.Entries), "cli.check.follow"
+	if causes > 1 {
+		key = "cli.check.follow-them"
+	}
+	if follow > 0 {
+		said += j.p.Say(key, rules.N("n", follow))
 	}
 	j.print(j.p.Say("cli.check.wrong", plain("file", text.Clean(j.report.File)), plain("slips", said)))
 }
@@ -221,12 +208,16 @@ type slip struct {
 
 // slip writes a slip, by itself.
 func (j *judged) slip(s *slip) {
-	j.print("")
-	j.print(s.head)
+	j.print("\n" + s.head)
 	for _, why := range s.why {
-		for _, part := range prose.Wrap(why, prose.Widest-2) {
-			j.print("  " + part)
-		}
+		j.wrap("  ", why)
+	}
+}
+
+// wrap writes a sentence on as many lines as it needs.
+func (j *judged) wrap(indent, said string) {
+	for _, part := range prose.Wrap(said, prose.Widest-len(indent)) {
+		j.print(indent + part)
 	}
 }
 
@@ -259,15 +250,13 @@ func (j *judged) slips(all bool) (list []slip) {
 		}
 	}
 	slices.SortStableFunc(list, func(a, b slip) int { return export.ByLine(a.line, b.line) })
+	at := map[rules.Seq]int{}
+	for line, entry := range rep.Entered {
+		at[entry.Seq] = line
+	}
 	for i := range rep.Slips {
 		of := &rep.Slips[i]
-		line := 0
-		for at, entry := range rep.Entered {
-			if entry.Seq == of.Entry {
-				line = at
-			}
-		}
-		add(line, j.mends(of)...).of = of
+		add(at[of.Entry], j.mends(of)...).of = of
 	}
 	return list
 }
@@ -313,28 +302,23 @@ func (j *judged) mends(of *export.Slip) (list []string) {
 	return list
 }
 
-// mend is a correction as the record has it.
+// mend is a correction as the record has it: with who and what the entry is then, if it is still there.
 func (j *judged) mend(m *export.Mend) string {
-	said := j.step(m.Op, m.Entry, m.With, m.Text)
+	var said []string
+	for _, s := range append([]export.Step{m.Step}, m.Then...) {
+		one := s.Op + " " + strconv.Itoa(int(s.Entry))
+		switch {
+		case s.With != 0:
+			one = j.p.Say("cli.mend.swap", rules.N("entry", int(s.Entry)), rules.N("with", int(s.With)))
+		case s.Text != "":
+			one += ": " + s.Text
+		}
+		said = append(said, one)
+	}
 	if m.End {
-		said = j.p.Say("cli.mend.end", plain("move", m.Move))
+		said[0] = j.p.Say("cli.mend.end", plain("move", m.Move))
 	}
-	for _, s := range m.Then {
-		said += "; " + j.step(s.Op, s.Entry, s.With, s.Text)
-	}
-	return said
-}
-
-// step is one line of a correction, with who and what the entry is then, if it is still there.
-func (j *judged) step(op string, entry, with rules.Seq, move string) string {
-	said := op + " " + strconv.Itoa(int(entry))
-	switch {
-	case with != 0:
-		return j.p.Say("cli.mend.swap", rules.N("entry", int(entry)), rules.N("with", int(with)))
-	case op != table.DeleteEntry.String():
-		said += ": " + move
-	}
-	return said
+	return strings.Join(said, "; ")
 }
 
 // leaves tells how much is wrong behind a correction.

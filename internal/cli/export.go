@@ -10,35 +10,38 @@ import (
 	"referee/internal/export"
 )
 
-// eyes are the flags that ask for more than everybody may see.
-type eyes struct{ export.Eyes }
-
-func (y *eyes) flags(f *pflag.FlagSet) {
-	f.BoolVar(&y.All, "private", false, "")
-	f.StringVar(&y.Seat, "seat", "", "")
-}
-
-// asked gives a command the flags, which must say the same.
-func (y *eyes) asked(c *cobra.Command) {
-	y.flags(c.Flags())
-	c.PreRunE = func(*cobra.Command, []string) error { return y.agree() }
-}
-
-// more is the flag that asks for more than everybody may see, or "".
-func (y *eyes) more() string {
-	switch {
-	case y.All:
-		return "private"
-	case y.Seat != "":
-		return "seat"
+// eyes gives a command the flags that ask for more than everybody may see, and what they say.
+func (e *env) eyes(c *cobra.Command) *export.Eyes {
+	var y export.Eyes
+	c.Flags().BoolVar(&y.All, "private", false, "")
+	c.Flags().StringVar(&y.Seat, "seat", "", "")
+	c.PreRunE = func(c *cobra.Command, _ []string) error {
+		_, err := alone(c.Flags(), "private", "seat")
+		return err
 	}
-	return ""
+	return &y
 }
 
-// agree refuses flags that say different things.
-func (y *eyes) agree() error {
-	if y.All && y.Seat != "" {
-		return fail("cli.flag-excludes", plain("flag", "private"), plain("other", "seat"))
+// alone refuses flags that say or do different things, and returns the one that was given, or "".
+func alone(f *pflag.FlagSet, names ...string) (given string, err error) {
+	for _, name := range names {
+		switch {
+		case !f.Changed(name):
+		case given != "":
+			return "", fail("cli.flag-excludes", plain("flag", given), plain("other", name))
+		default:
+			given = name
+		}
+	}
+	return given, nil
+}
+
+// needs refuses flags that would do nothing, as another one is missing.
+func needs(f *pflag.FlagSet, other string, names ...string) error {
+	for _, name := range names {
+		if f.Changed(name) {
+			return fail("cli.flag-needs", plain("flag", name), plain("other", other))
+		}
 	}
 	return nil
 }
@@ -58,7 +61,7 @@ func separatorNames() (names []string) {
 
 // exporting is a form in which games leave the program, and the flags of it.
 type exporting struct {
-	eyes
+	*export.Eyes
 	to        string // the name of the form, or ""
 	cells     export.Cells
 	separator string // as it was typed
@@ -73,26 +76,25 @@ func (x *exporting) flags(f *pflag.FlagSet, usual string) {
 
 // agree requires a form that is known, takes the sign between cells, and refuses what says nothing of another form.
 func (x *exporting) agree(f *pflag.FlagSet) error {
-	if err := cmp.Or(oneOf("to", x.to, append(export.Names(), f.Lookup("to").DefValue)...), x.eyes.agree()); err != nil {
-		return err
-	}
-	for _, flag := range []string{"bom", "separator"} {
-		if f.Changed(flag) && x.to != "csv" {
-			return fail("cli.flag-needs", plain("flag", flag), plain("other", "to csv"))
-		}
+	err := oneOf("to", x.to, append(export.Names(), f.Lookup("to").DefValue)...)
+	if err == nil && x.to != "csv" {
+		err = needs(f, "to csv", "bom", "separator")
 	}
 	for _, one := range separators {
 		if strings.EqualFold(one.name, x.separator) || string(one.sign) == x.separator {
 			x.cells.Separator = one.sign
-			return nil
+			return err
 		}
 	}
-	return oneOf("separator", x.separator, separatorNames()...)
+	return cmp.Or(err, oneOf("separator", x.separator, separatorNames()...))
 }
 
 // writer writes results in the form.
 func (x *exporting) writer(e *env) *export.Writer {
-	w := e.Exporter(e.data, x.Eyes)
+	w := e.Exporter(e.data, export.Eyes{})
+	if x.Eyes != nil {
+		w.Eyes = *x.Eyes
+	}
 	w.Cells = x.cells
 	return w
 }
@@ -102,13 +104,14 @@ func newExport(e *env) *cobra.Command {
 	var x exporting
 	c := e.command("export FILE… --to "+strings.Join(export.Names(), "|"), 1, -1, nil)
 	x.flags(c.Flags(), export.Forms[0].Name)
-	x.eyes.flags(c.Flags())
+	x.Eyes = e.eyes(c)
 	c.RunE = func(_ *cobra.Command, files []string) error {
-		if err := x.agree(c.Flags()); err != nil {
-			return err
+		err := x.agree(c.Flags())
+		if err == nil && x.to != "json" { // no other form tells what is wrong
+			err = needs(c.Flags(), "to json", "private", "seat")
 		}
-		if flag := x.more(); flag != "" && x.to != "json" { // no other form tells what is wrong
-			return fail("cli.flag-needs", plain("flag", flag), plain("other", "to json"))
+		if err != nil {
+			return err
 		}
 		return x.export(e, files)
 	}

@@ -3,6 +3,7 @@ package cli
 import (
 	"bufio"
 	"bytes"
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -18,7 +19,7 @@ import (
 // mend is the command that puts the slips of a record right: it says how, and writes it where that is asked for.
 type mend struct {
 	*env
-	eyes
+	*export.Eyes
 	write bool
 	take  int // which mend of the first slip, counted from 1; 0 is the best
 }
@@ -28,7 +29,7 @@ func newMend(e *env) *cobra.Command {
 	c := e.command("mend FILE", 1, 1, func(files []string) error { return o.run(files[0]) })
 	c.Flags().BoolVar(&o.write, "write", false, "")
 	c.Flags().IntVar(&o.take, "take", 0, "")
-	o.asked(c)
+	o.Eyes = e.eyes(c)
 	return c
 }
 
@@ -39,58 +40,47 @@ func (o *mend) run(named string) (err error) {
 			defer file.Close()
 		}
 	}
-	j, failed := o.judge(named, o.eyes, false)
+	t, _ := o.Read(o.path(named)) // what is wrong with it is told below
+	j, failed := o.judge(t, o.Eyes, false)
 	switch {
 	case failed != nil:
 		return failed
-	case j.table.Position == nil:
-		o.told(j.table.Problems)
+	case t.Position == nil:
+		o.told(t.Problems)
 		return o.missing(errQuiet, named)
 	case err != nil:
-		return store.FromDisk(j.table.Path, err)
+		return store.FromDisk(t.Path, err)
 	case j.report.Clean:
 		j.write(false)
 		return nil
 	}
-	before, m := exitCode(&j.report), j.mending()
-	if err := m.all(o.take); err != nil {
+	before := exitCode(&j.report)
+	if err := j.all(o.take); err != nil {
 		return err
 	}
-	m.print("")
+	j.print("")
 	switch {
-	case len(m.lines) == 0:
-		m.say("cli.mend.nothing")
+	case len(j.lines) == 0:
+		j.say("cli.mend.nothing")
 	case file == nil:
-		m.say("cli.mend.dry")
+		j.say("cli.mend.dry")
 	default:
-		if err := m.append(file, m.lines); err != nil {
+		if err := j.append(file, j.lines); err != nil {
 			return err
 		}
-		before = exitCode(&m.report)
+		before = exitCode(&j.report)
 	}
-	m.worse(before) // that of the record on the disk
+	j.worse(before) // that of the record on the disk
 	return nil
-}
-
-// mending is a record on its way to be in order, in memory.
-type mending struct {
-	*judged
-	lines []record.Line      // what is to be written
-	told  map[rules.Seq]bool // the slips that have been told
-}
-
-// mending begins with how many slips there are.
-func (j *judged) mending() *mending {
-	j.count()
-	return &mending{judged: j, told: map[rules.Seq]bool{}}
 }
 
 // all takes the best mend of each slip, one after the other: what follows from one is gone before the next
 // is looked at. Behind one that somebody has to choose nothing is certain. Of the first that can be mended
 // it takes the one that is chosen, counted from 1.
-func (m *mending) all(choice int) error {
-	for s := m.next(); s != nil; s = m.next() {
-		m.slip(s)
+func (j *judged) all(choice int) error {
+	j.count()
+	for s := j.next(); s != nil; s = j.next() {
+		j.slip(s)
 		one := s.of.Best()
 		switch n := len(s.of.Mends); {
 		case n == 0:
@@ -101,11 +91,11 @@ func (m *mending) all(choice int) error {
 			one, choice = &s.of.Mends[choice-1], 0
 		}
 		if one == nil {
-			m.print("  " + m.p.Say("cli.mend.choose"))
+			j.print("  " + j.p.Say("cli.mend.choose"))
 			return nil
 		}
-		m.print("  " + m.p.Say("cli.mend.taken", plain("mend", m.mend(one))))
-		if err := m.takes(one); err != nil {
+		j.print("  " + j.p.Say("cli.mend.taken", plain("mend", j.mend(one))))
+		if err := j.takes(one); err != nil {
 			return err
 		}
 	}
@@ -113,13 +103,13 @@ func (m *mending) all(choice int) error {
 }
 
 // next is the next slip that was looked into and has not been told; it is told by now.
-func (m *mending) next() *slip {
-	list := m.slips(false)
-	for i := range m.report.Slips {
-		of := &m.report.Slips[i]
+func (j *judged) next() *slip {
+	list := j.slips(false)
+	for i := range j.report.Slips {
+		of := &j.report.Slips[i]
 		at := slices.IndexFunc(list, func(s slip) bool { return s.of == of })
-		if at >= 0 && !m.told[of.Entry] {
-			m.told[of.Entry] = true
+		if at >= 0 && !j.told[of.Entry] {
+			j.told[of.Entry] = true
 			return &list[at]
 		}
 	}
@@ -127,20 +117,42 @@ func (m *mending) next() *slip {
 }
 
 // takes puts a mend into the record in memory.
-func (m *mending) takes(one *export.Mend) (err error) {
-	m.lines = append(m.lines, one.Lines...)
-	if m.table, err = m.table.With(one.Lines); err == nil {
-		m.report, err = m.Exporter(m.data, m.Eyes).Judge(m.table)
+func (j *judged) takes(one *export.Mend) (err error) {
+	j.lines = append(j.lines, one.Lines...)
+	if j.table, err = j.table.With(one.Lines); err == nil {
+		j.report, err = j.Exporter(j.data, *j.eyes).Judge(j.table)
 	}
 	return err
 }
 
 // append writes lines behind the record on the disk, and says what is wrong then.
-func (m *mending) append(file *record.File, lines []record.Line) error {
+func (j *judged) append(file *record.File, lines []record.Line) error {
 	if err := file.Append(lines...); err != nil {
-		return store.FromDisk(m.table.Path, err)
+		return store.FromDisk(j.table.Path, err)
 	}
-	m.say("cli.mend.written", rules.N("n", len(lines)), plain("leaves", m.leaves(m.report.Wrong())))
+	j.say("cli.mend.written", rules.N("n", len(lines)), plain("leaves", j.leaves(j.report.Wrong())))
+	return nil
+}
+
+// ask goes through the slips with whoever sits at the terminal. The exit code is that of the record on
+// the disk.
+func (j *judged) ask() error {
+	defer func() { j.worse(exitCode(&j.report)) }()
+	j.count()
+	left := false
+	for s := j.next(); s != nil && !left; s = j.next() {
+		j.slip(s)
+		var err error
+		if left, err = j.asked(s); err != nil {
+			return err
+		}
+	}
+	for _, s := range j.slips(false) {
+		if s.of == nil && !left {
+			j.slip(&s)
+		}
+	}
+	j.end()
 	return nil
 }
 
@@ -152,114 +164,93 @@ const (
 	nextSlip
 )
 
-// ask goes through the slips with whoever sits at the terminal. The exit code is that of the record on
-// the disk.
-func (m *mending) ask() error {
-	defer func() { m.worse(exitCode(&m.report)) }()
-	left := false
-	for s := m.next(); s != nil && !left; s = m.next() {
-		m.slip(s)
-		var err error
-		if left, err = m.asked(s); err != nil {
-			return err
-		}
-	}
-	for _, s := range m.slips(false) {
-		if s.of == nil && !left {
-			m.slip(&s)
-		}
-	}
-	m.end()
-	return nil
-}
-
 // asked asks what to do about a slip until that is settled; left says that the others are not asked about.
-func (m *mending) asked(s *slip) (left bool, err error) {
-	more := slices.ContainsFunc(m.report.Slips, func(of export.Slip) bool { return !m.told[of.Entry] })
-	can := map[int]bool{leaveIt: true, applyMend: len(s.of.Mends) > 0, showFollowing: m.follow(s.of.Entry) > 0, nextSlip: more}
+func (j *judged) asked(s *slip) (left bool, err error) {
+	more := slices.ContainsFunc(j.report.Slips, func(of export.Slip) bool { return !j.told[of.Entry] })
+	can := []bool{leaveIt: true, applyMend: len(s.of.Mends) > 0, showFollowing: j.follow(s.of.Entry) > 0, nextSlip: more}
 	for {
-		var parts []string
-		for i, key := range []string{"apply", "follow", "next"} {
-			if can[applyMend+i] {
-				parts = append(parts, m.offer(applyMend+i, m.p.Say("cli.ask."+key)))
+		offers := make([]string, len(can))
+		for i, key := range []string{"leave", "apply", "follow", "next"} {
+			if can[i] {
+				offers[i] = j.p.Say("cli.ask." + key)
 			}
 		}
-		n, ok := m.digit(append(parts, m.offer(leaveIt, m.p.Say("cli.ask.leave"))))
-		switch {
-		case !ok || n == leaveIt:
+		switch j.digit(offers) {
+		case leaveIt:
 			return true, nil
-		case !can[n]:
-		case n == nextSlip:
+		case nextSlip:
 			return false, nil
-		case n == showFollowing:
-			m.shows(s.of.Entry)
+		case showFollowing:
+			j.shows(s.of.Entry)
 			can[showFollowing] = false
-		case n == applyMend:
-			if one := m.chooses(s.of); one != nil {
-				return false, m.applies(one)
+		case applyMend:
+			if one := j.chooses(s.of); one != nil {
+				return false, j.applies(one)
 			}
 		}
 	}
 }
 
-// offer is something that can be done, behind its digit.
-func (m *mending) offer(n int, what string) string { return strconv.Itoa(n) + " " + what }
-
-// digit asks what is to be done until a number answers; an empty line is 0, and ok is false at the end of what
-// is typed.
-func (m *mending) digit(offers []string) (n int, ok bool) {
-	in := bufio.NewReader(m.In)
-	m.print("")
-	for {
-		m.print(strings.Join(offers, "  "))
+// digit asks which of some offers is taken until its number answers; one of "" cannot be. An empty line is 0, as is
+// the end of what is typed.
+func (j *judged) digit(offers []string) int {
+	var said []string
+	for n := range offers {
+		n = (n + 1) % len(offers) // 0 is the last
+		if offers[n] != "" {
+			said = append(said, strconv.Itoa(n)+" "+offers[n])
+		}
+	}
+	j.print("")
+	for in := bufio.NewReader(j.In); ; {
+		j.print(strings.Join(said, "  "))
 		typed, err := in.ReadString('\n')
-		typed = strings.TrimSpace(typed)
-		n, bad := strconv.Atoi(typed)
+		n, bad := strconv.Atoi(cmp.Or(strings.TrimSpace(typed), "0"))
 		switch {
 		case err != nil:
-			return 0, false
-		case bad == nil || typed == "":
-			return n, true
+			return 0
+		case bad == nil && n >= 0 && n < len(offers) && offers[n] != "":
+			return n
 		}
 	}
 }
 
 // shows tells what follows from the slip of an entry.
-func (m *mending) shows(seq rules.Seq) {
-	for _, s := range m.slips(true) {
-		if from := m.report.Follows[m.report.Entered[s.line].Seq]; from != nil && *from == seq {
-			m.slip(&s)
+func (j *judged) shows(seq rules.Seq) {
+	for _, s := range j.slips(true) {
+		if from := j.report.Follows[j.report.Entered[s.line].Seq]; from != nil && *from == seq {
+			j.slip(&s)
 		}
 	}
 }
 
 // chooses is the mend that is wanted of several, or nil.
-func (m *mending) chooses(of *export.Slip) *export.Mend {
-	if len(of.Mends) == 1 {
-		return &of.Mends[0]
-	}
-	var offers []string
+func (j *judged) chooses(of *export.Slip) *export.Mend {
+	n, offers := 1, []string{j.p.Say("cli.ask.none")}
 	for i := range of.Mends {
-		offers = append(offers, m.offer(i+1, m.mend(&of.Mends[i])))
+		offers = append(offers, j.mend(&of.Mends[i]))
 	}
-	if n, ok := m.digit(append(offers, m.offer(leaveIt, m.p.Say("cli.ask.none")))); ok && n > 0 && n <= len(of.Mends) {
-		return &of.Mends[n-1]
+	if len(of.Mends) > 1 {
+		n = j.digit(offers)
 	}
-	return nil
+	if n == 0 {
+		return nil
+	}
+	return &of.Mends[n-1]
 }
 
 // applies writes a mend behind the record, unless that is not any more what was looked at.
-func (m *mending) applies(one *export.Mend) error {
-	file, now, _, err := record.Open(m.table.Path)
+func (j *judged) applies(one *export.Mend) error {
+	file, now, _, err := record.Open(j.table.Path)
 	if err != nil {
-		return store.FromDisk(m.table.Path, err)
+		return store.FromDisk(j.table.Path, err)
 	}
 	defer file.Close()
-	if !bytes.Equal(now.Format(), m.table.Record.Format()) {
-		return fail("cli.ask.changed", plain("file", m.table.Path))
+	if !bytes.Equal(now.Format(), j.table.Record.Format()) {
+		return fail("cli.ask.changed", plain("file", j.table.Path))
 	}
-	if err := m.takes(one); err != nil {
+	if err := j.takes(one); err != nil {
 		return err
 	}
-	return m.append(file, one.Lines)
+	return j.append(file, one.Lines)
 }

@@ -6,6 +6,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"referee/internal/export"
 	"referee/internal/prose"
 	"referee/internal/record"
 	"referee/internal/table"
@@ -14,9 +15,9 @@ import (
 
 // newReplay makes the command that shows a game entry by entry.
 func newReplay(e *env) *cobra.Command {
-	var y eyes
-	c := e.command("replay FILE", 1, 1, func(files []string) error { return e.replay(files[0], &y) })
-	y.asked(c)
+	c := e.command("replay FILE", 1, 1, nil)
+	y := e.eyes(c)
+	c.RunE = func(_ *cobra.Command, files []string) error { return e.replay(files[0], y) }
 	return c
 }
 
@@ -27,7 +28,7 @@ func (forgotten) Append(...record.Line) error { return nil }
 
 // replay plays the entries that count once more, so that the score is known
 // after each.
-func (e *env) replay(file string, y *eyes) error {
+func (e *env) replay(file string, y *export.Eyes) error {
 	t, err := e.read(file)
 	if err != nil {
 		return err

@@ -8,7 +8,6 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
-	"github.com/spf13/pflag"
 
 	"referee/internal/export"
 	"referee/internal/games"
@@ -34,38 +33,22 @@ func newScore(e *env) *cobra.Command {
 	o.layers(f)
 	f.BoolVar(&o.json, "json", false, "")
 	o.exporting.flags(f, "")
-	o.eyes.flags(f)
+	o.Eyes = e.eyes(c)
 	f.BoolVar(&o.keep, "keep", false, "")
 	c.RunE = func(_ *cobra.Command, args []string) error {
 		if o.blank && len(args) > 1 {
 			return o.misused(c)
 		}
-		if err := cmp.Or(o.useful(f), o.eyes.agree(), o.agree(f)); err != nil {
+		_, err := alone(f, "blank", "json", "to", "keep")
+		if err == nil && !o.blank {
+			err = needs(f, "blank", "seats", "profile", "variants")
+		}
+		if err = cmp.Or(err, o.agree(f)); err != nil {
 			return err
 		}
 		return o.run(args[0], append(args, export.Stdin)[1])
 	}
 	return c
-}
-
-// useful refuses flags that would do nothing: of what can be done one alone, and those of an empty table without one.
-func (o *score) useful(f *pflag.FlagSet) error {
-	done := ""
-	for _, name := range []string{"blank", "json", "to", "keep"} {
-		switch {
-		case !f.Changed(name):
-		case done != "":
-			return fail("cli.flag-excludes", plain("flag", done), plain("other", name))
-		default:
-			done = name
-		}
-	}
-	for _, name := range []string{"seats", "profile", "variants"} {
-		if f.Changed(name) && done != "blank" {
-			return fail("cli.flag-needs", plain("flag", name), plain("other", "blank"))
-		}
-	}
-	return nil
 }
 
 // run scores a file of a game, or writes an empty table.
@@ -104,7 +87,7 @@ func (o *score) record(g table.Binding, file string, data []byte) error {
 	if t.Record != nil && t.Position != nil && t.Game.ID != g.ID {
 		return fail("cli.score.game", plain("file", file), plain("game", t.Game.ID), plain("wanted", g.ID))
 	}
-	j, err := o.judgeTable(t, o.eyes, true)
+	j, err := o.judge(t, o.Eyes, true)
 	if err != nil {
 		return err
 	}
@@ -120,7 +103,7 @@ func (o *score) record(g table.Binding, file string, data []byte) error {
 
 // typed scores a table as it was typed in.
 func (o *score) typed(g table.Binding, file string, data []byte) error {
-	if o.more() != "" {
+	if *o.Eyes != (export.Eyes{}) {
 		return fail("cli.score.notes", plain("file", file))
 	}
 	read := o.readTable(g, record.Header{Version: record.Version, Game: g.ID}, file, data)

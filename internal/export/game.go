@@ -52,6 +52,7 @@ type Report struct {
 	Follows map[rules.Seq]*rules.Seq `json:"-"`
 	Slips   []Slip                   `json:"-"`
 
+	view    rules.Seat
 	entries []table.Entry // as the view has them
 	each    []Finding     // those of each entry by itself
 	alike   int           // how many of them read like an earlier one, for the same reason
@@ -65,26 +66,14 @@ type roundReport struct {
 type sheetReport struct {
 	Final  bool           `json:"final"`
 	Totals map[string]int `json:"totals"`
-	Items  []itemReport   `json:"items"`
-}
-
-type itemReport struct {
-	Seat    rules.Seat     `json:"seat"`
-	Code    string         `json:"code"`
-	Subject string         `json:"subject"`
-	Count   int            `json:"count"`
-	Each    int            `json:"each"`
-	Points  int            `json:"points"`
-	Clause  rules.ClauseID `json:"clause"`
-	From    []rules.Seq    `json:"from"`
-	Open    bool           `json:"open,omitempty"` // points that are not certain
+	Items  []scoring.Item `json:"items"`
 }
 
 // newReport is the report of a file that has not been read.
 func newReport(file string) Report {
 	return Report{
 		File: file, Findings: []Finding{}, Winners: []string{}, Rounds: []roundReport{},
-		Sheet: sheetReport{Totals: map[string]int{}, Items: []itemReport{}},
+		Sheet: sheetReport{Totals: map[string]int{}, Items: []scoring.Item{}},
 	}
 }
 
@@ -97,8 +86,7 @@ func (w *Writer) Report(t *store.Table) (Report, error) {
 			rep.Rounds = append(rep.Rounds, roundReport{sheet.Round, totals(t.Record.Header.Seats, &sheet)})
 		}
 		sheet := s.Running()
-		rep.score(t.Record.Header.Seats, &sheet)
-		rep.lacks(s.Missing())
+		rep.score(t.Record.Header.Seats, &sheet, s.Missing())
 	}
 	return rep, err
 }
@@ -111,14 +99,13 @@ func (w *Writer) Judge(t *store.Table) (Report, error) {
 		rep.Game, rep.Profile = t.Record.Header.Game, t.Record.Header.Get(store.ProfileKey)
 		p = p.With(t.Record.Header.Seats)
 	}
-	view := rules.Table
 	if s := t.Position; s != nil {
 		rep.Profile, rep.HouseRuled, rep.Overridden = s.Profile().Edition, s.Profile().HouseRuled(), s.Overridden()
 		var err error
-		if view, err = w.Eyes.View(t); err != nil {
+		if rep.view, err = w.Eyes.View(t); err != nil {
 			return rep, err
 		}
-		problems = append(problems, rep.judge(t, p, view)...)
+		problems = append(problems, rep.judge(t, p, rep.view)...)
 	}
 	if rep.Table = t.Beside.File; rep.Table != "" {
 		rep.Entries--
@@ -126,8 +113,8 @@ func (w *Writer) Judge(t *store.Table) (Report, error) {
 	rep.problems(problems, p)
 	rep.Clean = len(rep.Findings) == 0 && rep.Error == nil
 	if t.Position != nil && !rep.Clean {
-		rep.Entered = byLine(t.Position.Entries(view), t.Beside.Entry)
-		w.mark(&rep, t, view)
+		rep.Entered = byLine(t.Position.Entries(rep.view), t.Beside.Entry)
+		w.mark(&rep, t)
 	}
 	if w.Eyes.Table {
 		rep.unplace()
@@ -196,11 +183,15 @@ func byLine(entries []table.Entry, beside rules.Seq) map[int]table.Entry {
 	return lines
 }
 
-// score notes a sheet and, of a game that is over, its result.
-func (rep *Report) score(names []string, s *scoring.Sheet) {
-	rep.Sheet = sheetReport{Final: s.Final, Totals: totals(names, s), Items: []itemReport{}}
+// score notes a sheet, the fields of a typed table that were not filled in and, of a game that is over, its result.
+func (rep *Report) score(names []string, s *scoring.Sheet, missing []table.Field) {
+	for _, f := range missing {
+		rep.Missing = append(rep.Missing, f.Key)
+	}
+	rep.Sheet = sheetReport{Final: s.Final, Totals: totals(names, s), Items: []scoring.Item{}}
 	for _, it := range s.Items {
-		rep.Sheet.Items = append(rep.Sheet.Items, itemReport{it.Seat, it.Code, it.Subject, it.Count, it.Each, it.Points, it.Clause, listed(it.From), it.Open})
+		it.From = listed(it.From)
+		rep.Sheet.Items = append(rep.Sheet.Items, it)
 	}
 	rep.Over, rep.Uncertain = s.Final, s.Unsure
 	if !s.Final {
@@ -209,13 +200,6 @@ func (rep *Report) score(names []string, s *scoring.Sheet) {
 	rep.DecidedBy = s.Ending.Code
 	for seat := range s.Winners.All() {
 		rep.Winners = append(rep.Winners, names[seat-1])
-	}
-}
-
-// lacks notes the fields of a typed table that were not filled in.
-func (rep *Report) lacks(fields []table.Field) {
-	for _, f := range fields {
-		rep.Missing = append(rep.Missing, f.Key)
 	}
 }
 
@@ -247,4 +231,31 @@ func WriteJSON(w io.Writer, v any) error {
 	e := json.NewEncoder(w)
 	e.SetEscapeHTML(false)
 	return e.Encode(v)
+}
+
+// Typed is a final table as it was typed in, and what it is worth.
+type Typed struct {
+	File, Game string
+	Edition    string   // the one it is played by, or "" where that is unknown
+	Seats      []string // the players
+	Missing    []table.Field
+	table.Calculation
+	// Problems is what is wrong with the file. With any there is no calculation.
+	Problems []*store.Problem
+}
+
+// Report reports on a typed table.
+func (t *Typed) Report(p *text.Printer) Report {
+	rep := newReport(t.File)
+	rep.Game, rep.Profile = t.Game, t.Edition
+	if len(t.Problems) == 0 {
+		for i := range t.Findings {
+			rep.Findings = append(rep.Findings, newFinding(&t.Findings[i], 0, 0, p.With(t.Seats)))
+		}
+		rep.score(t.Seats, &t.Sheet, t.Missing)
+		rep.soFar()
+	}
+	rep.problems(slices.Clone(t.Problems), p)
+	rep.Clean = len(rep.Findings) == 0 && rep.Error == nil
+	return rep
 }

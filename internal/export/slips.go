@@ -2,7 +2,7 @@ package export
 
 import (
 	"slices"
-	"strconv"
+	"strings"
 
 	"referee/internal/record"
 	"referee/internal/store"
@@ -24,10 +24,7 @@ type Cause struct {
 
 // Mend is a correction that puts a slip right, the best first.
 type Mend struct {
-	Op    string    `json:"op"`
-	Entry rules.Seq `json:"entry"`
-	With  rules.Seq `json:"with,omitempty"` // the other entry of a swap
-	Text  string    `json:"text,omitempty"` // who and what the entry is then, as in the record
+	Step
 	// Leaves is how many findings and unreadable lines the report of the corrected record has.
 	Leaves int `json:"leaves"`
 	Tie    int `json:"tie"` // how many others leave no more
@@ -38,10 +35,6 @@ type Mend struct {
 	End bool `json:"-"`
 	// Lines put it into the record.
 	Lines []record.Line `json:"-"`
-	// Move is who and what the entry is then, for people.
-	Move string `json:"-"`
-	// whole is the same with all that the record has of it.
-	whole string
 	// reads are the entries that count then: two corrections may make the same record.
 	reads string
 	// rest is by what they are in order: what was left when all slips before this one were put right, and the next
@@ -53,38 +46,39 @@ type Mend struct {
 type Step struct {
 	Op    string    `json:"op"`
 	Entry rules.Seq `json:"entry"`
-	With  rules.Seq `json:"with,omitempty"`
-	Text  string    `json:"text,omitempty"`
-	// Move is who and what the entry is then, for people.
-	Move string `json:"-"`
+	With  rules.Seq `json:"with,omitempty"` // the other entry of a swap
+	Text  string    `json:"text,omitempty"` // who and what the entry is then, as in the record
+	// Move is who and what the entry is then, for people; whole is the same with all that the record has of it.
+	Move  string `json:"-"`
+	whole string
 }
 
 // Says is the correction for people.
 func (m *Mend) Says(p *text.Printer) string {
-	said := wording.Mend(p, m.Op, m.Entry, m.With, m.Move)
+	var said []string
+	for _, s := range append([]Step{m.Step}, m.Then...) {
+		said = append(said, wording.Mend(p, s.Op, s.Entry, s.With, s.Move))
+	}
 	if m.End {
-		said = p.Say("cli.mend.end", rules.Plain("move", m.Move))
+		said[0] = p.Say("cli.mend.end", rules.Plain("move", m.Move))
 	}
-	for _, s := range m.Then {
-		said += "; " + wording.Mend(p, s.Op, s.Entry, s.With, s.Move)
-	}
-	return said
+	return strings.Join(said, "; ")
 }
 
 // Slip is a slip for people.
 type Slip struct {
 	Entry   rules.Seq
 	Mends   []Mend
-	Lacks   rules.Seat // whose entry is missing before it, where that is all that is known
-	lost    bool
+	lacks   rules.Seat // whose entry is missing before it, where that is all that is known
+	lost    bool       // something is missing or wrong before it, where nothing more is known
 	follows []rules.Seq
 	row     int // of a line that could not be read of which its first mend makes an entry
 }
 
 // mark tells the slips of a record from what follows from them, and how they are put right. What is wrong
 // with an entry that the search does not name is a slip of its own.
-func (w *Writer) mark(rep *Report, t *store.Table, view rules.Seat) {
-	list := w.shown(rep, &looked{t, view}, joined(t.Position.Slips(view)))
+func (w *Writer) mark(rep *Report, t *store.Table) {
+	list := w.shown(rep, t, joined(t.Position.Slips(rep.view)))
 	follows, told := map[rules.Seq]*rules.Seq{}, rep.told()
 	for i := range list {
 		for _, seq := range list[i].follows {
@@ -115,15 +109,13 @@ func (w *Writer) mark(rep *Report, t *store.Table, view rules.Seat) {
 	for i := range list {
 		c := rep.causes(list[i].Entry)
 		c.Follows, c.Mends = nil, append(c.Mends, list[i].Mends...)
-		if lacks := list[i].lacks(); lacks != rules.Table {
-			c.Missing = t.Record.Header.Seats[lacks-1]
-		}
+		c.Missing = nameOf(t.Record.Header.Seats, list[i].lacks)
 	}
 }
 
 // shown are the slips of which a report says anything, with what puts them right. One that shows only once the one
 // before it is put right, or is put right with it alone, is told with that.
-func (w *Writer) shown(rep *Report, t *looked, all []table.Slip) (list []Slip) {
+func (w *Writer) shown(rep *Report, t *store.Table, all []table.Slip) (list []Slip) {
 	told := rep.told()
 	for i := range all {
 		s, last := &all[i], len(list)-1
@@ -137,9 +129,12 @@ func (w *Writer) shown(rep *Report, t *looked, all []table.Slip) (list []Slip) {
 			list[last].follows = append(append(list[last].follows, s.Entry), s.Follows...)
 			continue
 		}
-		one := Slip{Entry: s.Entry, Mends: mends, Lacks: s.Lacks, lost: s.Lost, follows: s.Follows}
+		one := Slip{Entry: s.Entry, Mends: mends, follows: s.Follows}
 		if len(s.Mends) > 0 {
 			one.row = s.Mends[0].Row
+		}
+		if len(mends) == 0 {
+			one.lacks, one.lost = s.Lacks, s.Lost
 		}
 		list = append(list, one)
 	}
@@ -149,19 +144,10 @@ func (w *Writer) shown(rep *Report, t *looked, all []table.Slip) (list []Slip) {
 // Missing says, where nothing is proposed, whose entry is missing before the slip, or that something is; nothing
 // where that is not known.
 func (s *Slip) Missing(p *text.Printer) string {
-	seat := s.lacks()
-	if seat == rules.Table && (!s.lost || len(s.Mends) > 0) {
+	if s.lacks == rules.Table && !s.lost {
 		return ""
 	}
-	return wording.Missing(p, s.Entry, seat)
-}
-
-// lacks is whose entry is missing, where nothing is proposed.
-func (s *Slip) lacks() rules.Seat {
-	if len(s.Mends) > 0 {
-		return rules.Table
-	}
-	return s.Lacks
+	return wording.Missing(p, s.Entry, s.lacks)
 }
 
 // both reports whether the next slip is put right with this one.
@@ -209,23 +195,14 @@ func (rep *Report) Faults() (list []*Fault) {
 	return list
 }
 
-// looked is a table with the view that looks at it.
-type looked struct {
-	*store.Table
-	view rules.Seat
-}
-
 // told are the entries against which there is something.
 func (rep *Report) told() map[rules.Seq]bool {
-	entries, lines := map[rules.Seq]bool{}, map[int]bool{}
+	entries := map[rules.Seq]bool{}
 	for _, f := range rep.Findings {
-		lines[f.Line] = true
+		entries[rep.Entered[f.Line].Seq] = true
 		for _, seq := range f.Again {
 			entries[seq] = true
 		}
-	}
-	for line := range lines {
-		entries[rep.Entered[line].Seq] = true
 	}
 	for _, f := range rep.Faults() {
 		if seq := rep.Entered[f.Line].Seq; seq != 0 {
@@ -254,7 +231,7 @@ func (rep *Report) Count() (causes, follow int) {
 
 // mends are the corrections of a slip that leave less than there is, counted by the report of the record
 // with each of them. One that leaves as much, or hides the next slip, is told with that of the next.
-func (w *Writer) mends(rep *Report, t *looked, s *table.Slip, hides bool) (list []Mend) {
+func (w *Writer) mends(rep *Report, t *store.Table, s *table.Slip, hides bool) (list []Mend) {
 	entries := rep.entries
 	stands := func(seq rules.Seq) bool {
 		return slices.ContainsFunc(entries, func(e table.Entry) bool { return e.Seq == seq && e.Status != table.Undone })
@@ -264,9 +241,9 @@ func (w *Writer) mends(rep *Report, t *looked, s *table.Slip, hides bool) (list 
 		if !stands(m.Entry) || m.Op == table.SwapEntries && !stands(m.With) {
 			continue // of an entry that only the correction of another slip makes
 		}
-		one, ok := w.step(t, m)
+		one, ok := w.mend(rep, t, m)
 		if both := m.Both(); both != nil && (hides || one.Leaves >= rep.Wrong()) {
-			one, ok = w.step(t, both)
+			one, ok = w.mend(rep, t, both)
 		}
 		if !ok || one.Leaves >= rep.Wrong() {
 			continue
@@ -280,29 +257,34 @@ func (w *Writer) mends(rep *Report, t *looked, s *table.Slip, hides bool) (list 
 	return list
 }
 
-// step is a correction with what it leaves. False where the record cannot be mended so.
-func (w *Writer) step(t *looked, m *table.Mend) (one Mend, ok bool) {
-	one = Mend{Op: m.Op.String(), Entry: m.Entry, With: m.With, Text: written(t, m), Tie: m.Tie, Lines: m.Lines(), rest: m.Rest}
+// mend is a correction with what it leaves. False where the record cannot be mended so.
+func (w *Writer) mend(rep *Report, t *store.Table, m *table.Mend) (one Mend, ok bool) {
+	one = Mend{Step: step(t, m), Tie: m.Tie, Lines: m.Lines(), rest: m.Rest}
 	one.End = m.Op == table.InsertEntry && m.Entry == t.Beside.Entry
-	if then := m.Then; then != nil {
-		one.Then = []Step{{Op: then.Op.String(), Entry: then.Entry, With: then.With, Text: written(t, then)}}
+	if m.Then != nil {
+		one.Then = []Step{step(t, m.Then)}
 	}
-	return one, w.applied(t, &one)
+	return one, w.applied(t, &one, rep.view)
 }
 
-// written is who and what the entry of a correction is then, as in the record.
-func written(t *looked, m *table.Mend) string {
-	if m.Op != table.AmendEntry && m.Op != table.InsertEntry {
-		return ""
+// step is a part of a correction, as the record will have it.
+func step(t *store.Table, m *table.Mend) Step {
+	s := Step{Op: m.Op.String(), Entry: m.Entry, With: m.With}
+	if m.Op == table.AmendEntry || m.Op == table.InsertEntry {
+		s.Text = record.FormatLine(t.Record.Header, record.Line{Kind: m.Kind, Seat: m.Seat, Text: m.Text})
 	}
-	return record.FormatLine(t.Record.Header, record.Line{Kind: m.Kind, Seat: m.Seat, Text: m.Text})
+	return s
 }
 
 // tellApart has the corrections that read like another one, or like the entry as it is, say all that the record has of
 // them.
 func tellApart(p *text.Printer, entries []table.Entry, list []Mend) {
-	said := map[string]int{} // how often an entry reads so
-	key := func(m *Mend) string { return strconv.Itoa(int(m.Entry)) + " " + m.Move }
+	type reading struct {
+		rules.Seq
+		move string
+	}
+	said := map[reading]int{}
+	key := func(m *Mend) reading { return reading{m.Entry, m.Move} }
 	for i := range list {
 		m := &list[i]
 		said[key(m)]++
@@ -337,8 +319,7 @@ func (s *Slip) Best() *Mend {
 	if len(s.Mends) == 0 {
 		return nil
 	}
-	best := &s.Mends[0]
-	others := best.Tie
+	best, others := &s.Mends[0], s.Mends[0].Tie
 	for i := range s.Mends[1:] {
 		switch m := &s.Mends[i+1]; {
 		case m.reads == best.reads:
@@ -359,38 +340,31 @@ func (rep *Report) Wrong() int { return len(rep.each) - rep.alike + len(rep.Faul
 // applied counts what is wrong with a record that has been mended, and puts the entry into words. False
 // where the record cannot be mended so. Whoever does not see the notes now is not told what they say against a
 // record that a correction brings to its end.
-func (w *Writer) applied(t *looked, m *Mend) bool {
+func (w *Writer) applied(t *store.Table, m *Mend, view rules.Seat) bool {
 	mended, err := t.With(m.Lines)
+	if err == nil && view != rules.Table {
+		view, err = w.Eyes.View(mended)
+	}
 	if err != nil {
 		return false
-	}
-	view, err := w.Eyes.View(mended)
-	if err != nil {
-		return false
-	}
-	if t.view == rules.Table {
-		view = t.view
 	}
 	rep, p := newReport(t.Path), w.Text.With(t.Record.Header.Seats)
 	problems := rep.judge(mended, p, view)
 	m.Leaves = len(rep.Findings) + len(mended.Problems) + len(problems)
-	next := t.Record.Next()
-	made := func(op string, seq rules.Seq) rules.Seq { // an insertion has the next number
-		if op == table.InsertEntry.String() {
-			seq, next = next, next+1
-		}
-		return seq
+	steps, made, next := []*Step{&m.Step}, []rules.Seq{m.Entry}, t.Record.Next()
+	for i := range m.Then {
+		steps, made = append(steps, &m.Then[i]), append(made, m.Then[i].Entry)
 	}
-	seq, then := made(m.Op, m.Entry), []rules.Seq{}
-	for _, s := range m.Then {
-		then = append(then, made(s.Op, s.Entry))
+	for i, s := range steps {
+		if s.Op == table.InsertEntry.String() { // it has the next number
+			made[i], next = next, next+1
+		}
 	}
 	for _, e := range mended.Position.Entries(view) {
-		if e.Seq == seq {
-			m.Move, m.whole = wording.Move(p, &e), wording.Whole(p, &e)
-		}
-		if i := slices.Index(then, e.Seq); i >= 0 {
-			m.Then[i].Move = wording.Move(p, &e)
+		for i, s := range steps {
+			if made[i] == e.Seq {
+				s.Move, s.whole = wording.Move(p, &e), wording.Whole(p, &e)
+			}
 		}
 		if e.Status != table.Undone {
 			m.reads += record.FormatLine(t.Record.Header, record.Line{Kind: e.Kind, Seat: e.Seat, Text: e.Text}) + "\n"
