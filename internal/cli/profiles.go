@@ -68,97 +68,62 @@ func (o *sheets) kind(k profiles.Kind) string { return o.Text.Say("cli.profiles.
 // user's folder by the names a record calls them.
 func (o *sheets) list([]string) error {
 	var rows []present.Row
-	add := func(name string, l *profiles.Layer) {
-		rows = append(rows, row(l.Game, name, o.kind(l.Kind), o.in(l.Title)))
+	add := func(game, name string, kind profiles.Kind, title string) {
+		rows = append(rows, row(game, name, o.kind(kind), title))
 	}
 	for _, g := range games.All {
 		for _, l := range append(profiles.Editions(g.ID), profiles.Variants(g.ID)...) {
-			add(l.ID, &l)
+			add(g.ID, l.ID, l.Kind, o.in(l.Title))
 		}
 		for _, own := range o.boxes(g) {
-			box, problems := own.Read()
-			if box != nil {
-				rows = append(rows, row(g.ID, nameOf(own.Path), o.kind("box"), store.Known(g, box.Items).Say(o.Text)))
+			if box, problems := own.Read(); box != nil {
+				add(g.ID, nameOf(own.Path), boxKind, store.Known(g, box.Items).Say(o.Text))
 			} else {
-				rows = append(rows, row(g.ID, nameOf(own.Path), o.kind("box"), problems[0].Placed(o.Text)))
+				add(g.ID, nameOf(own.Path), boxKind, problems[0].Placed(o.Text))
 			}
 		}
 	}
 	for _, file := range store.Sheets(o.Config.House, "") {
-		if isBox(file) {
-			continue
-		}
-		if layer, err := program.Layer(file); err == nil {
-			add(nameOf(file), layer)
-		} else {
-			rows = append(rows, row("?", nameOf(file), o.kind(profiles.HouseKind), o.sentences(err)[0]))
+		layer, err := program.Layer(file)
+		switch {
+		case isBox(file):
+		case err != nil:
+			add("?", nameOf(file), profiles.HouseKind, o.sentences(err)[0])
 			o.worse(unreadable)
+		default:
+			add(layer.Game, nameOf(file), layer.Kind, o.in(layer.Title))
 		}
 	}
 	prose.WriteRows(o.Out, rows)
 	return nil
 }
 
+// boxKind is what a box is called beside the kinds of layers.
+const boxKind profiles.Kind = "box"
+
 // nameOf is what a file of a folder of sheets is called on the command line.
 func nameOf(file string) string { return strings.TrimSuffix(filepath.Base(file), store.SheetExt) }
 
-// show writes every value of a profile with the layer it comes from, or
-// everything that is known of a box.
-func (o *sheets) show(id string) error {
-	is := func(l profiles.Layer) bool { return l.ID == id }
-	for _, g := range games.All {
-		if slices.ContainsFunc(profiles.Editions(g.ID), is) {
-			return o.showProfile(g, id, nil, nil)
-		}
-		if slices.ContainsFunc(profiles.Variants(g.ID), is) {
-			return o.showProfile(g, "", []string{id}, nil)
-		}
-	}
-	box, err := o.box(id)
-	switch {
+// show writes every value of a way to play with the layer it comes from, or everything that is known of a box.
+func (o *sheets) show(name string) error {
+	switch box, err := o.box(name); {
 	case err != nil:
 		return err
 	case box != nil:
 		o.showBox(box)
 		return nil
 	}
-	file, ok := o.Sheet(id)
-	if !ok {
-		return fail("cli.profiles.unknown", plain("name", id))
-	}
-	layer, g, err := layerIn(file)
+	g, p, faults, err := o.Profile(name)
 	if err != nil {
 		return err
 	}
-	return o.showProfile(g, "", nil, layer)
-}
-
-// layerIn reads the file of a profile, with the game it is for.
-func layerIn(file string) (*profiles.Layer, table.Binding, error) {
-	layer, err := program.Layer(file)
-	if err != nil {
-		return nil, table.Binding{}, err
-	}
-	g, ok := games.Find(layer.Game)
-	if !ok {
-		return nil, g, fail("store.game", plain("name", layer.Game))
-	}
-	return layer, g, nil
-}
-
-func (o *sheets) showProfile(g table.Binding, edition string, variants []string, house *profiles.Layer) error {
-	p, faults := profiles.Load(g.Spec, edition, variants, house, nil)
-	o.told(store.FromProfiles("", faults))
+	o.told(faults)
 	for _, l := range p.Layers {
 		o.print(o.kind(l.Kind) + "  " + l.ID + "  " + o.in(l.Title))
 	}
 	var rows []present.Row
 	for _, v := range p.Options {
-		layer := v.Layer
-		if layer == "" {
-			layer = o.kind("standard")
-		}
-		rows = append(rows, row(v.Key, "=", v.Value, "("+layer+")"))
+		rows = append(rows, row(v.Key, "=", v.Value, "("+cmp.Or(v.Layer, o.kind("standard"))+")"))
 	}
 	for _, c := range g.Clauses {
 		if severity, layer := p.Severity(c.ID); layer != "" {
@@ -193,9 +158,13 @@ func (o *sheets) right(file string) (bool, error) {
 		}
 		return err == nil && !o.judgeBox(box), nil
 	}
-	layer, g, err := layerIn(file)
+	layer, err := program.Layer(file)
 	if err != nil {
 		return false, err
+	}
+	g, ok := games.Find(layer.Game)
+	if !ok {
+		return false, fail("store.game", plain("name", layer.Game))
 	}
 	faults := layer.Check(g.Spec)
 	if layer.Kind == profiles.HouseKind {
@@ -248,21 +217,17 @@ func (o *sheets) pair(names []string) (*export.ComparisonReport, error) {
 	case len(boxes) != 2 || len(names) != 2 || boxes[0].Game != boxes[1].Game:
 		return nil, fail("diff.boxes")
 	}
-	one, other := boxes[0], boxes[1]
-	g, _ := games.Find(one.Game)
-	rep := export.Boxes(g.ID, o.in(one.Title), o.in(other.Title))
-	for _, item := range one.Items {
-		is := ""
-		if i := slices.IndexFunc(other.Items, item.Is); i >= 0 {
-			is = other.Items[i].Value
+	g, _ := games.Find(boxes[0].Game)
+	rep := export.Boxes(g.ID, o.in(boxes[0].Title), o.in(boxes[1].Title))
+	for _, item := range append(slices.Clone(boxes[0].Items), boxes[1].Items...) {
+		var known [2]string
+		for i, box := range boxes {
+			if at := slices.IndexFunc(box.Items, item.Is); at >= 0 {
+				known[i] = box.Items[at].Value
+			}
 		}
-		if item.Value != is {
-			rep.Apart(o.thing(g, item), item.Value, is)
-		}
-	}
-	for _, item := range other.Items {
-		if !slices.ContainsFunc(one.Items, item.Is) {
-			rep.Apart(o.thing(g, item), "", item.Value)
+		if known[0] != known[1] && (item.Value == known[0] || known[0] == "") { // each thing once
+			rep.Apart(o.thing(g, item), known[:]...)
 		}
 	}
 	return rep, nil
@@ -300,17 +265,10 @@ func (o *sheets) box(name string) (*profiles.Box, error) {
 			}
 		}
 	}
-	file, there := o.Sheet(name)
-	if !there {
-		return nil, nil
+	if file, there := o.Sheet(name); there && isBox(file) {
+		return o.boxIn(file)
 	}
-	if _, err := reading.File(file, profiles.MaxSize); err != nil {
-		return nil, store.FromDisk(file, err)
-	}
-	if !isBox(file) {
-		return nil, nil
-	}
-	return o.boxIn(file)
+	return nil, nil
 }
 
 // isBox reports whether a file is that of a box, as far as it can be read.
@@ -338,7 +296,7 @@ func (o *sheets) boxIn(file string) (*profiles.Box, error) {
 // showBox writes everything that is known of a box.
 func (o *sheets) showBox(box *profiles.Box) {
 	g, _ := games.Find(box.Game)
-	o.print(o.kind("box") + "  " + box.ID + "  " + o.in(box.Title))
+	o.print(o.kind(boxKind) + "  " + box.ID + "  " + o.in(box.Title))
 	if from := o.in(box.Source); from != "" {
 		o.print(from)
 	}
@@ -376,9 +334,9 @@ func (o *sheets) own(game string) (own store.OwnBox, g table.Binding, err error)
 	}
 	own, wrong := o.Opener().Box(g, o.named, o.Config.Records)
 	if wrong != nil {
-		return own, g, wrong
+		err = wrong
 	}
-	return own, g, nil
+	return own, g, err
 }
 
 // export writes what is known of a box, on the output or into a new file.

@@ -1,6 +1,7 @@
 package program
 
 import (
+	"cmp"
 	"errors"
 	"io/fs"
 	"os"
@@ -156,6 +157,17 @@ func (w *way) load(g table.Binding, base string) (profiles.Profile, []*store.Pro
 		instead(g, &prof)
 	}
 	return prof, store.FromProfiles(w.file, faults)
+}
+
+// Profile is what a way to play by its name makes of the first game that has it, and what is wrong with that.
+func (b *base) Profile(name string) (g table.Binding, prof profiles.Profile, wrong []*store.Problem, err error) {
+	w, err := b.way("", name)
+	if at := slices.IndexFunc(games.All, func(g table.Binding) bool { return w.fits(g.ID) }); err == nil && at >= 0 {
+		g = games.All[at]
+		prof, wrong = w.load(g, "")
+		return g, prof, wrong, nil
+	}
+	return g, prof, nil, cmp.Or(err, fail("diff.apart", rules.Plain("list", name)))
 }
 
 // instead leaves out the edition below one from a file, and what it says.
