@@ -61,6 +61,7 @@ type env struct {
 	*program.Program
 	code     int          // the exit code so far
 	onScreen *atomic.Bool // the full screen is open
+	headless bool         // nobody sits at the keyboard: a game lies on a table that is shared
 	data     io.Writer    // the output for programs, which are given every sign
 }
 

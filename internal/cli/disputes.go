@@ -30,42 +30,26 @@ func newDisputes(e *env) *cobra.Command {
 	return c
 }
 
-func (o *disputes) run(args []string) (err error) {
-	if o.game, err = gameOf(o.game); err != nil {
-		return err
-	}
-	if len(args) == 0 {
-		return o.all()
-	}
-	t, err := o.read(args[0])
-	switch {
-	case err != nil:
-		return err
-	case len(args) == 2:
-		return o.one(t, args[1])
-	}
-	return o.list(store.FiledFrom(t.Path, t.Position), fail("dispute.none", plain("file", t.Path)))
-}
-
-// all lists the disputes of the folder and reports what cannot be read there.
-func (o *disputes) all() error {
-	list, problems, err := o.filed()
+// run lists disputes, or writes one of a record. What cannot be read in the folder it reports.
+func (o *disputes) run(args []string) error {
+	game, err := gameOf(o.game)
 	if err != nil {
 		return err
 	}
-	o.told(problems)
-	return o.list(list, fail("dispute.none-at-all", plain("folder", o.Config.Records)))
-}
-
-// filed are the disputes of the folder, and what cannot be read there.
-func (o *disputes) filed() ([]store.Filed, []*store.Problem, error) {
-	defer roomy()()
-	defer o.progress().end()
-	return o.Disputes()
-}
-
-func (o *disputes) list(list []store.Filed, none error) error {
-	list = slices.DeleteFunc(list, func(d store.Filed) bool { return o.game != "" && !strings.EqualFold(d.Header.Game, o.game) })
+	list, none := []store.Filed(nil), fail("dispute.none-at-all", plain("folder", o.Config.Records))
+	if len(args) > 0 {
+		t, err := o.read(args[0])
+		switch {
+		case err != nil:
+			return err
+		case len(args) == 2:
+			return o.one(t, args[1])
+		}
+		list, none = store.FiledFrom(t.Path, t.Position), fail("dispute.none", plain("file", t.Path))
+	} else if list, err = o.filed(); err != nil {
+		return err
+	}
+	list = slices.DeleteFunc(list, func(d store.Filed) bool { return game != "" && !strings.EqualFold(d.Header.Game, game) })
 	if o.json {
 		return export.WriteJSON(o.data, export.Disputes(list))
 	}
@@ -76,6 +60,15 @@ func (o *disputes) list(list []store.Filed, none error) error {
 		o.print(text.Clean(filepath.Base(list[i].Path)) + "  " + wording.Dispute(o.Text, &list[i].Frozen, list[i].Date))
 	}
 	return nil
+}
+
+// filed are the disputes of the folder.
+func (o *disputes) filed() (list []store.Filed, err error) {
+	var problems []*store.Problem
+	defer func() { o.told(problems) }() // behind the line of progress
+	defer o.watched()()
+	list, problems, err = o.Disputes()
+	return list, err
 }
 
 // one writes one dispute of a record.

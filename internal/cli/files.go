@@ -73,9 +73,17 @@ func (e *env) missing(err error, file string, meant ...string) error {
 
 // saved are the saved games.
 func (e *env) saved() ([]store.Saved, error) {
-	defer roomy()()
-	defer e.progress().end()
+	defer e.watched()()
 	return e.Folder().List()
+}
+
+// watched says how many of many records have been read, for which the heap has room, until the function it returns.
+func (e *env) watched() (end func()) {
+	back, bar := roomy(), e.progress()
+	return func() {
+		bar.end()
+		back()
+	}
 }
 
 // aside is what a run that works on one of many files has said and found.

@@ -216,8 +216,11 @@ func (w *wished) begin(e *env, talk *dialogue.NewGame, at ui.Options) error {
 			return problem // before anything is asked
 		}
 	}
-	if len(w.seats) > 0 && !w.underway {
+	switch {
+	case len(w.seats) > 0 && !w.underway:
 		return e.plays(e.Start(talk.Header(), w.file))
+	case e.headless:
+		return fail("cli.serve.seats")
 	}
 	if done, err := e.screen(at); done || err != nil {
 		return err
@@ -242,9 +245,9 @@ func (e *env) open(file string) error {
 }
 
 // plays plays a game that was opened, on the full screen, or in lines with --plain or without a terminal; or it says why the
-// game was not opened.
+// game was not opened. Where nobody sits at the keyboard it lies on the table.
 func (e *env) plays(g *program.Game, wrong error) error {
-	if wrong != nil {
+	if wrong != nil || e.headless {
 		return wrong
 	}
 	done, err := e.screen(ui.Options{Game: g})

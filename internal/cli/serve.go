@@ -35,7 +35,6 @@ type serve struct {
 	wished
 	address
 	let, undo, others string
-	headless          bool
 }
 
 func newServe(e *env) *cobra.Command {
@@ -87,7 +86,7 @@ func (o *serve) run(args []string) error {
 	defer stop()
 	out := line.NewOutput(o.Out)
 	out.Later()
-	table, faults := hub.New(rights, o.Now), &errorLog{to: o.Err, onScreen: o.onScreen}
+	table, faults := hub.New(rights, o.Now), &errorLog{to: o.Err, onScreen: o.onScreen, lines: make(chan string, mostLogged)}
 	defer faults.write()
 	shared := &sharing{Hub: table, Desk: web.Desk{Insecure: !door.alone && o.cert == ""}, out: out, ctx: ctx}
 	shared.Server, err = web.New(web.Options{
@@ -135,10 +134,11 @@ func (o *serve) hosts(ctx context.Context, args []string) error {
 	return o.play(o.env, args)
 }
 
-// unattended shares a table at which nobody sits at a keyboard, until the program is asked to end.
+// unattended shares a table at which nobody sits at a keyboard, with the game on it that the command line names, until the
+// program is asked to end.
 func (o *serve) unattended(ctx context.Context, args []string) error {
 	if len(args) > 0 || o.any() {
-		if err := o.lays(args); err != nil {
+		if err := o.play(o.env, args); err != nil {
 			return err
 		}
 	}
@@ -148,31 +148,6 @@ func (o *serve) unattended(ctx context.Context, args []string) error {
 		return g.Close()
 	}
 	return nil
-}
-
-// lays puts the game on the table that the command line names.
-func (o *serve) lays(args []string) error {
-	file, game, err := o.meant(o.env, args)
-	switch {
-	case err != nil:
-		return err
-	case file == "" && len(o.seats) == 0:
-		return fail("cli.serve.seats")
-	case file != "":
-		if err := o.settled(o.env, file); err != nil {
-			return err
-		}
-		if _, err := o.Open(file); err != nil {
-			return o.missing(err, file)
-		}
-		return nil
-	}
-	talk := o.talk(o.env, game)
-	if err := o.fill(talk); err != nil {
-		return err
-	}
-	_, err = o.Start(talk.Header(), o.file)
-	return err
 }
 
 // tells says where the table is, and how one joins.
@@ -225,8 +200,10 @@ func (e *endable) Read(b []byte) (int, error) {
 	}
 }
 
-// mostLinks is the most bytes of a file of links.
-const mostLinks = 64 << 10
+const (
+	mostLinks  = 64 << 10 // bytes of a file of links
+	mostLogged = 64       // lines about what went wrong that wait to be written
+)
 
 // sharing is a table that is shared in the browser: the hub, and the pages of it.
 type sharing struct {
@@ -332,17 +309,15 @@ func openLinks(path string, seats int) (*web.Links, error) {
 	return links, err
 }
 
-// mostLogged is how many lines of it wait for a terminal that stands still.
-const mostLogged = 64
-
-// errorLog has lines about what went wrong while a table is shared. Nobody waits until they are written, and none is written over a screen.
+// errorLog has lines about what went wrong while a table is shared. Nobody waits until they are written, and none is written over a
+// screen.
 type errorLog struct {
 	to       io.Writer
 	onScreen *atomic.Bool
 
 	mu      sync.Mutex
 	last    string
-	lines   []string
+	lines   chan string // for a terminal that stands still, or behind the screen
 	writing sync.Mutex
 }
 
@@ -350,10 +325,14 @@ type errorLog struct {
 func (t *errorLog) tell(line string) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	if line == t.last || len(t.lines) == mostLogged {
+	if line == t.last {
 		return
 	}
-	t.last, t.lines = line, append(t.lines, line)
+	select {
+	case t.lines <- line:
+		t.last = line
+	default:
+	}
 	if !t.onScreen.Load() {
 		go t.write()
 	}
@@ -363,12 +342,8 @@ func (t *errorLog) tell(line string) {
 func (t *errorLog) write() {
 	t.writing.Lock()
 	defer t.writing.Unlock()
-	t.mu.Lock()
-	lines := t.lines
-	t.lines = nil
-	t.mu.Unlock()
-	for _, line := range lines {
-		fmt.Fprintln(t.to, line)
+	for len(t.lines) > 0 {
+		fmt.Fprintln(t.to, <-t.lines)
 	}
 }
 

@@ -19,7 +19,7 @@ func TestNothingIsWrittenOverAScreen(t *testing.T) {
 	var to bytes.Buffer
 	screen := new(atomic.Bool)
 	screen.Store(true)
-	l := &errorLog{to: &to, onScreen: screen}
+	l := &errorLog{to: &to, onScreen: screen, lines: make(chan string, mostLogged)}
 	for range 2 * mostLogged {
 		l.broke("GET /t/{token}/all", []byte("there"))
 	}
