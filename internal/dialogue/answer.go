@@ -26,6 +26,7 @@ const (
 	Withheld             // the table does not insist: what was refused is not entered
 	Parted               // the game is over, and the choice says what the table does now
 	Unchanged            // it is a correction that changes nothing: nothing is recorded
+	Learnt               // the last step of a lesson is done
 	Meant                // a word was misspelt: Typed is to be answered, as if it had been typed
 )
 
@@ -68,7 +69,7 @@ func (p *Play) Take(c *Choice) (Outcome, error) {
 	if m := p.mending(c.Text); m != nil {
 		return p.mends(m, p.refusedLine)
 	}
-	return p.act(p.chooses(c))
+	return p.act(p.guided(c.Key, p.chooses(c)))
 }
 
 // Record enters a move that was put together, as [Composed.Line] has it.

@@ -68,6 +68,8 @@ type Ask struct {
 	Ended bool
 	// Track asks, at the end of a game that has one, what the points track shows; "" else.
 	Track string
+	// Tells is what whoever answers is told first, or "".
+	Tells string
 	// Own is how the game wants to be answered.
 	Own present.Talk
 	// Refused says that the line has been answered and was refused.

@@ -23,6 +23,7 @@ type planner struct {
 	refused, refusedLine string
 	proposals            []proposal
 	lay                  laying
+	lesson               *lesson // that is gone through at a table to practise at, or nil
 	// begins says that somebody was said to begin, which no line of the record tells; settled is how many steps could be taken back then.
 	begins  bool
 	settled int
@@ -53,7 +54,10 @@ type plan struct {
 }
 
 // plan says what an answer would do.
-func (p *planner) plan(typed string) plan {
+func (p *planner) plan(typed string) plan { return p.guided(typed, p.means(typed)) }
+
+// means is what an answer does at a table where nothing is taught.
+func (p *planner) means(typed string) plan {
 	if typed == "" && p.idles() {
 		return plan{}
 	}
@@ -446,6 +450,9 @@ func (p *Play) act(of plan) (Outcome, error) {
 	case Withheld, Unchanged, Meant:
 		p.forget()
 	case Laid:
+		if p.lesson != nil {
+			break
+		}
 		p.lay.word(p.s, p.text, of.typed != "")
 	case Settled:
 		return p.settle(of.seat), nil
@@ -465,8 +472,12 @@ func (p *Play) act(of plan) (Outcome, error) {
 			o.Against = p.against(&of.reading, cmp.Or(of.spelt, of.line))
 		}
 	case Entered:
-		return p.enters(of)
+		var err error
+		if o, err = p.enters(of); err != nil {
+			return o, err
+		}
 	}
+	p.learns(&o)
 	return o, nil
 }
 

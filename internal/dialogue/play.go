@@ -60,6 +60,9 @@ func (p *Play) Renew(printer *text.Printer) {
 	if p.view == rules.Table && !p.ended { // what is noted privately is no move to choose
 		p.picks = p.s.Picks(p.context())
 		p.own = p.s.Talk(p.context())
+		if p.lesson != nil {
+			p.own.Hints, p.own.About = nil, rules.Part{} // what is told first has the room
+		}
 		if p.offersLot() {
 			p.own.Hints = append(p.own.Hints, p.text.Say("lot.order"))
 		}
@@ -103,18 +106,16 @@ func (p *Play) Back() bool {
 	}
 	before := p.now.Chosen
 	for i := len(before) - 1; i >= 0 && !p.now.Empty; i-- {
-		p.choose(p.now.by, append(before[:i:i], before[i+1:]...))
+		left := append(before[:i:i], before[i+1:]...)
+		if p.lesson != nil && !p.lesson.base.Within(left) {
+			continue // the step goes on from there
+		}
+		p.choose(p.now.by, left)
 		if len(p.now.Chosen) < len(before) || p.now.Empty {
 			return true
 		}
 	}
 	return false
-}
-
-// Clear puts back everything that was chosen.
-func (p *Play) Clear() {
-	p.forget()
-	p.choose(rules.Table, nil)
 }
 
 // Doubts reports whether it is asked what the last answer meant.
@@ -147,13 +148,13 @@ func (p *asker) Type(typed string) Ask {
 }
 
 // On is the moment in which a choice is pointed at.
-func (p *asker) On(c *Choice) Ask { return p.ask("", p.chooses(c)) }
+func (p *asker) On(c *Choice) Ask { return p.ask("", p.guided(c.Key, p.chooses(c))) }
 
 // ask is the moment before something is done.
 func (p *asker) ask(typed string, of plan) Ask {
 	a := Ask{
 		Turn: p.turn, Does: of.does, Takes: of.choice, Composed: p.now, Reading: of.reading, Let: of.let, Idle: p.idles(), Laying: p.lay.steps,
-		Enter: p.layEnter(typed), Unlays: p.unlays(), Ended: p.ended, Track: p.asksTrack(), Own: p.own, Refused: p.refused != "" && typed != "" && typed == p.refused,
+		Enter: p.layEnter(typed), Unlays: p.unlays(), Ended: p.ended, Track: p.asksTrack(), Tells: p.tells(), Own: p.own, Refused: p.refused != "" && typed != "" && typed == p.refused,
 	}
 	if of.reading.Turn.Due == 0 && of.reading.Line.Text == "" {
 		a.Reading.Turn = p.turn

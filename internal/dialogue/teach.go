@@ -1,28 +1,29 @@
 package dialogue
 
 import (
+	"slices"
 	"strconv"
-	"strings"
 
+	"referee/internal/dialogue/commands"
 	"referee/internal/games"
 	"referee/internal/present"
+	"referee/internal/program"
 	"referee/internal/record"
 	"referee/internal/table"
 	"referee/internal/talk"
 	"referee/internal/text"
+	"referee/internal/wording"
 	"referee/profiles"
 	"referee/rules"
 )
 
-// Teach is the guided first turn: a few steps at a table to practise at, each with what happens
-// there and what is typed. Nothing of it is saved, and a mistake is answered by what the step
-// says.
-type Teach struct {
-	play   *Play
-	s      table.Session
-	lesson present.Lesson
-	at     int
-	missed bool // the last answer was another than the step asks for
+// lesson is the guided first turn: a few steps at a table to practise at, each with what happens there and what is typed. Nothing of
+// it is saved, and any other answer is refused by what the step says.
+type lesson struct {
+	present.Lesson
+	at    int
+	base  rules.Parts // what was begun when the step was
+	wants rules.Parts // the things of the move that the step enters or begins
 }
 
 // lessonSeat is who sits at the table to practise at where too few play.
@@ -33,18 +34,24 @@ type nowhere struct{}
 
 func (nowhere) Append(...record.Line) error { return nil }
 
-// OffersTeach reports whether a guided turn is offered before a game: not where that is taken up in the middle.
-func OffersTeach(h record.Header) bool { return Teaches(h.Game) && h.Get(table.UnderwayKey) == "" }
-
 // TeachOffer is the talk that asks those who play for the first time whether they want to be shown how.
 type TeachOffer struct {
-	Game  string
+	game  string
 	Taken bool
+}
+
+// NewTeachOffer offers a guided turn before a game that nobody of its players has begun here but in the record at the path, and which
+// is not taken up in the middle; else it is nil.
+func NewTeachOffer(do *program.Program, path string, h record.Header) *TeachOffer {
+	if do == nil || !Teaches(h.Game) || h.Get(table.UnderwayKey) != "" || !do.FirstTime(path, h.Game, h.Seats) {
+		return nil
+	}
+	return &TeachOffer{game: h.Game}
 }
 
 // Page implements [talk.Talk].
 func (o *TeachOffer) Page(p *text.Printer) talk.Page {
-	page := talk.Page{Title: p.Say(o.Game + ".name"), Asks: talk.Asks{Prompt: p.Say("teach.offer.ask"), Usual: "straight"}}
+	page := talk.Page{Title: p.Say(o.game + ".name"), Asks: talk.Asks{Prompt: p.Say("teach.offer.ask"), Usual: "straight"}}
 	page.Tell(talk.Hint, p.Say("teach.offer.hint"))
 	for _, way := range []string{"together", "straight"} {
 		page.Offer(talk.Choice{Value: way, Label: p.Say("teach.offer." + way)})
@@ -64,9 +71,9 @@ func Teaches(game string) bool {
 	return ok && len(g.Lesson.Steps) > 0
 }
 
-// NewTeach begins the guided turn of a game, with those who sit at its table and their box. It is
-// there only where [Teaches] says so.
-func NewTeach(at table.Position, p *text.Printer) *Teach {
+// NewPractice begins the guided turn of a game, with those who sit at its table and their box, and returns the table to practise at
+// with the talk there. It is there only where [Teaches] says so.
+func NewPractice(at table.Position, p *text.Printer) (table.Session, *Play) {
 	g, _ := games.Find(at.Game())
 	h := record.Header{Version: record.Version, Game: g.ID}
 	for i := range g.Lesson.Seats {
@@ -92,106 +99,129 @@ func NewTeach(at table.Position, p *text.Printer) *Teach {
 	if err != nil || len(wrong) > 0 {
 		panic("a lesson has no table: " + g.ID) // a test walks all of them
 	}
-	t := &Teach{s: s, lesson: g.Lesson}
-	t.play = NewPlay(s, rules.Table, p.With(h.Seats))
-	t.begin()
-	return t
+	play := NewPlay(s, rules.Table, p.With(h.Seats))
+	play.lesson = &lesson{Lesson: g.Lesson}
+	play.teaches()
+	return s, play
 }
 
-// Table is the table to practise at, and Talk the talk at it.
-func (t *Teach) Table() table.Session { return t.s }
-
-// Talk is explained at [Teach.Table].
-func (t *Teach) Talk() *Play { return t.play }
-
-// begin enters what comes before a step.
-func (t *Teach) begin() {
-	for _, line := range t.step().Before {
-		if r, err := t.s.Enter(line, false); err != nil || !r.Taken {
+// teaches enters what comes before the step of a lesson.
+func (p *Play) teaches() {
+	for _, line := range p.lesson.step().Before {
+		if r, err := p.s.Enter(line, false); err != nil || !r.Taken {
 			panic("a lesson does not hold: " + line) // a test walks all of them
 		}
 	}
-	t.play.Renew(t.play.text)
-}
-
-func (t *Teach) step() *present.LessonStep { return &t.lesson.Steps[t.at] }
-
-// Over reports whether all steps are done.
-func (t *Teach) Over() bool { return t.at == len(t.lesson.Steps) }
-
-// Step is the number of the step, from 1, and Of how many there are.
-func (t *Teach) Step() (n, of int) { return t.at + 1, len(t.lesson.Steps) }
-
-// key is the key of a sentence about the step.
-func (t *Teach) key() string { return t.s.Game() + ".teach." + strconv.Itoa(t.at+1) }
-
-// Says is what happens on the table, and what is typed now.
-func (t *Teach) Says() string {
-	p := t.play.text
-	seats := make([]rules.Arg, t.lesson.Seats)
-	for i := range seats {
-		seats[i] = rules.Who("seat"+strconv.Itoa(i+1), rules.Seat(i+1))
+	p.Renew(p.text)
+	l := p.lesson
+	if l.base, l.wants = p.now.Chosen, nil; l.step().Opens {
+		l.wants = p.read(p.Keys()).parts
+	} else {
+		l.wants, _ = p.s.Things(l.step().Enters)
 	}
-	return p.Say(t.key(), seats...) + " " + t.Hint()
 }
 
-// Hint is what is typed now.
-func (t *Teach) Hint() string {
-	p := t.play.text
-	if t.Keys() == "" {
-		return p.Say("teach.enter")
+func (l *lesson) step() *present.LessonStep { return &l.Steps[l.at] }
+
+// stepKey is the key of a sentence about the step of a lesson.
+func (p *planner) stepKey() string { return p.s.Game() + ".teach." + strconv.Itoa(p.lesson.at+1) }
+
+// Keys is what the step of a lesson wants typed, in the reader's letters; "" where Enter alone is pressed, and where nothing is taught.
+func (p *planner) Keys() string {
+	if p.lesson == nil {
+		return ""
 	}
-	return p.Say("teach.type", rules.Plain("keys", t.Keys()))
-}
-
-// Keys is what is typed now, in the reader's letters; nothing where Enter alone is pressed.
-func (t *Teach) Keys() string {
-	if key := t.key() + ".keys"; t.play.text.Has(key) {
-		return t.play.text.Say(key)
+	if key := p.stepKey() + ".keys"; p.text.Has(key) {
+		return p.text.Say(key)
 	}
-	return t.step().Keys
+	return p.lesson.step().Keys
 }
 
-// Missed reports whether the last answer was another than the step asks for.
-func (t *Teach) Missed() bool { return t.missed }
+// stepHint says what is typed now in a lesson.
+func (p *planner) stepHint() string {
+	if keys := p.Keys(); keys != "" {
+		return p.text.Say("teach.type", rules.Plain("keys", keys))
+	}
+	return p.text.Say("teach.enter")
+}
 
-// Answer takes what was typed, and goes on if it is what the step asks for.
-func (t *Teach) Answer(typed string) Outcome {
-	typed = strings.TrimSpace(typed)
-	step, o := t.step(), Outcome{}
+// tells says which step of a lesson it is, what happens on the table there, and what is typed; "" where nothing is taught.
+func (p *planner) tells() string {
+	l := p.lesson
+	if l == nil {
+		return ""
+	}
+	var seats []rules.Arg
+	for i := range l.Seats {
+		seats = append(seats, rules.Who("seat"+strconv.Itoa(i+1), rules.Seat(i+1)))
+	}
+	return p.text.Say("teach.step", rules.N("n", l.at+1), rules.N("of", len(l.Steps)), rules.Plain("says", p.text.Say(p.stepKey(), seats...)+" "+p.stepHint()))
+}
+
+// guided is what an answer does, as far as the step of a lesson asks for that: any other is refused, and changes nothing.
+func (p *planner) guided(typed string, of plan) plan {
+	l := p.lesson
+	if l == nil {
+		return of
+	}
+	step, r := l.step(), &of.reading
 	switch {
+	case typed == "" && of.choice == nil && step.Keys != "":
 	case step.Enters == "" && !step.Opens:
-		t.missed = typed != ""
-	case typed == "" && step.Keys != "":
-		t.missed = true
-	default:
-		o, t.missed = t.tries(typed, step)
+		if typed == "" && of.choice == nil {
+			return plan{does: Laid}
+		}
+	case of.does == Entered && step.Enters != "" && (r.Line.Kind == record.Entry || r.Line.Kind == record.Amend) && r.Entry.Text == step.Enters,
+		of.does == Began && of.parts.Within(l.wants) && l.base.Within(of.parts):
+		return of
 	}
-	if t.missed || o.Did != Entered && step.Enters != "" {
-		return o
+	of = plan{does: Refused, typed: typed, reading: of.reading, more: true, against: []wording.Objection{{Says: p.stepHint()}}}
+	if of.reading.Fits() {
+		of.more = false // how it reads is told with it
+	} else {
+		of.reading = table.Reading{Error: &record.Error{}}
 	}
-	if t.at++; !t.Over() && t.step().Before != nil {
-		t.begin()
-	}
-	return o
+	return of
 }
 
-// tries answers at the table to practise at, and takes back an entry that is not the step's. What was begun stays where the answer
-// is another.
-func (t *Teach) tries(typed string, step *present.LessonStep) (o Outcome, missed bool) {
-	before := t.play.now.Chosen
-	o, err := t.play.Answer(typed)
-	switch {
-	case err == nil && o.Did == Entered && o.Reading.Entry.Text == step.Enters:
-		return o, false
-	case o.Did == Entered:
-		_, _, _ = t.play.Step(record.Undo) // of a practice copy, on no disk
-	case o.Did == Began && step.Opens && text.Folded(typed) == text.Folded(t.Keys()):
-		return o, false
-	case o.Did == Began && strings.HasPrefix(t.Keys(), typed):
-		return o, false
+// learns goes on behind a step of a lesson that was done.
+func (p *Play) learns(o *Outcome) {
+	l := p.lesson
+	if l == nil || o.Did == Began && (!l.step().Opens || !l.wants.Within(p.now.Chosen)) || o.Did != Began && o.Did != Entered && o.Did != Laid {
+		return
 	}
-	t.play.Clear()
-	t.play.choose(rules.Table, before)
-	return Outcome{Did: o.Did}, true
+	if l.at++; l.at == len(l.Steps) {
+		p.lesson, o.Did = nil, Learnt
+		return
+	}
+	p.teaches()
+}
+
+// State says how things are at a table, and how its record is: at one to practise at that there is none.
+func (p *planner) State(saved string) string {
+	switch {
+	case p.lesson != nil:
+		return p.text.Say("teach.state")
+	case p.ended:
+		return joined(p.text.Say("table.over"), saved)
+	}
+	return joined(present.Moment(p.text, p.s.Game(), p.turn), saved)
+}
+
+// Withholds says that a command is for the table itself where one practises, or "".
+func (p *planner) Withholds(id commands.ID) string {
+	own := []commands.ID{commands.Private, commands.Teach, commands.Share, commands.Dispute, commands.Disputes, commands.Export, commands.Undo,
+		commands.Redo, commands.Save, commands.Campaign, commands.Mend, commands.Settings, commands.Insist, commands.Replace, commands.Log}
+	if p.lesson == nil || !slices.Contains(own, id) {
+		return ""
+	}
+	return p.text.Say("teach.away")
+}
+
+// Allows returns the commands of a table, most important first: where one practises, the way back before those that are not withheld.
+func (p *planner) Allows(list []commands.ID) []commands.ID {
+	if p.lesson == nil {
+		return list
+	}
+	return append([]commands.ID{commands.Back, commands.Help}, slices.DeleteFunc(list, func(id commands.ID) bool { return p.Withholds(id) != "" })...)
 }

@@ -1,6 +1,7 @@
 package dialogue_test
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -15,32 +16,51 @@ import (
 	"referee/profiles"
 )
 
-// The five steps of every game can be walked in every language by the keys they name, nothing of
-// them comes to the record, and each is told in two rows of a window of 80 columns.
+// taught is what a practice tells, and which step that is.
+func taught(talk *dialogue.Play) string { return talk.Now().Tells }
+
+// The five steps of every game can be walked in every language by the keys they name, nothing of them comes to the record, and each is
+// told in three rows of a window of 80 columns. Whatever else is typed, with Esc behind it, changes nothing: there is no dead end.
 func TestTheGuidedTurnOfEveryGame(t *testing.T) {
 	for _, g := range games.All {
 		for _, l := range text.Langs() {
 			_, s, d := sat(t, g, l, unknown, pair)
-			lesson := dialogue.NewTeach(s, mustText(t, l))
-			n, of := lesson.Step()
-			assert.Equal(t, []int{1, 5}, []int{n, of}, g.ID)
-			for !lesson.Over() {
-				n, _ := lesson.Step()
-				keys := lesson.Keys()
-				lesson.Answer("nonsense")
-				assert.True(t, lesson.Missed(), "%s %s %d", g.ID, l, n)
-				again, _ := lesson.Step()
-				require.Equal(t, n, again)
-				assert.LessOrEqual(t, rows(lesson.Says()), 2, "%s: %s", l, lesson.Says())
-				assert.NotContains(t, lesson.Says(), "⟦", "%s %d", g.ID, n)
-				assert.Contains(t, lesson.Says(), keys)
-				lesson.Answer(keys)
-				require.False(t, lesson.Missed(), "%s %s %d: %s", g.ID, l, n, keys)
-				if !lesson.Over() {
-					next, _ := lesson.Step()
-					require.Equal(t, n+1, next, "%s %s %d: %s", g.ID, l, n, keys)
+			at, talk := dialogue.NewPractice(s, mustText(t, l))
+			for n := 1; n <= 5; n++ {
+				told, keys, written := taught(talk), talk.Keys(), len(at.Entries(0))
+				assert.Contains(t, told, strconv.Itoa(n), g.ID)
+				for _, wrong := range []string{"nonsense", "undo", "redo", "delete 1", "undo 2", "=" + keys + "x", "1", "2", "3", "11", "# tea"} {
+					if a := talk.Type(wrong); a.Does == dialogue.Entered {
+						require.Equal(t, talk.Type(keys).Reading.Entry.Text, a.Reading.Entry.Text, "%s %s %d %q", g.ID, l, n, wrong)
+						continue // the same in other words
+					}
+					if o, err := talk.Answer(wrong); o.Did != dialogue.Began {
+						require.NoError(t, err)
+						require.Equal(t, dialogue.Refused, o.Did, "%s %s %d %q", g.ID, l, n, wrong)
+						assert.NotEmpty(t, o.Against)
+						assert.False(t, talk.Insists())
+						assert.Nil(t, talk.Search())
+					}
+					for range 9 {
+						talk.Back()
+					}
 				}
+				require.Len(t, at.Entries(0), written, "%s %s %d", g.ID, l, n)
+				assert.Equal(t, told, taught(talk))
+				assert.LessOrEqual(t, rows(told), 3, "%s: %s", l, told)
+				assert.NotContains(t, told, "⟦", "%s %d", g.ID, n)
+				assert.Contains(t, told, keys)
+				does := talk.Type(keys).Does
+				o, err := talk.Answer(keys)
+				require.NoError(t, err)
+				if n == 5 {
+					require.Equal(t, dialogue.Learnt, o.Did, "%s %s: %s", g.ID, l, keys)
+					break
+				}
+				require.Equal(t, does, o.Did, "%s %s %d: %s", g.ID, l, n, keys)
+				require.NotEqual(t, told, taught(talk), "%s %s %d: %s", g.ID, l, n, keys)
 			}
+			assert.Empty(t, taught(talk))
 			assert.Empty(t, d.lines)
 			assert.Empty(t, s.Entries(0))
 		}
@@ -52,11 +72,12 @@ func TestTheGuidedTurnHasTheBoxOfTheTable(t *testing.T) {
 	for _, g := range games.All {
 		for _, edition := range profiles.Editions(g.ID) {
 			_, s, _ := sat(t, g, text.EN, "id: h\nkind: house\ngame: "+g.ID+"\ntitle: H\nbased-on: "+edition.ID+"\n", pair)
-			lesson := dialogue.NewTeach(s, mustText(t, text.EN))
-			assert.Equal(t, edition.ID, lesson.Table().Profile().Edition)
-			for !lesson.Over() {
-				lesson.Answer(lesson.Keys())
-				require.False(t, lesson.Missed(), "%s %s", g.ID, edition.ID)
+			at, talk := dialogue.NewPractice(s, mustText(t, text.EN))
+			assert.Equal(t, edition.ID, at.Profile().Edition)
+			for taught(talk) != "" {
+				o, err := talk.Answer(talk.Keys())
+				require.NoError(t, err)
+				require.NotEqual(t, dialogue.Refused, o.Did, "%s %s", g.ID, edition.ID)
 			}
 		}
 	}
@@ -65,9 +86,9 @@ func TestTheGuidedTurnHasTheBoxOfTheTable(t *testing.T) {
 	prof, _ := profiles.Load(games.Hanamikoji.Spec, "", nil, nil, nil)
 	s, err := games.Hanamikoji.Open(&record.Record{Header: h}, &prof, &disk{})
 	require.NoError(t, err)
-	lesson := dialogue.NewTeach(s, mustText(t, text.EN))
-	assert.Equal(t, "Nastya", lesson.Table().Header().Get(record.NickOf(1)))
-	seat, ok := lesson.Table().Header().Seat("Nastya")
+	at, _ := dialogue.NewPractice(s, mustText(t, text.EN))
+	assert.Equal(t, "Nastya", at.Header().Get(record.NickOf(1)))
+	seat, ok := at.Header().Seat("Nastya")
 	assert.True(t, ok && seat == 1, "she is called so in the practice too")
 }
 
@@ -82,22 +103,4 @@ func rows(said string) (n int) {
 		left -= utf8.RuneCountInString(word) + 1
 	}
 	return n
-}
-
-// Another entry than the step's is taken back, and the step is told again.
-func TestAMistakeInTheGuidedTurnChangesNothing(t *testing.T) {
-	_, s, _ := sat(t, games.Hanamikoji, text.EN, "", pair)
-	lesson := dialogue.NewTeach(s, mustText(t, text.EN))
-	lesson.Answer("")
-	before := lesson.Says()
-	for _, wrong := range []string{"2", "1A", "3bcc", "", "zz", "undo"} {
-		lesson.Answer(wrong)
-		assert.True(t, lesson.Missed(), wrong)
-		assert.Equal(t, before, lesson.Says())
-		assert.Equal(t, "action", string(lesson.Table().Turn().Phase), wrong)
-	}
-	lesson.Answer("1")
-	assert.False(t, lesson.Missed())
-	n, _ := lesson.Step()
-	assert.Equal(t, 3, n)
 }

@@ -29,6 +29,9 @@ func (g *game) answer(typed string) {
 			g.tell("propose.taken")
 		}
 		g.taken(&o.Reading, rounds)
+	case o.Did == dialogue.Learnt:
+		g.became(&o.Reading)
+		g.goesBack("teach.done")
 	case o.Did == dialogue.Unchanged:
 		g.tell("log.same")
 		g.due()

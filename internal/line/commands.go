@@ -16,7 +16,7 @@ import (
 
 // atTable is what each command of a table does, by its words.
 var atTable = map[commands.ID]func(g *game, words string){
-	commands.Quit:    func(g *game, _ string) { g.left = true },
+	commands.Quit:    func(g *game, _ string) { g.left = !g.goesBack("teach.left") },
 	commands.Help:    func(g *game, _ string) { g.help() },
 	commands.State:   func(g *game, _ string) { prose.WriteSaid(g.Out, g.width(), prose.State(g.p, g.s)...) },
 	commands.Again:   func(g *game, _ string) { g.repeat() },
@@ -44,6 +44,10 @@ var atTable = map[commands.ID]func(g *game, words string){
 }
 
 func (g *game) command(id commands.ID, words string) {
+	if said := g.talk.Withholds(id); said != "" {
+		g.says(said)
+		return
+	}
 	if do, ok := atTable[id]; ok {
 		do(g, words)
 		return

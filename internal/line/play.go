@@ -23,6 +23,7 @@ type game struct {
 	last   string // what was said last
 	before string // and before a question about a misspelt word
 	left   bool   // the game is left
+	own    *game  // the table itself, where one practises; or nil
 	onward error  // where to go when the game is left: nil, or a [ToCampaign]
 
 	others  *dialogue.Others // what is written from other devices
@@ -134,7 +135,7 @@ func (g *game) take(typed string) {
 		g.unlay()
 	case id != "" && !g.isSeat(typed) && (id != commands.Private || words == "" || g.private.Whose(g.p, words)):
 		g.command(id, words)
-	case strings.TrimSpace(typed) == "" && !g.takesEmpty() && g.talk.Now().Enter == "" && !g.talk.Doubts() && !g.talk.Composes():
+	case strings.TrimSpace(typed) == "" && !g.takesEmpty() && g.talk.Now().Does != dialogue.Laid && g.own == nil && !g.talk.Doubts() && !g.talk.Composes():
 		g.due()
 	default:
 		g.answer(typed)

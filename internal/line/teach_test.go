@@ -18,6 +18,6 @@ func TestTheGuidedTurnInLines(t *testing.T) {
 	said, body := play(t, text.EN, "teach", "", "2", "quit", "1X")
 	assert.Equal(t, "Anna 1X\n", body)
 	assert.Contains(t, said, "Practice 1 of 5. The question")
-	assert.Contains(t, said, "Not quite. Anna drew a card")
+	assert.Contains(t, said, "Not entered: 2\nType 1, then Enter.\n")
 	assert.Contains(t, said, "Practice is over.")
 }

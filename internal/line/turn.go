@@ -92,9 +92,11 @@ func (g *asker) due() {
 		g.says(g.p.Say("line.records", rules.Plain("entry", wording.Move(g.p, &a.Reading.Entry))))
 	}
 	g.choices(&a)
-	if a.Track != "" && !g.hints[a.Track] {
-		g.hints[a.Track] = true
-		g.says(a.Track)
+	for _, said := range []string{a.Track, a.Tells} {
+		if said != "" && !g.hints[said] {
+			g.hints[said] = true
+			g.says(said)
+		}
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 
 	"referee/internal/record"
 	"referee/internal/store"
+	"referee/internal/table"
 	"referee/profiles"
 )
 
@@ -100,3 +101,8 @@ func (p *Program) profile() *profiles.Profile {
 
 // Playing is the game on the table, nil where there is none.
 func (p *Program) Playing() *Game { return p.playing }
+
+// Practice is a game at a table to practise at, of which nothing is kept.
+func (p *Program) Practice(s table.Session) *Game {
+	return &Game{&store.InPlay{Table: &store.Table{}, Session: s}, p}
+}

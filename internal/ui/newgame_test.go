@@ -85,6 +85,13 @@ func TestNewGame(t *testing.T) {
 		st.Key("enter")
 		st.Golden("newgame/house-80x24-en")
 		st.Key("esc", "enter")
+		st.Golden("newgame/offer-80x24-en")
+		st.Key("esc")
+		assert.Contains(t, st.Line(0), "how do you play today?", "nobody said that the game begins")
+		assert.Empty(t, records(t, a.Program))
+		st.Key("enter")
+		assert.Contains(t, st.Line(23), "Enter: Straight to the game")
+		st.Key("enter")
 		list := records(t, a.Program)
 		require.Len(t, list, 1)
 		begun, err := a.Program.Read(list[0])
@@ -94,8 +101,6 @@ func TestNewGame(t *testing.T) {
 		assert.Equal(t, "en-2016", h.Get("profile"))
 		assert.Equal(t, "three-rounds", h.Get("variants"))
 		assert.Equal(t, "Ёж", h.Get("first"))
-		st.Golden("newgame/offer-80x24-en")
-		st.Key("enter")
 		assert.Contains(t, st.Text(), "1. Lay the seven geishas in one row between you.")
 		st.Golden("newgame/setup-80x24-en")
 		st.Key("enter")
@@ -104,6 +109,33 @@ func TestNewGame(t *testing.T) {
 		st.Key("enter")
 		assert.NotContains(t, st.Text(), "Lay the seven geishas", "all is laid")
 		assert.Equal(t, 2, a.Shell.Depth(), "the table is where the new game was")
+	})
+}
+
+// Who plays a game for the first time is asked once whether to be shown how, behind the last question.
+func TestTheGuidedTurnIsOfferedOnce(t *testing.T) {
+	p := rooms.Program(t, text.EN)
+	visit(t, 80, 24, p, func(st *frames.Stage, a *House) {
+		begin := func(seats string) {
+			st.Do(func(*shell.Shell) {
+				a.Shell.Push(forms.NewGame(a.App, begun(t, p, "game", "hanamikoji", "seats", seats, "profile", "en-2016", "first", "")))
+			})
+			st.Key("enter", "enter")
+		}
+		begin("Ann, Bo")
+		assert.Contains(t, st.Text(), "Sixty seconds together")
+		st.Type("1")
+		st.Key("enter")
+		assert.Contains(t, st.Text(), "practice, nothing is saved")
+		st.Key("esc")
+		assert.Contains(t, st.Text(), "Setting up")
+		for _, typed := range []string{"a", "1", "1"} {
+			st.Type(typed)
+			st.Key("enter")
+		}
+		st.Key("esc")
+		begin("bo, Cy")
+		assert.NotContains(t, st.Text(), "Sixty seconds together", "one of them has played it")
 	})
 }
 
@@ -169,7 +201,7 @@ func TestALotSaysWhoBegins(t *testing.T) {
 		st.Type("Anna, Boris")
 		st.Key("enter")
 		st.Type("3")
-		st.Key("enter", "enter", "enter")
+		st.Key("enter", "enter", "enter", "enter")
 		data, err := os.ReadFile(records(t, a.Program)[0])
 		require.NoError(t, err)
 		assert.Contains(t, string(data), "# first: by lot\n")
@@ -222,7 +254,7 @@ func TestNewGameThatCannotBegin(t *testing.T) {
 		require.NoError(t, os.RemoveAll(a.Program.Config.Records))
 		require.NoError(t, os.WriteFile(a.Program.Config.Records, nil, 0o600))
 		st.Type("7")
-		st.Key("enter", "enter", "enter")
+		st.Key("enter", "enter", "enter", "enter")
 		assert.Contains(t, st.Line(23), "×")
 		assert.Contains(t, st.Line(0), "Nouvelle partie")
 	})
@@ -308,7 +340,7 @@ func TestKnownPeopleByTheirNumbers(t *testing.T) {
 	p := rooms.Program(t, text.EN)
 	rooms.Put(t, p, "referee: 1\ngame: tokaido\nseats: Anna, Boris, Vika\nprofile: en\n\n")
 	visit(t, 80, 24, p, func(st *frames.Stage, a *House) {
-		for _, typed := range []string{"2", "", "123", "", ""} {
+		for _, typed := range []string{"2", "", "123", "", "", ""} {
 			st.Type(typed)
 			st.Key("enter")
 		}

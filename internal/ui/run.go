@@ -64,7 +64,7 @@ type House struct {
 func (a *House) doors() hall.Doors {
 	return hall.Doors{
 		OpenGame: func(path string) { play.OpenGame(a.App, path); a.invites() },
-		SetUp:    func(g *program.Game) { play.SetUp(a.App, g); a.invites() },
+		SetUp:    func(g *program.Game, taught bool) { play.SetUp(a.App, g, taught); a.invites() },
 	}
 }
 

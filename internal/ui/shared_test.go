@@ -124,7 +124,7 @@ func TestOthersAreInvitedToAGameThatIsBegunHere(t *testing.T) {
 		assert.Contains(t, st.Text(), "No game is on the table")
 		st.Key("esc", "2", "enter", "1", "enter")
 		rooms.Typed(st, "anna, boris")
-		for range 4 {
+		for range 5 {
 			st.Key("enter")
 			if p.Playing() != nil {
 				break

@@ -71,7 +71,7 @@ func opens(st *frames.Stage, a *House, game *program.Game, quarters int) {
 			continue
 		}
 		if quarters == 0 {
-			play.SetUp(a.App, game)
+			play.SetUp(a.App, game, false)
 		} else {
 			play.Open(a.App, game)
 		}

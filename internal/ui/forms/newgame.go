@@ -13,26 +13,34 @@ import (
 // asked. Behind the last question it shows how the table is laid.
 func NewGame(a *hall.App, talk *dialogue.NewGame) shell.Page {
 	t := dialogue.Begins(talk, a.Program, rand.IntN)
-	start := func() bool {
+	start := func(taught bool) bool {
 		g := begun(a, t.Start)
 		if g == nil {
 			return false
 		}
 		a.Shell.Pop()
-		a.SetUp(g)
+		a.SetUp(g, taught)
 		return true
 	}
 	return a.TalkPage(t, func() bool {
-		lies := t.Lies()
-		if lies == nil {
-			return start()
+		if lies := t.Lies(); lies != nil {
+			f := NewForm(a, lies)
+			f.over = func() {
+				a.Shell.Pop()
+				start(false)
+			}
+			a.Shell.Push(f)
+			return false
 		}
-		f := NewForm(a, lies)
-		f.over = func() {
+		offer := dialogue.NewTeachOffer(a.Program, "", t.Header())
+		if offer == nil {
+			return start(false)
+		}
+		a.Shell.Push(a.TalkPage(offer, func() bool {
 			a.Shell.Pop()
-			start()
-		}
-		a.Shell.Push(f)
+			start(offer.Taken)
+			return true
+		}))
 		return false
 	})
 }
@@ -41,7 +49,7 @@ func NewGame(a *hall.App, talk *dialogue.NewGame) shell.Page {
 func Start(a *hall.App, talk *dialogue.NewGame) {
 	start := func(path string) (*program.Game, error) { return a.Program.Start(talk.Header(), path) }
 	if g := begun(a, start); g != nil {
-		a.SetUp(g)
+		a.SetUp(g, false)
 	}
 }
 

@@ -28,8 +28,8 @@ type App struct {
 type Doors struct {
 	// OpenGame goes on with a saved game.
 	OpenGame func(path string)
-	// SetUp shows how the table of a new game is set up, and then the table.
-	SetUp func(g *program.Game)
+	// SetUp shows how the table of a new game is set up, and then the table; where somebody wants to be taught, the guided turn first.
+	SetUp func(g *program.Game, taught bool)
 }
 
 // Look looks rules up, those of a game first, with the words of a question. Where that is on top already it stays.

@@ -11,12 +11,14 @@ import (
 	"referee/internal/ui/widgets"
 )
 
-// SetUp opens the table of a new game, where it is laid first.
-func SetUp(a *hall.App, g *program.Game) {
+// SetUp opens the table of a new game, where it is laid first, and above it the guided turn for those who want to be taught.
+func SetUp(a *hall.App, g *program.Game, taught bool) {
 	t := newTable(a, g, g.Session)
 	t.lay()
 	a.Shell.Push(t)
-	t.offerTeach()
+	if taught {
+		t.openTeach()
+	}
 }
 
 // lay begins with the set-up where the game has not begun.
@@ -27,7 +29,7 @@ func (t *follower) lay() {
 
 // unlay goes a step of laying back from an empty prompt; false where something stands there.
 func (t *tablePage) unlay() bool {
-	if t.input.GetText() != "" || t.teach != nil {
+	if t.input.GetText() != "" {
 		return false
 	}
 	switch o, left, err := t.talk.Unlay(); {

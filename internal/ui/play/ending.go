@@ -75,7 +75,7 @@ func (t *painter) leastBlock(w int) int {
 // gapBelow reports whether an empty row parts what is above the question from it, where so many
 // rows are left: the question itself comes first.
 func (t *painter) gapBelow(w, left int) bool {
-	const question = 1
+	question := 1 + len(t.first(w-2))
 	switch {
 	case t.settled() != nil:
 		return left > t.leastBlock(w)
@@ -166,7 +166,7 @@ func (t *tablePage) again() {
 			return
 		}
 		t.leave()
-		SetUp(t.app, g)
+		SetUp(t.app, g, false)
 	})
 }
 

@@ -19,7 +19,7 @@ func (t *tablePage) openLog() {
 // wait: it is done beside the table, and told as soon as it is known.
 func (t *tablePage) checks() {
 	t.checked++
-	if t.teach != nil || !dialogue.Doubtful(t.s, t.entries) {
+	if !dialogue.Doubtful(t.s, t.entries) {
 		t.talk.Slips = nil
 		return
 	}

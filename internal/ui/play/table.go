@@ -15,7 +15,6 @@ import (
 
 	"referee/internal/dialogue"
 	"referee/internal/dialogue/commands"
-	"referee/internal/present"
 	"referee/internal/program"
 	"referee/internal/record"
 	"referee/internal/table"
@@ -123,24 +122,15 @@ func (t *painter) edition() string {
 
 // Status implements [shell.Page].
 func (t *painter) Status() string {
-	if t.teach != nil {
-		return t.practice()
-	}
 	saved := t.text.Say("table.saved")
 	if t.unsaved != nil {
 		saved = t.text.Say("table.unsaved")
 	}
-	if t.s.Over() {
-		return t.text.Say("table.over") + " · " + saved
-	}
-	return present.Moment(t.text, t.s.Game(), t.turn) + " · " + saved
+	return t.talk.State(saved)
 }
 
 // Commands implements [shell.Page].
 func (t *reader) Commands() []commands.ID {
-	if t.teach != nil {
-		return []commands.ID{commands.Back, commands.Help}
-	}
 	list := []commands.ID{commands.Open, commands.Rules, commands.Undo, commands.Score, commands.Help, commands.Log, commands.Redo, commands.Replace, commands.Insist}
 	if t.s.Notes() {
 		list = append(list, commands.Private)
@@ -151,7 +141,7 @@ func (t *reader) Commands() []commands.ID {
 	if t.app.Program.Shared != nil {
 		list = append(list, commands.Share)
 	}
-	return append(list, commands.Worlds, commands.Dispute, commands.Export, commands.Search, commands.Settings, commands.Quit)
+	return t.talk.Allows(append(list, commands.Worlds, commands.Dispute, commands.Export, commands.Search, commands.Settings, commands.Quit))
 }
 
 // Handle implements [shell.Page].
@@ -201,9 +191,6 @@ func (t *tablePage) Handle(c commands.ID) bool {
 
 // closes closes the screen, unless something would be lost: then it has asked.
 func (t *tablePage) closes() bool {
-	if t.teach != nil {
-		return false // there is nothing to lose
-	}
 	first := t.app.Shell.Depth() == 1 // it stays
 	if !first && t.holds(func() { t.leave(); t.app.Shell.Pop() }) {
 		return true
@@ -221,7 +208,7 @@ func (t *tablePage) Keeps(ev *tcell.EventKey) bool {
 	case tcell.KeyBackspace, tcell.KeyBackspace2:
 		return true
 	case tcell.KeyEsc:
-		return t.teach == nil && (t.ask.Refused || t.ask.Chosen != "" || t.far || t.sel >= 0 || t.input.GetText() != "" || t.talk.Waiting() > 0)
+		return t.ask.Refused || t.ask.Chosen != "" || t.far || t.sel >= 0 || t.input.GetText() != "" || t.talk.Waiting() > 0
 	}
 	return false
 }

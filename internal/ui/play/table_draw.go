@@ -163,8 +163,9 @@ func (b *tableBox) Draw(screen tcell.Screen) {
 	x, y, w, h := b.GetInnerRect()
 	p, a := b.page, widgets.Area{Screen: screen, X: x + 1, Y: y, W: w - 2, H: h}
 	room, width := a.H-promptRow, boardWidthIn(w, a.W)
-	b.fit(width, max(0, room-p.blockRows(h)))
-	board := a.Part(0, max(0, room-b.blockIn(a, room)))
+	told := min(len(p.first(a.W-2)), room-1)
+	b.fit(width, max(0, room-told-p.blockRows(h)))
+	board := a.Part(0, max(0, room-told-b.blockIn(a, room-told)))
 	board.W = width
 	if w >= wideWindow {
 		b.drawPanel(widgets.Area{Screen: screen, X: x + w - panel(w), Y: y, W: panel(w) - 1, H: board.H})

@@ -146,10 +146,6 @@ func (t *chooser) move(step int) {
 
 // enter answers with the choice the arrows are on, or with what was typed.
 func (t *tablePage) enter() {
-	if t.teach != nil && t.sel < 0 {
-		t.learn(t.typed())
-		return
-	}
 	if t.sel >= 0 {
 		t.take(&t.ask.Choices[t.sel])
 		return
@@ -162,10 +158,6 @@ func (t *tablePage) enter() {
 
 // take answers with a choice.
 func (t *tablePage) take(c *dialogue.Choice) {
-	if t.teach != nil {
-		t.learn(c.Key)
-		return
-	}
 	t.answered(t.talk.Take(c))
 }
 
@@ -204,6 +196,9 @@ func (t *tablePage) answered(o dialogue.Outcome, err error) {
 	case dialogue.Laid:
 		t.input.SetText("") // the letter that said it
 		t.changed()
+	case dialogue.Learnt:
+		t.app.Shell.Pop()
+		t.app.Shell.Flash(theme.Good, t.text.Say("teach.done"))
 	case dialogue.Parted:
 		t.parts(o.Choice.Text)
 	case dialogue.Entered:
@@ -277,9 +272,6 @@ func (t *follower) noted(list []table.Notice) {
 // paste takes text from elsewhere: whole lines are entered one after the other,
 // as far as they are clean.
 func (t *tablePage) paste(text string) {
-	if t.teach != nil {
-		return // a guided turn is typed
-	}
 	if t.touched() {
 		t.input.SetText(dialogue.InsteadOf)
 	} else if t.over && strings.TrimSpace(text) != dialogue.LetStand {

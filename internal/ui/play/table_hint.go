@@ -1,6 +1,7 @@
 package play
 
 import (
+	"cmp"
 	"strings"
 
 	"referee/internal/dialogue"
@@ -15,8 +16,6 @@ func (t *reader) Enter() string {
 	says := func(what string) string { return t.text.Say("table.enter." + what) }
 	id, _, command := t.commanded()
 	switch typed := strings.TrimSpace(t.input.GetText()); {
-	case t.teach != nil:
-		return t.text.Say("teach.practice")
 	case t.scored && typed == "":
 		return says("round")
 	case t.sel >= 0:
@@ -55,7 +54,7 @@ func (t *reader) does(a *dialogue.Ask) string {
 	r := &a.Reading
 	switch a.Does {
 	case dialogue.Laid:
-		return a.Enter
+		return cmp.Or(a.Enter, says("onward"))
 	case dialogue.Unchanged:
 		return says("same")
 	case dialogue.Doubted:

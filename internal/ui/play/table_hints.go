@@ -20,9 +20,20 @@ func (t *chooser) hints(w int) (out []widgets.Line) {
 	if t.box.board.Clipped() && len(hints) > 0 && t.ask.Listed == 0 {
 		hints = append(slices.Clone(hints), t.text.Say("table.far.hint"))
 	}
+	out = t.first(w)
 	for _, hint := range hints {
 		for _, s := range widgets.Wrap(hint, w) {
 			out = append(out, widgets.At(1, s, theme.Muted))
+		}
+	}
+	return out
+}
+
+// first is what is told before anything else.
+func (t *chooser) first(w int) (out []widgets.Line) {
+	for _, s := range widgets.Wrap(t.ask.Tells, w) {
+		if s != "" {
+			out = append(out, widgets.At(1, s, theme.Accent))
 		}
 	}
 	return out

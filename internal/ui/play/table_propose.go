@@ -4,7 +4,7 @@ package play
 // waits for nothing.
 func (t *tablePage) proposes() {
 	search := t.talk.Search()
-	if search == nil || t.teach != nil {
+	if search == nil {
 		return
 	}
 	t.app.Shell.Go(func() {

@@ -41,7 +41,6 @@ type reader struct {
 	chooser
 	turn  rules.Turn
 	notes *dialogue.Notes
-	teach *dialogue.Teach // of a table to practise at; or nil
 	far   bool            // the whole of a picture is shown, with one sign for each piece
 
 	note    string          // what became of the last key, where the reading does not tell
@@ -57,8 +56,6 @@ type reader struct {
 // reading says how the typed line reads.
 func (t *reader) reading(put telling) {
 	switch typed := strings.TrimSpace(t.input.GetText()); {
-	case t.teach != nil:
-		t.teaching(put, typed)
 	case t.note != "":
 		put.refuse(t.note)
 	case t.sel >= 0 && t.ask.Choices[t.sel].Disabled != nil:

@@ -36,6 +36,8 @@ func (t *reader) idle(id commands.ID) string {
 	switch {
 	case t.ask.Ended && id == commands.Again || slices.Contains(t.known(), id):
 		return ""
+	case t.talk.Withholds(id) != "":
+		return t.talk.Withholds(id)
 	case id == commands.Private:
 		return t.text.Say("line.notes.none")
 	case id == commands.Again:
