@@ -41,7 +41,7 @@ type reader struct {
 	chooser
 	turn  rules.Turn
 	notes *dialogue.Notes
-	far   bool            // the whole of a picture is shown, with one sign for each piece
+	far   bool // the whole of a picture is shown, with one sign for each piece
 
 	note    string          // what became of the last key, where the reading does not tell
 	resumed string          // where the game goes on, until the first key
