@@ -46,7 +46,7 @@ type formField struct {
 // NewForm makes the page of a talk with fields.
 func NewForm(a *hall.App, t talk.Filling) *form {
 	f := &form{app: a, talk: t}
-	f.result = widgets.NewReading(a.Shell, f.beside)
+	f.result = widgets.NewRows(a.Shell, f.beside)
 	f.result.Quiet = true
 	f.pane = &shell.Pane{Box: tview.NewBox(), Lay: f.draw, Parts: f.parts, Before: f.key}
 	f.renew()
@@ -120,12 +120,13 @@ func (f *form) renew() {
 func (f *form) newField(field talk.Field) *formField {
 	one := &formField{Field: field}
 	if field.Turns {
-		one.turns = widgets.NewRows(f.app.Shell, func(int) []widgets.Row {
-			turn := func(step int) {
+		one.turns = widgets.NewRows(f.app.Shell, func(r *widgets.Reader) {
+			row := r.Add(widgets.At(0, one.shown(), theme.Plain))
+			row.Turn = func(step int) {
 				f.fill(one, one.Next(step))
 				f.keep(true, false)
 			}
-			return []widgets.Row{{Line: widgets.At(0, one.shown(), theme.Plain), Turn: turn, Act: func() { turn(1) }}}
+			row.Act = func() { row.Turn(1) }
 		})
 		one.turns.Quiet = true
 		return one
@@ -301,15 +302,15 @@ func (f *form) Handle(c commands.ID) bool {
 // cited opens what the arrow is on while one reads what follows, in a field what that cites, and otherwise the first that is
 // cited; nil where nothing is.
 func (f *form) cited() (open func()) {
-	if i := slices.IndexFunc(f.fields, func(one *formField) bool { return one.Cites != "" && one.widget().HasFocus() }); i >= 0 {
-		return func() { f.app.Cites(f.fields[i].Cites) }
+	if one := f.focused(); one != nil && one.Cites != "" {
+		return func() { f.app.Cites(one.Cites) }
 	}
-	at, list := f.result.Chosen(), f.result.Lines()
-	if !f.result.HasFocus() {
-		at = f.result.First()
+	on := f.result.First()
+	if f.result.HasFocus() {
+		on = f.result.On()
 	}
-	if at >= 0 && at < len(list) && list[at].Number == 0 {
-		return list[at].Act
+	if on != nil && on.Number == 0 {
+		return on.Act
 	}
 	return nil
 }

@@ -1,6 +1,7 @@
 package forms
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/gdamore/tcell/v2"
@@ -221,11 +222,10 @@ func (f *form) scroll(h int) {
 
 // place is the line and the column of the field in hand, or -1.
 func (f *form) place() (at, column int) {
+	hand := f.focused()
 	for i, l := range f.lines {
-		for j, one := range l.cells {
-			if one != nil && one.widget().HasFocus() {
-				return i, j
-			}
+		if column = slices.Index(l.cells, hand); hand != nil && column >= 0 {
+			return i, column
 		}
 	}
 	return -1, 0
@@ -340,31 +340,37 @@ func (f *form) enter() {
 	}
 }
 
-// hand is the field one types into, or nil.
-func (f *form) hand() *formField {
+// focused is the field that has the keyboard, or nil.
+func (f *form) focused() *formField {
 	for _, one := range f.fields {
-		if one.input != nil && one.input.HasFocus() {
+		if one.widget().HasFocus() {
 			return one
 		}
 	}
 	return nil
 }
 
+// hand is the field one types into, or nil.
+func (f *form) hand() *formField {
+	if one := f.focused(); one != nil && one.input != nil {
+		return one
+	}
+	return nil
+}
+
 // turn gives the field one is in its next value, where its values are listed. What was typed and is none of them stays.
 func (f *form) turn() bool {
-	for _, one := range f.fields {
-		if !one.widget().HasFocus() || len(one.Choices) == 0 {
-			continue
-		}
-		switch {
-		case one.turns != nil:
-			one.turns.Turn(1)
-		case one.Held() >= 0 || one.Value == "":
-			one.input.SetText(one.Next(1))
-		}
-		return one.turns != nil || one.Held() >= 0
+	one := f.focused()
+	switch {
+	case one == nil || len(one.Choices) == 0:
+		return false
+	case one.turns != nil:
+		one.turns.Turn(1)
+		return true
+	case one.Held() >= 0 || one.Value == "":
+		one.input.SetText(one.Next(1))
 	}
-	return false
+	return one.Held() >= 0
 }
 
 // step goes to the field above or below.

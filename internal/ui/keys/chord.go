@@ -15,44 +15,45 @@ type chord struct {
 	mod tcell.ModMask
 }
 
+// names are what a key is called: as it is typed in a configuration, and as it is shown to people.
+type names [2]string
+
+const written, shown = 0, 1
+
 // named are the keys that have a name, in the order a name is looked for.
 var named = []struct {
-	key   tcell.Key
-	write string // as typed in a configuration
-	show  string // as shown to people
+	key  tcell.Key
+	name names
 }{
-	{tcell.KeyEnter, "enter", "Enter"}, {tcell.KeyEsc, "esc", "Esc"}, {tcell.KeyTab, "tab", "Tab"},
-	{tcell.KeyBacktab, "backtab", "Shift-Tab"}, {tcell.KeyBackspace, "backspace", "Backspace"},
-	{tcell.KeyDelete, "delete", "Del"}, {tcell.KeyInsert, "insert", "Ins"},
-	{tcell.KeyUp, "up", "↑"}, {tcell.KeyDown, "down", "↓"}, {tcell.KeyLeft, "left", "←"}, {tcell.KeyRight, "right", "→"},
-	{tcell.KeyHome, "home", "Home"}, {tcell.KeyEnd, "end", "End"}, {tcell.KeyPgUp, "pgup", "PgUp"}, {tcell.KeyPgDn, "pgdn", "PgDn"},
-	{tcell.KeyF1, "f1", "F1"}, {tcell.KeyF2, "f2", "F2"}, {tcell.KeyF3, "f3", "F3"}, {tcell.KeyF4, "f4", "F4"},
-	{tcell.KeyF5, "f5", "F5"}, {tcell.KeyF6, "f6", "F6"}, {tcell.KeyF7, "f7", "F7"}, {tcell.KeyF8, "f8", "F8"},
-	{tcell.KeyF9, "f9", "F9"}, {tcell.KeyF10, "f10", "F10"}, {tcell.KeyF11, "f11", "F11"}, {tcell.KeyF12, "f12", "F12"},
+	{tcell.KeyEnter, names{"enter", "Enter"}}, {tcell.KeyEsc, names{"esc", "Esc"}}, {tcell.KeyTab, names{"tab", "Tab"}},
+	{tcell.KeyBacktab, names{"backtab", "Shift-Tab"}}, {tcell.KeyBackspace, names{"backspace", "Backspace"}},
+	{tcell.KeyDelete, names{"delete", "Del"}}, {tcell.KeyInsert, names{"insert", "Ins"}},
+	{tcell.KeyUp, names{"up", "↑"}}, {tcell.KeyDown, names{"down", "↓"}}, {tcell.KeyLeft, names{"left", "←"}}, {tcell.KeyRight, names{"right", "→"}},
+	{tcell.KeyHome, names{"home", "Home"}}, {tcell.KeyEnd, names{"end", "End"}}, {tcell.KeyPgUp, names{"pgup", "PgUp"}}, {tcell.KeyPgDn, names{"pgdn", "PgDn"}},
+	{tcell.KeyF1, names{"f1", "F1"}}, {tcell.KeyF2, names{"f2", "F2"}}, {tcell.KeyF3, names{"f3", "F3"}}, {tcell.KeyF4, names{"f4", "F4"}},
+	{tcell.KeyF5, names{"f5", "F5"}}, {tcell.KeyF6, names{"f6", "F6"}}, {tcell.KeyF7, names{"f7", "F7"}}, {tcell.KeyF8, names{"f8", "F8"}},
+	{tcell.KeyF9, names{"f9", "F9"}}, {tcell.KeyF10, names{"f10", "F10"}}, {tcell.KeyF11, names{"f11", "F11"}}, {tcell.KeyF12, names{"f12", "F12"}},
 }
 
 // mods are the modifiers, in the order they are written.
 var mods = []struct {
-	mask        tcell.ModMask
-	write, show string
+	mask tcell.ModMask
+	name names
 }{
-	{tcell.ModCtrl, "ctrl-", "Ctrl-"}, {tcell.ModAlt, "alt-", "Alt-"}, {tcell.ModShift, "shift-", "Shift-"},
+	{tcell.ModCtrl, names{"ctrl-", "Ctrl-"}}, {tcell.ModAlt, names{"alt-", "Alt-"}}, {tcell.ModShift, names{"shift-", "Shift-"}},
 }
 
 // parse reads the name of a key: "f1", "ctrl-z", "alt-left", "?", "space".
 func parse(name string) (chord, bool) {
 	var c chord
 	rest := name
-	for again := true; again; {
-		again = false
-		for _, m := range mods {
-			if len(rest) > len(m.write) && strings.EqualFold(rest[:len(m.write)], m.write) {
-				c.mod, rest, again = c.mod|m.mask, rest[len(m.write):], true
-			}
+	for i := 0; i < len(mods); i++ {
+		if n := len(mods[i].name[written]); len(rest) > n && strings.EqualFold(rest[:n], mods[i].name[written]) {
+			c.mod, rest, i = c.mod|mods[i].mask, rest[n:], -1 // they come in any order
 		}
 	}
 	for _, n := range named {
-		if strings.EqualFold(n.write, rest) {
+		if strings.EqualFold(n.name[written], rest) {
 			c.key = n.key
 			return c.tidy(), true
 		}
@@ -90,7 +91,7 @@ func (c chord) tidy() chord {
 		c.key = tcell.KeyBackspace
 	}
 	if c.key == tcell.KeyRune {
-		if c.mod&tcell.ModShift != 0 && c.mod == tcell.ModShift {
+		if c.mod == tcell.ModShift {
 			c.r = unicode.ToUpper(c.r)
 		}
 		c.mod &^= tcell.ModShift
@@ -115,35 +116,25 @@ func (c chord) types() bool {
 }
 
 // String is the chord as it is typed in a configuration.
-func (c chord) String() string {
-	return c.spell(func(i int) string { return mods[i].write }, func(i int) string { return named[i].write }, "space")
-}
+func (c chord) String() string { return c.spell(written) }
 
-// show is the chord as people read it.
-func (c chord) show() string {
-	return c.spell(func(i int) string { return mods[i].show }, func(i int) string { return named[i].show }, "Space")
-}
-
-func (c chord) spell(mod, key func(int) string, space string) string {
-	var b strings.Builder
-	for i, m := range mods {
+// spell spells the chord in one of the two ways.
+func (c chord) spell(way int) (name string) {
+	for _, m := range mods {
 		if c.mod&m.mask != 0 {
-			b.WriteString(mod(i))
+			name += m.name[way]
 		}
 	}
-	for i, n := range named {
+	for _, n := range named {
 		if n.key == c.key {
-			b.WriteString(key(i))
-			return b.String()
+			return name + n.name[way]
 		}
 	}
 	switch {
 	case c.r == ' ':
-		b.WriteString(space)
-	case c.mod != 0 && space == "Space":
-		b.WriteRune(unicode.ToUpper(c.r))
-	default:
-		b.WriteRune(c.r)
+		return name + names{"space", "Space"}[way]
+	case c.mod != 0 && way == shown:
+		return name + strings.ToUpper(string(c.r))
 	}
-	return b.String()
+	return name + string(c.r)
 }

@@ -106,29 +106,15 @@ func (m Map) find(c chord, active []commands.ID) (commands.ID, bool) {
 }
 
 // Bindings are the commands with their keys, in the order of the help screen.
-func (m Map) Bindings() []Binding {
-	out := slices.Clone(m.bindings)
-	for i := range out {
-		out[i].Keys = slices.Clone(out[i].Keys)
-	}
-	return out
-}
+func (m Map) Bindings() []Binding { return m.bindings }
 
-// Name is the key of a command as people read it, or "" for a command without.
+// Name is the first key of a command as people read it, "F1" or "Ctrl-Z", or "" for a command without.
 func (m Map) Name(c commands.ID) string {
 	i := slices.IndexFunc(m.bindings, func(b Binding) bool { return b.Command == c })
-	if i < 0 {
+	if i < 0 || len(m.bindings[i].Keys) == 0 {
 		return ""
 	}
-	return Name(m.bindings[i])
-}
-
-// Name is the first key of a binding as people read it: "F1", "Ctrl-Z".
-func Name(b Binding) string {
-	if len(b.Keys) == 0 {
-		return ""
-	}
-	return Show(b.Keys[0])
+	return Show(m.bindings[i].Keys[0])
 }
 
 // Show is the name of a key as people read it. A name that is no key is shown
@@ -138,7 +124,7 @@ func Show(key string) string {
 	if !ok {
 		return key
 	}
-	return c.show()
+	return c.spell(shown)
 }
 
 // Event is the key event of a key's name, as a terminal would send it.

@@ -66,10 +66,9 @@ func (k *keyboard) resolve(ev *tcell.EventKey) (commands.ID, bool) {
 	if p, ok := page.(Keeper); ok && p.Keeps(ev) {
 		return "", false
 	}
-	focus := s.app.GetFocus()
-	takes := typing(focus)
-	if field, ok := focus.(texter); takes && ev.Key() == tcell.KeyBackspace {
-		takes = ok && field.GetText() != "" // on an empty field it leads back
+	field, takes := s.app.GetFocus().(texter)
+	if takes && ev.Key() == tcell.KeyBackspace {
+		takes = field.GetText() != "" // on an empty field it leads back
 	}
 	return s.keys.Resolve(ev, takes, slices.Concat(page.Commands(), everywhere)...)
 }
@@ -145,14 +144,3 @@ func (s *Shell) mouseEvent(ev *tcell.EventMouse, action tview.MouseAction) (*tce
 
 // texter is a widget one types into, such as the library's own two.
 type texter interface{ GetText() string }
-
-// typing reports whether a widget takes letters.
-func typing(focus tview.Primitive) bool {
-	switch f := focus.(type) {
-	case *tview.InputField, *tview.TextArea:
-		return true
-	case interface{ Typing() bool }:
-		return f.Typing()
-	}
-	return false
-}

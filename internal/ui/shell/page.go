@@ -82,16 +82,10 @@ func (s *Shell) Push(p Page) {
 		s.stack[n-1].focus = s.app.GetFocus()
 		hidden(s.stack[n-1].page)
 	}
-	s.open(p)
-}
-
-// Replace opens a page in place of the one on top.
-func (s *Shell) Replace(p Page) {
-	if n := len(s.stack); n > 0 {
-		hidden(s.stack[n-1].page)
-		s.stack = s.stack[:n-1]
-	}
-	s.open(p)
+	s.outdated()
+	s.stack = append(s.stack, opened{page: p})
+	s.app.SetFocus(s.root)
+	shown(p)
 }
 
 // Pop closes the page on top. The last page stays, and it reports false.
@@ -111,13 +105,6 @@ func (s *Shell) Pop() bool {
 	}
 	shown(below.page)
 	return true
-}
-
-func (s *Shell) open(p Page) {
-	s.outdated()
-	s.stack = append(s.stack, opened{page: p})
-	s.app.SetFocus(s.root)
-	shown(p)
 }
 
 func shown(p Page) {

@@ -10,41 +10,9 @@ const frameTime = 16 * time.Millisecond
 
 // posted are the functions that wait for the event loop.
 type posted struct {
-	mu       sync.Mutex
-	funcs    []func()
-	stopping bool
-	closed   bool
-	wake     chan struct{}
-}
-
-// add appends a function, unless the shell has ended. It never blocks.
-func (p *posted) add(f func()) {
-	p.mu.Lock()
-	if !p.closed {
-		p.funcs = append(p.funcs, f)
-	}
-	p.mu.Unlock()
-	p.nudge()
-}
-
-func (p *posted) stop() {
-	p.mu.Lock()
-	p.stopping = true
-	p.mu.Unlock()
-	p.nudge()
-}
-
-func (p *posted) nudge() {
-	select {
-	case p.wake <- struct{}{}:
-	default: // awake already
-	}
-}
-
-func (p *posted) isStopping() bool {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	return p.stopping
+	mu    sync.Mutex
+	funcs []func()
+	wake  chan struct{}
 }
 
 // take hands over the functions that wait.
@@ -56,21 +24,19 @@ func (p *posted) take() []func() {
 	return funcs
 }
 
-func (p *posted) close() {
-	p.mu.Lock()
-	p.closed, p.funcs = true, nil
-	p.mu.Unlock()
-}
-
 // Post has the event loop run a function soon, and draw. It may be called from
 // anywhere, also from a handler, before the loop runs and after it has ended,
 // and never waits; functions run in the order they came in. Many posts share
 // one frame.
-func (s *Shell) Post(f func()) { s.posted.add(f) }
-
-// Stop ends the event loop soon. It may be called from anywhere, and never
-// waits.
-func (s *Shell) Stop() { s.posted.stop() }
+func (s *Shell) Post(f func()) {
+	s.posted.mu.Lock()
+	s.posted.funcs = append(s.posted.funcs, f)
+	s.posted.mu.Unlock()
+	select {
+	case s.posted.wake <- struct{}{}:
+	default: // awake already
+	}
+}
 
 // pump carries posted functions into the event loop. It alone uses the
 // library's queue and stops the library: the queue would never answer after the
@@ -84,11 +50,10 @@ func (s *Shell) pump() {
 	for {
 		select {
 		case <-s.posted.wake:
-		case <-s.done:
-			return
-		}
-		if s.posted.isStopping() {
+		case <-s.stopping:
 			s.app.Stop()
+			return
+		case <-s.done:
 			return
 		}
 		if wait := frameTime - time.Since(last); wait > 0 {

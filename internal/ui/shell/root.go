@@ -5,7 +5,6 @@ import (
 	"github.com/rivo/tview"
 
 	"referee/internal/dialogue/commands"
-	"referee/internal/ui/keys"
 	"referee/internal/ui/theme"
 	"referee/rules"
 )
@@ -155,22 +154,6 @@ func (r *root) drawEnlarge(screen tcell.Screen) {
 	for y, line := range tview.WordWrap(text, max(1, s.w)) {
 		Line(screen, 0, y, s.w, line, s.Style(theme.Plain))
 	}
-}
-
-// Hint is a command with its key and its words, for the help screen.
-type Hint struct {
-	Binding     keys.Binding
-	Key         string // the first key, as people read it
-	Short, Long string
-}
-
-// Help lists all commands, in the order of the table of keys.
-func (s *Shell) Help() []Hint {
-	var out []Hint
-	for _, b := range s.keys.Bindings() {
-		out = append(out, Hint{Binding: b, Key: keys.Name(b), Short: s.Say(b.Command.Short()), Long: s.Say(b.Command.Long())})
-	}
-	return out
 }
 
 // PasteHandler hands on nothing to a page that cannot be seen.

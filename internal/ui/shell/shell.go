@@ -10,6 +10,7 @@ package shell
 import (
 	"context"
 	"os"
+	"sync"
 	"time"
 
 	"github.com/gdamore/tcell/v2"
@@ -37,6 +38,8 @@ type Speaker interface {
 type Shell struct {
 	// Begun, if given, is called once behind the first frame, beside the event loop.
 	Begun func()
+	// Stop ends the event loop soon. It may be called from anywhere, and never waits.
+	Stop func()
 	turns
 	stack
 
@@ -55,9 +58,10 @@ type Shell struct {
 	acts     int // how many keys and movements of the mouse there have been
 	w, h     int
 
-	posted posted
-	done   chan struct{} // closed when the event loop has ended
-	exit   func(code int)
+	posted   posted
+	stopping chan struct{} // closed when it is to end
+	done     chan struct{} // closed when the event loop has ended
+	exit     func(code int)
 }
 
 // New makes a shell on a screen, such as [OpenScreen] gives. The first page is
@@ -70,8 +74,9 @@ func New(screen tcell.Screen, th theme.Theme, km keys.Map, speaker Speaker) *She
 	s := &Shell{
 		app: tview.NewApplication(), screen: ended(ds, ds.Screen), openErr: ds.Init(),
 		theme: th, keys: km, speaker: speaker, mouse: true,
-		posted: posted{wake: make(chan struct{}, 1)}, done: make(chan struct{}), exit: os.Exit,
+		posted: posted{wake: make(chan struct{}, 1)}, stopping: make(chan struct{}), done: make(chan struct{}), exit: os.Exit,
 	}
+	s.Stop = sync.OnceFunc(func() { close(s.stopping) })
 	th.Install()
 	s.root, s.keyboard.shell = newRoot(s), s
 	if s.openErr == nil {
@@ -90,7 +95,6 @@ func (s *Shell) Run(ctx context.Context) error {
 	if s.openErr != nil {
 		return s.openErr
 	}
-	defer s.posted.close()
 	defer close(s.done)
 	s.Go(s.pump)
 	s.Go(func() { s.watch(ctx) })

@@ -24,13 +24,7 @@ type TerminalError struct {
 // Key is the key of the sentence.
 func (e *TerminalError) Key() string { return "terminal." + e.Code }
 
-func (e *TerminalError) Error() string {
-	words := []string{"terminal: " + e.Code}
-	for _, a := range e.Args {
-		words = append(words, a.Name+"="+a.Str)
-	}
-	return strings.Join(words, " ")
-}
+func (e *TerminalError) Error() string { return "terminal: " + e.Code }
 
 // The codes of [TerminalError].
 const (

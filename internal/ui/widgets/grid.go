@@ -15,7 +15,7 @@ func columns(rows []present.Row, width int) []Line {
 	if sum(widths)+gap*joints(rows) > width {
 		gap = narrowGap
 	}
-	narrow(widths, width-gap*joints(rows))
+	narrow(widths, nil, nameRoom, width-gap*joints(rows))
 	return laid(rows, widths, gap)
 }
 
@@ -66,13 +66,21 @@ func natural(rows []present.Row) []int {
 // holds the names.
 const nameRoom = 4
 
-// narrow takes from the widest columns until all fit.
-func narrow(widths []int, room int) {
+// narrow takes from the widest columns until all fit, or none has more than the least it needs, where that is known. The first may
+// stay so much wider than the others.
+func narrow(widths, least []int, first, room int) {
 	for total := sum(widths); total > room; total-- {
-		widest := -1
-		for j := range widths {
-			if widths[j] > 1 && (widest < 0 || weight(widths, j) > weight(widths, widest)) {
-				widest = j
+		widest, most := -1, 0
+		for j, w := range widths {
+			needs := 1
+			if j < len(least) {
+				needs = least[j]
+			}
+			if j == 0 {
+				w -= first
+			}
+			if widths[j] > needs && (widest < 0 || w > most) {
+				widest, most = j, w
 			}
 		}
 		if widest < 0 {
@@ -80,13 +88,6 @@ func narrow(widths []int, room int) {
 		}
 		widths[widest]--
 	}
-}
-
-func weight(widths []int, j int) int {
-	if j == 0 {
-		return widths[0] - nameRoom
-	}
-	return widths[j]
 }
 
 func sum(list []int) int {

@@ -18,26 +18,10 @@ func headed(head present.Row, body []present.Row, width int) []Line {
 	if sum(widths)+narrowGap*(len(widths)-1) <= width {
 		return columns(whole, width)
 	}
-	spare(widths, natural(body), width-narrowGap*(len(widths)-1))
+	room := width - narrowGap*(len(widths)-1)
+	narrow(widths, natural(body), 0, room) // the names of columns first
+	narrow(widths, nil, nameRoom, room)
 	return append(stepped(head, widths), laid(body, widths, narrowGap)...)
-}
-
-// spare takes the room that only the names of columns want, until all fit; after that
-// from the columns themselves.
-func spare(widths, least []int, room int) {
-	for total := sum(widths); total > room; total-- {
-		widest := -1
-		for j := range min(len(widths), len(least)) {
-			if widths[j] > least[j] && (widest < 0 || widths[j] > widths[widest]) {
-				widest = j
-			}
-		}
-		if widest < 0 {
-			narrow(widths, room)
-			return
-		}
-		widths[widest]--
-	}
 }
 
 // stepped puts the names of the columns into as few lines as they stand in side by side.

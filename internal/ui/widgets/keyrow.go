@@ -6,7 +6,6 @@ import (
 
 	"referee/internal/dialogue/commands"
 	"referee/internal/ui/keys"
-	"referee/internal/ui/shell"
 	"referee/internal/ui/theme"
 	"referee/rules"
 )
@@ -16,13 +15,12 @@ const keyColumn = 26
 
 // Keys tells the commands of a table, of saved games and of everywhere.
 func (a *Frame) Keys(r *Reader) {
-	hints := a.Shell.Help()
 	for _, scope := range []string{keys.AtTable, keys.AtShelf, keys.Everywhere} {
 		r.Skip()
 		r.Put(theme.Accent, 0, a.Text.Say("help."+cmp.Or(scope, "everywhere")))
-		for _, h := range hints {
-			if h.Binding.Scope == scope {
-				a.key(r, h)
+		for _, b := range a.Shell.Keys().Bindings() {
+			if b.Scope == scope {
+				a.key(r, b)
 			}
 		}
 	}
@@ -53,19 +51,19 @@ func (a *Frame) KeyProblem(p keys.Problem) string {
 
 // key tells one command: its keys, the word typed for it at a table, and what they do beside or
 // below.
-func (a *Frame) key(r *Reader, h shell.Hint) {
+func (a *Frame) key(r *Reader, b keys.Binding) {
 	var names []string
-	for _, k := range h.Binding.Keys {
+	for _, k := range b.Keys {
 		names = append(names, keys.Show(k))
 	}
-	if word := commands.Word(a.Text, h.Binding.Command); word != "" && h.Binding.Scope != keys.AtShelf {
+	if word := commands.Word(a.Text, b.Command); word != "" && b.Scope != keys.AtShelf {
 		names = append(names, a.Text.Say("look.quoted", rules.Plain("word", word)))
 	}
-	head := At(0, cmp.Or(strings.Join(names, ", "), "–"), theme.Strong)
+	head, long := At(0, cmp.Or(strings.Join(names, ", "), "–"), theme.Strong), a.Text.Say(b.Command.Long())
 	if r.Width < 2*keyColumn || head.Width() > keyColumn-2 {
 		r.Add(head)
-		r.Put(theme.Plain, 2, h.Long)
+		r.Put(theme.Plain, 2, long)
 		return
 	}
-	r.Beside(head, keyColumn, theme.Plain, h.Long)
+	r.Beside(head, keyColumn, theme.Plain, long)
 }

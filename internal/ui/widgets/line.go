@@ -50,6 +50,14 @@ func At(x int, text string, role theme.Role) Line { return Line{{x, text, role}}
 // At adds a piece from a column on.
 func (l Line) At(x int, text string, role theme.Role) Line { return append(l, span{x, text, role}) }
 
+// Beside returns lines of which the first begins with this one, and all go on at a column.
+func (l Line) Beside(at int, role theme.Role, texts ...string) (lines []Line) {
+	for _, s := range texts {
+		lines, l = append(lines, l.At(at, s, role)), nil
+	}
+	return lines
+}
+
 // Add appends a piece of text behind what the line has.
 func (l Line) Add(role theme.Role, text string) Line { return append(l, span{l.Width(), text, role}) }
 

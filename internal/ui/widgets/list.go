@@ -12,7 +12,6 @@ type ListPage struct {
 	Rows  *Rows
 	Head  func() string // its title
 	State func() string // beside that; nil for nothing
-	Says  func() string // what Enter and letters do with the chosen line; nil for nothing
 	// Keys are the commands that are offered, and Do what those do that are its own.
 	Keys []commands.ID
 	Do   map[commands.ID]func()
@@ -20,7 +19,7 @@ type ListPage struct {
 
 // NewList is a page of the lines that build reads, with what is offered on it.
 func (a *Frame) NewList(head func() string, build func(r *Reader), offered ...commands.ID) *ListPage {
-	return &ListPage{Frame: a, Rows: NewReading(a.Shell, build), Head: head, Keys: offered}
+	return &ListPage{Frame: a, Rows: NewRows(a.Shell, build), Head: head, Keys: offered}
 }
 
 func (l *ListPage) Primitive() tview.Primitive { return l.Rows }
@@ -32,14 +31,6 @@ func (l *ListPage) Status() string {
 		return ""
 	}
 	return l.State()
-}
-
-// Enter implements [shell.Answered].
-func (l *ListPage) Enter() string {
-	if l.Says == nil {
-		return ""
-	}
-	return l.Says()
 }
 
 func (l *ListPage) Commands() []commands.ID { return l.Keys }

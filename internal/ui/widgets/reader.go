@@ -30,42 +30,17 @@ func (r *Reader) Add(lines ...Line) *Row {
 
 // Put adds a paragraph.
 func (r *Reader) Put(role theme.Role, indent int, text string) *Row {
-	start := len(r.Rows)
-	for _, s := range Wrap(text, r.Width-indent) {
-		r.Add(At(indent, s, role))
-	}
-	return &r.Rows[start]
+	return r.Beside(nil, indent, role, text)
 }
 
 // Sign adds a paragraph behind a sign.
 func (r *Reader) Sign(role theme.Role, indent int, sign, text string) *Row {
-	return r.Add(Signed(role, indent, sign, text, r.Width)...)
+	return r.Beside(At(indent, sign, role), indent+2, role, text)
 }
 
 // Beside adds a paragraph that begins beside a line, and goes on below it from a column on.
 func (r *Reader) Beside(head Line, at int, role theme.Role, text string) *Row {
-	start := len(r.Rows)
-	r.Put(role, at, text)
-	one := &r.Rows[start]
-	one.Line = append(head, one.Line...)
-	return one
-}
-
-// Signed is a paragraph behind a sign, in lines.
-func Signed(role theme.Role, indent int, sign, text string, width int) (lines []Line) {
-	for i, s := range Wrap(text, width-indent-2) {
-		l := At(indent+2, s, role)
-		if i == 0 {
-			l = At(indent, sign, role).At(indent+2, s, role)
-		}
-		lines = append(lines, l)
-	}
-	return lines
-}
-
-// Link adds a line that can be chosen.
-func (r *Reader) Link(role theme.Role, indent int, text string, act func()) {
-	r.Add(At(indent, text, role)).Act = act
+	return r.Add(head.Beside(at, role, Wrap(text, r.Width-at)...)...)
 }
 
 // Choice adds a line that can be chosen, behind the next number.

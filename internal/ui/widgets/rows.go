@@ -31,58 +31,44 @@ type Rows struct {
 	*tview.Box
 	shell *shell.Shell
 	// Build makes the lines for a width; it is asked again after Reset.
-	build func(width int) []Row
-	rows  []Row
-	width int
-	Place
+	build  func(r *Reader)
+	rows   []Row
+	width  int
+	sel    int // the line that is chosen, or -1
+	top    int // the first that is seen
 	height int
 	Quiet  bool // the arrow is only seen while the list has the keyboard
-	ToEnd  bool // begin at the last line
 	Rest   bool // nothing is chosen before somebody chooses
 	Aside  bool // the keyboard is elsewhere, also when a line is clicked
 }
 
-// NewRows is a list whose lines are made for a width.
-func NewRows(s *shell.Shell, build func(width int) []Row) *Rows {
-	v := &Rows{Box: tview.NewBox(), shell: s, build: build, Place: Place{sel: -1}, width: -1}
+// NewRows is a list whose lines are read one after the other.
+func NewRows(s *shell.Shell, build func(r *Reader)) *Rows {
+	v := &Rows{Box: tview.NewBox(), shell: s, build: build, sel: -1, width: -1}
 	s.Theme().Dress(v.Box)
 	return v
 }
-
-// NewReading is a list whose lines are read one after the other.
-func NewReading(s *shell.Shell, build func(r *Reader)) *Rows {
-	return NewRows(s, func(width int) []Row {
-		r := &Reader{Width: width}
-		build(r)
-		return r.Rows
-	})
-}
-
-// Place is where one is in a list: the line that is chosen, or -1, and the first that is
-// seen.
-type Place struct{ sel, top int }
-
-// Go goes to a line.
-func (p *Place) Go(row int) { p.sel = row }
 
 // Reset makes the lines anew, keeping the place.
 func (v *Rows) Reset() { v.width = -1 }
 
 // ToStart makes the lines anew, to be read from the first.
 func (v *Rows) ToStart() {
-	v.Place = Place{sel: -1}
+	v.sel, v.top = -1, 0
 	v.Reset()
 }
 
 // AtStart reports whether nothing to choose is above the line one is on, nor anything to
 // read.
-func (v *Rows) AtStart() bool { return v.sel == v.First() && v.top == 0 }
+func (v *Rows) AtStart() bool { return v.sel == v.choosable(0, 1) && v.top == 0 }
 
-// Chosen is the line one is on, or -1.
-func (v *Rows) Chosen() int { return v.sel }
-
-// First is the first line that can be chosen, or -1.
-func (v *Rows) First() int { return v.choosable(0, 1) }
+// On is the line one is on, or nil.
+func (v *Rows) On() *Row {
+	if v.sel < 0 || v.sel >= len(v.rows) {
+		return nil
+	}
+	return &v.rows[v.sel]
+}
 
 // Show goes to a line and has it seen, with what stands before it where it was out of sight.
 func (v *Rows) Show(row int) {
@@ -91,22 +77,26 @@ func (v *Rows) Show(row int) {
 	}
 }
 
-// Lines are the lines as they were made last.
-func (v *Rows) Lines() []Row { return v.rows }
+// First is the first line that can be chosen, or nil.
+func (v *Rows) First() *Row {
+	if at := v.choosable(0, 1); at >= 0 {
+		return &v.rows[at]
+	}
+	return nil
+}
 
 // fit makes the lines for a width if they are not there yet.
 func (v *Rows) fit(width int) {
 	if v.width == width {
 		return
 	}
-	v.width, v.rows = width, v.build(width)
-	if v.ToEnd {
-		v.ToEnd, v.sel, v.top = false, v.choosable(len(v.rows)-1, -1), len(v.rows)
-	}
+	r := &Reader{Width: width}
+	v.build(r)
+	v.width, v.rows = width, r.Rows
 	if v.Rest && v.sel < 0 {
 		return
 	}
-	if v.sel >= len(v.rows) || v.sel < 0 || v.rows[v.sel].Act == nil {
+	if on := v.On(); on == nil || on.Act == nil {
 		v.sel = v.choosable(max(0, min(v.sel, len(v.rows)-1)), 1)
 		if v.sel < 0 {
 			v.sel = v.choosable(len(v.rows)-1, -1)
@@ -192,8 +182,8 @@ func (v *Rows) Key(ev *tcell.EventKey) {
 	case tcell.KeyRight:
 		v.Turn(1)
 	case tcell.KeyRune:
-		if act := v.Letters()[keys.Latin(ev.Rune())]; act != nil {
-			act()
+		if on := v.On(); on != nil && on.Keys[keys.Latin(ev.Rune())] != nil {
+			on.Keys[keys.Latin(ev.Rune())]()
 		} else if n, ok := keys.Digit(ev.Rune()); ok {
 			v.number(n)
 		}
@@ -207,18 +197,10 @@ func (v *Rows) number(n int) {
 	}
 }
 
-// Letters are what letters do with the chosen line, or nil.
-func (v *Rows) Letters() map[rune]func() {
-	if v.sel < 0 || v.sel >= len(v.rows) {
-		return nil
-	}
-	return v.rows[v.sel].Keys
-}
-
 // Turn goes to another value of the chosen line.
 func (v *Rows) Turn(step int) {
-	if v.sel >= 0 && v.rows[v.sel].Turn != nil {
-		v.rows[v.sel].Turn(step)
+	if on := v.On(); on != nil && on.Turn != nil {
+		on.Turn(step)
 		v.Reset()
 	}
 }
@@ -275,23 +257,19 @@ func (v *Rows) keepIn() {
 		return
 	}
 	if v.sel < v.top {
-		if at := v.choosable(v.top, 1); at >= 0 && at < v.top+v.height {
-			v.sel = at
-		} else {
-			v.sel = -1
-		}
+		v.sel = v.choosable(v.top, 1)
 	} else if v.sel >= v.top+v.height {
 		v.sel = v.choosable(v.top+v.height-1, -1)
 	}
-	if v.sel < v.top {
+	if v.sel < v.top || v.sel >= v.top+v.height {
 		v.sel = -1
 	}
 }
 
 // Choose does what the line one is on is for.
 func (v *Rows) Choose() {
-	if v.sel >= 0 && v.sel < len(v.rows) {
-		v.rows[v.sel].Act()
+	if on := v.On(); on != nil {
+		on.Act()
 	}
 }
 

@@ -60,7 +60,7 @@ func (a *Frame) Held() talk.Talk {
 // back a question.
 func (a *Frame) TalkPage(t talk.Talk, over func() (left bool)) shell.Page {
 	p := &talkPage{frame: a, talk: t, over: over, page: t.Page(a.Text), fresh: true}
-	p.rows = NewReading(a.Shell, p.build)
+	p.rows = NewRows(a.Shell, p.build)
 	p.rows.Rest, p.rows.Aside = !p.page.Opens() && len(p.page.Asks.Groups) == 0 || talk.Type(t, a.Text, p.page.Asks.Proposed).At >= 0, p.page.Asks.Types
 	p.input = tview.NewInputField().SetLabel(theme.Prompt.Sign() + " ").SetText(p.page.Asks.Proposed)
 	p.input.SetChangedFunc(func(string) {
@@ -158,13 +158,12 @@ func (p *talkPage) Handle(c commands.ID) bool {
 
 // opens opens what the line cites that one is on, or else the first that does.
 func (p *talkPage) opens() {
-	cites := func(r Row) bool { return r.Act != nil && r.choice == 0 }
-	list, at := p.rows.Lines(), p.rows.Chosen()
-	if at < 0 || at >= len(list) || !cites(list[at]) {
-		at = slices.IndexFunc(list, cites)
+	at := p.rows.sel
+	if !p.opening() {
+		at = slices.IndexFunc(p.rows.rows, func(r Row) bool { return r.Act != nil && r.choice == 0 })
 	}
 	if at >= 0 {
-		p.rows.Go(at)
+		p.rows.sel = at
 		p.rows.Choose()
 	}
 }
@@ -206,26 +205,24 @@ func (p *talkPage) Hidden() { p.frame.Shell.Release(false) }
 
 // Enter implements [shell.Answered].
 func (p *talkPage) Enter() string {
-	what := p.frame.Text.Say("key.back")
+	what, on := p.frame.Text.Say("key.back"), p.rows.On()
+	does := func(typed string) string { return talk.Type(p.talk, p.frame.Text, typed).Does }
 	switch c := p.chosen(); {
 	case c != nil && p.rest != nil:
-		what = talk.Type(p.talk, p.frame.Text, c.Value).Does
+		what = does(c.Value)
 	case c != nil:
-		what = Cut(cmp.Or(talk.Type(p.talk, p.frame.Text, c.Value).Does, c.Label), mostEnter)
+		what = Cut(cmp.Or(does(c.Value), c.Label), mostEnter)
 	case p.opening() && p.page.Asks.Types:
 		what = p.frame.Text.Say(commands.Open.Short())
 	case p.page.Asks.Types:
-		if what = Cut(talk.Type(p.talk, p.frame.Text, p.typed()).Does, mostEnter); what == "" {
-			return ""
-		}
-	case p.rows.Chosen() >= 0:
-		on := p.rows.Lines()[p.rows.Chosen()].answer
-		if what = ""; on != "" {
-			what = talk.Type(p.talk, p.frame.Text, on).Does
-		}
-		if what == "" {
-			return ""
-		}
+		what = Cut(does(p.typed()), mostEnter)
+	case on != nil && on.answer == "":
+		return ""
+	case on != nil:
+		what = does(on.answer)
+	}
+	if what == "" {
+		return ""
 	}
 	return p.frame.Text.Say("table.enter.takes", rules.Plain("what", what))
 }
@@ -235,20 +232,17 @@ const mostEnter = 32
 
 // chosen is the choice that somebody went to, or nil.
 func (p *talkPage) chosen() *talk.Choice {
-	at, list := p.rows.Chosen(), p.rows.Lines()
-	if at < 0 || at >= len(list) || p.page.Asks.Types && !p.moved {
+	on := p.rows.On()
+	if on == nil || p.page.Asks.Types && !p.moved || on.choice < 1 || on.choice > len(p.page.Asks.Choices) {
 		return nil
 	}
-	if i := list[at].choice - 1; i >= 0 && i < len(p.page.Asks.Choices) {
-		return &p.page.Asks.Choices[i]
-	}
-	return nil
+	return &p.page.Asks.Choices[on.choice-1]
 }
 
 // opening reports whether the line that one is on opens something, and is no choice.
 func (p *talkPage) opening() bool {
-	at, list := p.rows.Chosen(), p.rows.Lines()
-	return at >= 0 && at < len(list) && list[at].Act != nil && list[at].choice == 0
+	on := p.rows.On()
+	return on != nil && on.Act != nil && on.choice == 0
 }
 
 // usual is the article that Enter opens where nobody went to a choice, or nil.
@@ -287,7 +281,7 @@ func (p *talkPage) key(ev *tcell.EventKey) bool {
 			p.take(*p.usual())
 		case types:
 			p.did(p.talk.Answer(p.frame.Text, p.typed()))
-		case p.rows.Chosen() >= 0:
+		case p.rows.sel >= 0:
 			return false
 		default:
 			p.frame.Shell.Pop()
@@ -546,10 +540,10 @@ func (p *talkPage) shows(r *Reader, asked int) {
 		p.rows.top = asked
 	}
 	on := p.page.Starts
-	if at := p.rows.Chosen(); p.moved && at >= 0 && at < len(p.rows.rows) {
-		on = p.rows.rows[at].answer
+	if row := p.rows.On(); p.moved && row != nil {
+		on = row.answer
 	}
-	if at := slices.IndexFunc(r.Rows, func(one Row) bool { return on != "" && one.answer == on }); at >= 0 && at != p.rows.Chosen() {
+	if at := slices.IndexFunc(r.Rows, func(one Row) bool { return on != "" && one.answer == on }); at >= 0 && at != p.rows.sel {
 		p.rows.Show(at)
 	}
 	if p.moved || !p.rows.Rest || p.page.Starts != "" {
@@ -747,9 +741,9 @@ func (p *talkPage) ask(r *Reader) (row int) {
 		r.Gap()
 	}
 	row = len(r.Rows)
-	for i, said := range Wrap(asks.Prompt, r.Width) {
-		if asks.Prompt != "" {
-			r.Rows = append(r.Rows, Row{Out: true, Line: At(0, []string{"▌", " "}[min(i, 1)], theme.Strong).At(2, said, theme.Strong)})
+	if asks.Prompt != "" {
+		for _, l := range At(0, "▌", theme.Strong).Beside(2, theme.Strong, Wrap(asks.Prompt, r.Width)...) {
+			r.Add(l).Out = true
 		}
 	}
 	Choices(r, asks, p.take)
