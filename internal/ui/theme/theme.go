@@ -11,48 +11,54 @@ import (
 
 	"github.com/gdamore/tcell/v2"
 	"github.com/rivo/tview"
+
+	"referee/internal/present"
 )
 
-// Role is the part a text plays on the screen.
-type Role uint8
+// Role is the part a text plays on the screen. The first are those of what a board shows.
+type Role present.Role
 
 // The roles.
 const (
-	Plain     Role = iota // text
-	Label                 // names of fields and columns
-	Muted                 // what may be overlooked
-	Strong                // what should be read first
-	Accent                // titles, keys
-	Orange                // things of a colour, which also have its letter
-	Red                   //
-	Purple                //
-	White                 //
-	Blue                  //
-	Black                 //
-	Green                 //
-	Yellow                //
-	Pink                  //
-	ChipOne               // a player's number; see [Chip]
-	ChipTwo               //
-	ChipThree             //
-	ChipFour              //
-	ChipFive              //
-	ChipSix               //
-	ChipSeven             //
-	SeatOne               // a player's things; see [Seat]
-	SeatTwo               //
-	SeatThree             //
-	SeatFour              //
-	SeatFive              //
-	SeatSix               //
-	SeatSeven             //
-	Warn                  // think before going on
-	Refused               // not allowed
-	Good                  // done, saved, won
-	Selected              // the row or choice Enter takes
-	Prompt                // where one types
-	Marked                // what a search or a finding points at
-	roles                 // the number of roles
+	Plain  = Role(present.Plain)  // text
+	Label  = Role(present.Label)  // names of fields and columns
+	Muted  = Role(present.Muted)  // what may be overlooked
+	Strong = Role(present.Strong) // what should be read first
+	Marked = Role(present.Marked) // what a search or a finding points at
+	Good   = Role(present.Good)   // done, saved, won
+	Warn   = Role(present.Warn)   // think before going on
+	Orange = Role(present.Orange) // things of a colour, which also have its letter
+	Red    = Role(present.Red)
+	Purple = Role(present.Purple)
+	White  = Role(present.White)
+	Blue   = Role(present.Blue)
+	Black  = Role(present.Black)
+	Green  = Role(present.Green)
+	Yellow = Role(present.Yellow)
+	Pink   = Role(present.Pink)
+)
+
+// The roles of a player's things, see [Seat], of a player's number, see [Chip], and of the screen itself.
+const (
+	SeatOne = Role(present.SeatRole) + 1 + iota
+	SeatTwo
+	SeatThree
+	SeatFour
+	SeatFive
+	SeatSix
+	SeatSeven
+	ChipOne
+	ChipTwo
+	ChipThree
+	ChipFour
+	ChipFive
+	ChipSix
+	ChipSeven
+	Accent   // titles, keys
+	Refused  // not allowed
+	Selected // the row or choice Enter takes
+	Prompt   // where one types
+	roles    // the number of roles
 )
 
 // signs accompany the roles that colours distinguish.
@@ -83,7 +89,7 @@ func Seat(n int) Role {
 // player looks like a thing of a colour.
 func Chip(n int) Role {
 	if r := Seat(n); r != Plain {
-		return r - (SeatOne - ChipOne)
+		return r + (ChipOne - SeatOne)
 	}
 	return Plain
 }

@@ -2,6 +2,7 @@ package theme
 
 import (
 	"math"
+	"slices"
 	"testing"
 
 	"github.com/gdamore/tcell/v2"
@@ -50,7 +51,11 @@ func TestSeats(t *testing.T) {
 
 func TestEveryMeaningHasItsOwnSign(t *testing.T) {
 	seen := map[string]Role{}
-	for r := SeatOne; r < roles; r++ {
+	for r := range roles {
+		if !slices.Contains([]Role{Good, Warn, Refused, Selected, Prompt, Marked}, r) && (r < SeatOne || r > SeatSeven) {
+			assert.Empty(t, r.Sign(), "role %d", r)
+			continue
+		}
 		sign := r.Sign()
 		require.NotEmpty(t, sign, "role %d", r)
 		other, twice := seen[sign]
@@ -58,7 +63,6 @@ func TestEveryMeaningHasItsOwnSign(t *testing.T) {
 		seen[sign] = r
 		assert.Equal(t, 1, uniseg.StringWidth(sign), sign)
 	}
-	assert.Empty(t, Plain.Sign())
 	assert.Empty(t, Role(200).Sign())
 }
 

@@ -33,8 +33,8 @@ func base() [roles]tcell.Style {
 // chips gives the numbers of players their looks: the player's reversed or, without
 // colours, bold.
 func chips(s [roles]tcell.Style) [roles]tcell.Style {
-	for r := ChipOne; r < SeatOne; r++ {
-		seat := s[r+SeatOne-ChipOne]
+	for r := ChipOne; r <= ChipSeven; r++ {
+		seat := s[r-ChipOne+SeatOne]
 		s[r] = seat.Reverse(true)
 		if fg, _, _ := seat.Decompose(); fg == tcell.ColorDefault {
 			s[r] = seat.Bold(true)

@@ -3,6 +3,7 @@ package widgets
 import (
 	"referee/internal/present"
 	"referee/internal/ui/shell"
+	"referee/internal/ui/theme"
 )
 
 // The space between columns, where there is room for it and where not.
@@ -104,5 +105,5 @@ func place(cell present.Cell, x, width int) span {
 	if cell.Right {
 		x += width - shell.Width(text)
 	}
-	return span{x, text, look(cell.Role)}
+	return span{x, text, theme.Role(cell.Role)}
 }

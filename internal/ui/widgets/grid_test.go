@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
 	"referee/internal/present"
@@ -94,10 +93,8 @@ func TestWrapAndCut(t *testing.T) {
 	assert.Equal(t, "漢…", Cut("漢字漢", 4))
 }
 
-func TestEveryRoleHasALook(t *testing.T) {
-	require.Len(t, roles, int(present.SeatRole)+1)
-	assert.Equal(t, theme.SeatOne, look(present.Of(1)))
-	assert.Equal(t, theme.SeatSeven, look(present.Of(rules.MaxSeats)))
+func TestASeatHasItsLook(t *testing.T) {
+	assert.Equal(t, theme.SeatOne, OfSeat(1))
+	assert.Equal(t, theme.SeatSeven, OfSeat(rules.MaxSeats))
 	assert.Equal(t, theme.Muted, OfSeat(rules.Table))
-	assert.Equal(t, theme.Warn, look(present.Warn))
 }

@@ -6,6 +6,7 @@ import (
 
 	"referee/internal/present"
 	"referee/internal/ui/shell"
+	"referee/internal/ui/theme"
 )
 
 // spot is a cell of the board that can be chosen, or where one begins to choose.
@@ -29,7 +30,7 @@ func picture(b present.Block) (p plan) {
 			if c.Role == present.Marked && p.focus == (spot{}) {
 				p.focus = spot{x: x, y: y}
 			}
-			l = l.Add(look(c.Role), c.Text)
+			l = l.Add(theme.Role(c.Role), c.Text)
 		}
 		p.lines = append(p.lines, l)
 	}

@@ -692,7 +692,7 @@ func (a *Frame) table(r *Reader, t talk.Table, answer func(string)) {
 	for i, row := range t.Rows {
 		rows[i] = slices.Clone(row)
 		if c := &rows[i][0]; c.Text == "" {
-			c.Text = cmp.Or(look(c.Role).Sign(), present.Nothing)
+			c.Text = cmp.Or(theme.Role(c.Role).Sign(), present.Nothing)
 		}
 		if t.Cites[i] != "" && r.Width >= citedFrom {
 			rows[i] = append(rows[i], present.As(present.Muted, string(t.Cites[i])))
