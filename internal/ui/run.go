@@ -70,11 +70,7 @@ func (a *House) doors() hall.Doors {
 
 // New makes the program with its first pages; what Run runs.
 func New(screen tcell.Screen, opts Options) *House {
-	var own []keys.Override
-	for _, k := range opts.Config.Keys {
-		own = append(own, keys.Override(k))
-	}
-	km, problems := keys.New(own...)
+	km, problems := keys.New(opts.Config.Keys...)
 	a := &House{App: &hall.App{Frame: &widgets.Frame{Text: opts.Text, ASCII: opts.Config.ASCII, KeyProblems: problems}, Program: opts.Program, File: opts.File, Getenv: opts.Getenv}}
 	a.Shell = shell.New(screen, theme.Choose(opts.Config.Theme, a.Env), km, opts.Text)
 	a.Doors, a.calculators = a.doors(), forms.NewCalculators(a.App)

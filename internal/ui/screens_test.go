@@ -163,7 +163,7 @@ func TestAPageTellsWhatTheDiskSays(t *testing.T) {
 		show(st, a, func(a *House) shell.Page {
 			return a.TalkPage(dialogue.NewShelf(a.Text, a.Program, mostSaved), a.Shell.Pop)
 		})
-		require.Contains(t, strings.Join(strings.Fields(st.Text()), " "), a.Problem(wrong)[:20])
+		require.Contains(t, strings.Join(strings.Fields(st.Text()), " "), dialogue.Problem(a.Text, wrong)[:20])
 	})
 }
 
@@ -179,7 +179,7 @@ func TestProblemsHaveSentences(t *testing.T) {
 		p.Say("record.locked", rules.Plain("file", "x")):         &record.Error{Code: "locked", Args: []rules.Arg{rules.Plain("file", "x")}},
 		p.Say("profile.edition", rules.Plain("name", "fr-1900")): &profiles.Error{Code: "edition", Args: []rules.Arg{rules.Plain("name", "fr-1900")}},
 	} {
-		require.Equal(t, want, a.Problem(err))
+		require.Equal(t, want, dialogue.Problem(a.Text, err))
 	}
 }
 

@@ -35,7 +35,7 @@ func TestStatisticsOfTheGamesThatAreListed(t *testing.T) {
 	_, wrong := p.Stats("")
 	visit(t, 80, 24, p, func(st *frames.Stage, a *House) {
 		show(st, a, func(a *House) shell.Page { return statsOf(a, "") })
-		assert.Contains(t, st.Text(), a.Problem(wrong)[:20])
+		assert.Contains(t, st.Text(), dialogue.Problem(a.Text, wrong)[:20])
 	})
 }
 

@@ -73,12 +73,10 @@ func (f *form) keep(asks, leaves bool) bool {
 	}
 	f.failed(r.Failed, again)
 	f.renew()
-	if len(r.Against) > 0 {
-		f.app.Shell.Flash(theme.Refused, strings.Join(r.Against, " "))
-	}
+	f.app.Flash(theme.Refused, r.Against)
 	taken := r.Failed == nil && len(r.Against) == 0
-	if taken && leaves && len(r.Said) > 0 {
-		f.app.Shell.Flash(theme.Good, strings.Join(r.Said, " "))
+	if taken && leaves {
+		f.app.Flash(theme.Good, r.Said)
 	}
 	return taken
 }
@@ -149,29 +147,16 @@ func (f *form) fill(one *formField, value string) {
 
 // work has done what takes longer than a key may wait: beside the form, and once more where something else has been filled in by then.
 func (f *form) work() {
-	w, ok := f.talk.(talk.Worker)
-	if !ok {
-		return
-	}
 	if f.behind = f.busy; f.busy {
 		return
 	}
-	work := w.Work()
-	if work == nil {
-		return
-	}
-	f.busy = true
-	f.app.Shell.Go(func() {
-		done := work()
-		f.app.Shell.Post(func() {
-			done()
-			f.busy = false
-			if f.behind {
-				f.work()
-			}
-			f.page = f.talk.Page(f.app.Text)
-			f.result.Reset()
-		})
+	f.busy = f.app.Works(f.talk, func() {
+		f.busy = false
+		if f.behind {
+			f.work()
+		}
+		f.page = f.talk.Page(f.app.Text)
+		f.result.Reset()
 	})
 }
 
@@ -194,7 +179,7 @@ func (f *form) answer(value string) {
 	case r.Failed != nil:
 		f.failed(r.Failed, func() { f.answer(value) })
 	case len(r.Against) > 0:
-		f.app.Shell.Flash(theme.Refused, strings.Join(r.Against, " "))
+		f.app.Flash(theme.Refused, r.Against)
 		if i := slices.IndexFunc(f.fields, func(one *formField) bool { return one.open() }); i >= 0 {
 			f.app.Shell.Focus(f.fields[i].input)
 		}
@@ -204,12 +189,10 @@ func (f *form) answer(value string) {
 		f.app.Goes(r.Goes)
 	case r.Done:
 		f.over()
-		if len(r.Said) > 0 {
-			f.app.Shell.Flash(theme.Good, strings.Join(r.Said, " "))
-		}
+		f.app.Flash(theme.Good, r.Said)
 	case len(r.Said) > 0:
 		f.renew()
-		f.app.Shell.Flash(theme.Good, strings.Join(r.Said, " "))
+		f.app.Flash(theme.Good, r.Said)
 	default:
 		f.syncs()
 		f.top = 0

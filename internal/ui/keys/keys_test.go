@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"referee/internal/config"
 	"referee/internal/dialogue/commands"
 	"referee/internal/text"
 )
@@ -23,6 +24,10 @@ func event(t *testing.T, name string) *tcell.EventKey {
 	ev, ok := Event(name)
 	require.True(t, ok, name)
 	return ev
+}
+
+func own(command string, keys []string) config.Keys {
+	return config.Keys{Command: command, Keys: keys}
 }
 
 func letter(r rune) *tcell.EventKey { return tcell.NewEventKey(tcell.KeyRune, r, tcell.ModNone) }
@@ -117,8 +122,8 @@ func TestTheWaysTerminalsReportCtrl(t *testing.T) {
 
 func TestRussianAndFrenchKeyboards(t *testing.T) {
 	m, problems := New(
-		Override{"score", []string{"s"}}, Override{"log", []string{"4"}}, Override{"undo", []string{"alt-u"}},
-		Override{"worlds", []string{"R"}}, Override{"export", []string{"ы"}},
+		own("score", []string{"s"}), own("log", []string{"4"}), own("undo", []string{"alt-u"}),
+		own("worlds", []string{"R"}), own("export", []string{"ы"}),
 	)
 	require.Empty(t, problems)
 	for r, want := range map[rune]commands.ID{'s': commands.Score, '4': commands.Log, '\'': commands.Log, 'К': commands.Worlds, 'ы': commands.Export} {
@@ -152,7 +157,7 @@ func TestTheLayoutTablesFit(t *testing.T) {
 }
 
 func TestOverrides(t *testing.T) {
-	m, problems := New(Override{"undo", []string{"F5", "CTRL-U", "f5"}}, Override{"mouse", nil})
+	m, problems := New(own("undo", []string{"F5", "CTRL-U", "f5"}), own("mouse", nil))
 	got, _ := m.Resolve(event(t, "f5"), true)
 	assert.Equal(t, commands.Undo, got)
 	_, ok := m.Resolve(event(t, "ctrl-z"), true)
@@ -168,15 +173,15 @@ func TestOverrides(t *testing.T) {
 
 func TestProblemsOfOverrides(t *testing.T) {
 	for name, c := range map[string]struct {
-		in   []Override
+		in   []config.Keys
 		want []Problem
 	}{
-		"no such command": {[]Override{{"sing", []string{"f2"}}}, []Problem{{Code: UnknownCommand, Command: "sing"}}},
-		"no such key":     {[]Override{{"score", []string{"f77", "f4"}}}, []Problem{{Code: UnknownKey, Command: commands.Score, Key: "f77"}}},
-		"Ctrl-C":          {[]Override{{"score", []string{"Ctrl-C", "f4"}}}, []Problem{{Code: Reserved, Command: commands.Score, Key: "Ctrl-C"}}},
-		"twice":           {[]Override{{"score", []string{"f4"}}, {"score", []string{"f5"}}}, []Problem{{Code: Twice, Command: commands.Score}}},
+		"no such command": {[]config.Keys{own("sing", []string{"f2"})}, []Problem{{Code: UnknownCommand, Command: "sing"}}},
+		"no such key":     {[]config.Keys{own("score", []string{"f77", "f4"})}, []Problem{{Code: UnknownKey, Command: commands.Score, Key: "f77"}}},
+		"Ctrl-C":          {[]config.Keys{own("score", []string{"Ctrl-C", "f4"})}, []Problem{{Code: Reserved, Command: commands.Score, Key: "Ctrl-C"}}},
+		"twice":           {[]config.Keys{own("score", []string{"f4"}), own("score", []string{"f5"})}, []Problem{{Code: Twice, Command: commands.Score}}},
 		"two of them": {
-			[]Override{{"log", []string{"alt-q"}}, {"score", []string{"alt-q"}}},
+			[]config.Keys{own("log", []string{"alt-q"}), own("score", []string{"alt-q"})},
 			[]Problem{{Code: Conflict, Command: commands.Score, Key: "alt-q", Other: commands.Log}},
 		},
 	} {

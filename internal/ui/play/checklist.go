@@ -59,21 +59,15 @@ func (t *painter) drawLaying(a widgets.Area) int {
 		case step.Now:
 			role, sign = theme.Strong, theme.Selected.Sign()
 		}
-		for j, said := range widgets.Wrap(strconv.Itoa(i+1)+". "+step.Says, a.W-2) {
-			if j > 0 {
-				sign = " "
-			}
-			lines = append(lines, widgets.At(0, sign, role).At(2, said, role))
-		}
+		said := widgets.Wrap(strconv.Itoa(i+1)+". "+step.Says, a.W-2)
+		lines = append(lines, widgets.At(0, sign, role).Beside(2, role, said...)...)
 		if step.Now {
 			now = len(lines)
 		}
 	}
 	from := max(0, min(now, len(lines))-a.H)
 	rows := min(a.H, len(lines)-from)
-	for i := range rows {
-		a.Line(i, lines[from+i], t.theme())
-	}
+	t.box.drawLines(a, lines[from:from+rows])
 	if from+rows < len(lines) && rows > 0 {
 		widgets.Area{Screen: a.Screen, X: a.X + a.W, Y: a.Y, W: 1, H: rows}.Line(rows-1, widgets.At(0, "↓", theme.Accent), t.theme())
 	}

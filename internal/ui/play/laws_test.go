@@ -9,6 +9,7 @@ import (
 	"referee/internal/dialogue"
 	"referee/internal/dialogue/commands"
 	"referee/internal/table"
+	"referee/internal/ui/keys"
 	"referee/internal/ui/shell"
 	"referee/internal/ui/theme"
 )
@@ -56,7 +57,10 @@ func (s *sitting) digits(name string) {
 	if s.page.input.GetText() != "" {
 		return
 	}
-	below, muted := s.page.ask.OnBoard() && numeral(s.page.ask.Choices[0].Key) > 0, s.app.Shell.Style(theme.Muted)
+	below, muted := false, s.app.Shell.Style(theme.Muted)
+	if s.page.ask.OnBoard() {
+		_, below = keys.Number(s.page.ask.Choices[0].Key)
+	}
 	for y := range s.height() - promptRow - 1 {
 		row := s.Line(y)
 		below = below || strings.HasPrefix(row, "▌")

@@ -6,7 +6,6 @@ package play
 import (
 	"math/rand/v2"
 	"slices"
-	"strconv"
 	"strings"
 	"time"
 
@@ -20,6 +19,7 @@ import (
 	"referee/internal/table"
 	"referee/internal/text"
 	"referee/internal/ui/hall"
+	"referee/internal/ui/keys"
 	"referee/internal/ui/shell"
 	"referee/internal/ui/theme"
 	"referee/internal/ui/widgets"
@@ -52,7 +52,7 @@ func newTable(a *hall.App, kept *program.Game, s table.Session) *tablePage {
 	t.input = tview.NewInputField().SetLabel(theme.Prompt.Sign() + " ")
 	a.Shell.Theme().Dress(t.input)
 	t.input.SetChangedFunc(func(string) { t.changed() })
-	t.box = &tableBox{Box: tview.NewBox(), page: t}
+	t.box = newBox(t)
 	a.Shell.Theme().Dress(t.box.Box)
 	t.refresh()
 	return t
@@ -92,8 +92,8 @@ func (t *follower) changed() {
 // any layout.
 func (t *chooser) typed() string {
 	typed := strings.TrimSpace(t.input.GetText())
-	if n := numeral(typed); n > 0 {
-		return strconv.Itoa(n)
+	if number, ok := keys.Number(typed); ok {
+		return number
 	}
 	return typed
 }

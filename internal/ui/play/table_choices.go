@@ -3,7 +3,6 @@ package play
 import (
 	"slices"
 	"strings"
-	"unicode/utf8"
 
 	"github.com/rivo/tview"
 
@@ -101,20 +100,14 @@ const minChoice = 14
 // columns they stand in. Where they would be cut until they cannot be told apart, as
 // many are shown as can be read.
 func (t *chooser) choiceTexts(w, rows int) (texts []string, cols int) {
-	say := []func(present.Sentence, *text.Printer) string{present.Sentence.Say, present.Sentence.Short}
-	widest := 0
-	for _, label := range say {
-		texts, widest = t.choicesAs(label)
-		cols = max(1, (len(texts)+rows-1)/max(rows, 1))
-		if widest < w/cols {
-			return texts, cols
-		}
-	}
-	for _, label := range say { // not with columns of one width
-		texts, widest = t.choicesAs(label)
-		cols = max(1, (len(texts)+rows-1)/max(rows, 1))
-		if packed(texts, (len(texts)+cols-1)/cols, w) != nil {
-			return texts, cols
+	say, widest := []func(present.Sentence, *text.Printer) string{present.Sentence.Say, present.Sentence.Short}, 0
+	for _, equal := range []bool{true, false} { // columns of one width, or each as wide as it needs
+		for _, label := range say {
+			texts, widest = t.choicesAs(label)
+			cols = max(1, (len(texts)+rows-1)/max(rows, 1))
+			if equal && widest < w/cols || !equal && packed(texts, (len(texts)+cols-1)/cols, w) != nil {
+				return texts, cols
+			}
 		}
 	}
 	if w/cols < minChoice || muddled(texts, w/cols-1) {
@@ -153,12 +146,7 @@ func muddled(texts []string, width int) bool {
 			continue
 		}
 		number, words, _ := strings.Cut(text, " ")
-		room := max(width-shell.Width(number)-2, 0) // a space and the sign that it is cut
-		for shell.Width(words) > room {
-			_, size := utf8.DecodeLastRuneInString(words)
-			words = words[:len(words)-size]
-		}
-		if seen[words] {
+		if words = widgets.Cut(words, width-shell.Width(number)-1); seen[words] {
 			return true
 		}
 		seen[words] = true
@@ -179,7 +167,7 @@ func (t *chooser) choicePage(open []int, room int) (from, to int) {
 func (t *chooser) choiceText(i int, label func(present.Sentence, *text.Printer) string) string {
 	c := &t.ask.Choices[i]
 	key := c.Key
-	if numeral(key) > 0 || key == table.Nothing {
+	if _, number := keys.Number(key); number || key == table.Nothing {
 		key += " "
 	}
 	said := dialogue.Beside(key, label(c.Label, t.text))
@@ -188,17 +176,3 @@ func (t *chooser) choiceText(i int, label func(present.Sentence, *text.Printer) 
 	}
 	return said
 }
-
-// numeral is the number typed with digit keys, or 0.
-func numeral(typed string) (n int) {
-	for _, r := range typed {
-		d, ok := keys.Digit(r)
-		if n = n*10 + d; !ok || n > maxNumeral {
-			return 0
-		}
-	}
-	return n
-}
-
-// maxNumeral is more choices than are ever listed.
-const maxNumeral = 999

@@ -24,7 +24,7 @@ type painter struct {
 // tableBox draws a table page: the board, who is due, the choices, the prompt
 // with how the line reads, and the last entries at the bottom.
 type tableBox struct {
-	*tview.Box
+	shell.Pane
 	page *tablePage
 
 	board widgets.Board
@@ -42,21 +42,6 @@ type drawnLog struct {
 
 // hit is a place the mouse can press.
 type hit struct{ x, y, width, choice int }
-
-// Focus gives the keyboard to the prompt.
-func (b *tableBox) Focus(delegate func(tview.Primitive)) { delegate(b.page.input) }
-
-// HasFocus reports whether the prompt has the keyboard.
-func (b *tableBox) HasFocus() bool { return b.page.input.HasFocus() }
-
-// InputHandler gives the prompt what the page leaves.
-func (b *tableBox) InputHandler() func(*tcell.EventKey, func(tview.Primitive)) {
-	return b.WrapInputHandler(func(ev *tcell.EventKey, focus func(tview.Primitive)) {
-		if !b.page.key(ev) {
-			b.page.input.InputHandler()(ev, focus)
-		}
-	})
-}
 
 // PasteHandler reads several lines at once.
 func (b *tableBox) PasteHandler() func(string, func(tview.Primitive)) {
@@ -87,6 +72,13 @@ func (b *tableBox) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, fun
 		}
 		return b.page.input.MouseHandler()(a, ev, focus)
 	})
+}
+
+// newBox makes the drawing of a page, whose prompt has the keyboard.
+func newBox(t *tablePage) *tableBox {
+	b := &tableBox{page: t}
+	b.Pane = shell.Pane{Box: tview.NewBox(), Parts: func() []tview.Primitive { return []tview.Primitive{t.input} }, Before: t.key, Lay: b.lay}
+	return b
 }
 
 // pointed is the choice of the list at a place of the screen: there, or by its mark on the
@@ -157,10 +149,8 @@ func boardWidthIn(w, whole int) int {
 	return whole
 }
 
-// Draw draws everything.
-func (b *tableBox) Draw(screen tcell.Screen) {
-	b.DrawForSubclass(screen, b)
-	x, y, w, h := b.GetInnerRect()
+// lay draws everything.
+func (b *tableBox) lay(screen tcell.Screen, x, y, w, h int) {
 	p, a := b.page, widgets.Area{Screen: screen, X: x + 1, Y: y, W: w - 2, H: h}
 	room, width := a.H-promptRow, boardWidthIn(w, a.W)
 	told := min(len(p.first(a.W-2)), room-1)

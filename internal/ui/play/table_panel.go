@@ -20,9 +20,7 @@ func (b *tableBox) drawPanel(a widgets.Area) {
 		a.H -= rows + 1
 	}
 	a.Line(0, widgets.At(0, b.page.text.Say("table.happened"), theme.Label), b.page.theme())
-	for i, l := range b.happened(a.W, a.H-1) {
-		a.Line(1+i, l, b.page.theme())
-	}
+	b.drawLines(a.Part(1, a.H-1), b.happened(a.W, a.H-1))
 }
 
 // happened are the last entries in so many lines.

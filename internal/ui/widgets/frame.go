@@ -4,12 +4,15 @@
 package widgets
 
 import (
+	"strings"
+
 	"referee/internal/dialogue/commands"
 	"referee/internal/table"
 	"referee/internal/talk"
 	"referee/internal/text"
 	"referee/internal/ui/keys"
 	"referee/internal/ui/shell"
+	"referee/internal/ui/theme"
 	"referee/rules"
 )
 
@@ -48,4 +51,33 @@ func (a *Frame) Common(c commands.ID) bool {
 // KeyArg is the key of a command, as an argument.
 func (a *Frame) KeyArg(c commands.ID) rules.Arg {
 	return rules.Plain("key", a.Shell.Keys().Name(c))
+}
+
+// Flash tells sentences on the bottom line, if there are any.
+func (a *Frame) Flash(role theme.Role, said []string) {
+	if len(said) > 0 {
+		a.Shell.Flash(role, strings.Join(said, " "))
+	}
+}
+
+// Works has done beside the screen what takes a talk longer than a key may wait, and shows it then. It reports whether there is something.
+func (a *Frame) Works(t talk.Talk, shows func()) bool {
+	w, ok := t.(talk.Worker)
+	if !ok {
+		return false
+	}
+	work := w.Work()
+	if work == nil {
+		return false
+	}
+	a.Shell.Post(func() {
+		a.Shell.Go(func() {
+			done := work()
+			a.Shell.Post(func() {
+				done()
+				shows()
+			})
+		})
+	})
+	return true
 }

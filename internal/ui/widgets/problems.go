@@ -7,13 +7,10 @@ import (
 	"referee/internal/ui/theme"
 )
 
-// Problem puts an error into words.
-func (a *Frame) Problem(err error) string { return dialogue.Problem(a.Text, err) }
-
 // Fails tells an error on the bottom line, and reports whether there was one.
 func (a *Frame) Fails(err error) bool {
 	if err != nil {
-		a.Shell.Flash(theme.Refused, a.Problem(err))
+		a.Shell.Flash(theme.Refused, dialogue.Problem(a.Text, err))
 	}
 	return err != nil
 }

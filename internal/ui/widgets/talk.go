@@ -176,28 +176,12 @@ func (p *talkPage) Shown() {
 	if n, ok := p.talk.(talk.Renewed); ok {
 		n.Again(p.frame.Text)
 		p.moved = p.moved && !p.page.Asks.Letters
-		p.work()
+		p.frame.Works(p.talk, func() {}) // behind the first frame, which shares the machine with nothing
 	}
 	p.frame.Shell.Theme().Dress(p.pane.Box, p.rows.Box, p.input)
 	p.frame.Shell.Release(p.page.Code().To != "")
 	if p.gone {
 		p.frame.Shell.Pop()
-	}
-}
-
-// work has done what takes long behind the first frame, which shares the machine with nothing.
-func (p *talkPage) work() {
-	w, ok := p.talk.(talk.Worker)
-	if !ok {
-		return
-	}
-	if work, sh := w.Work(), p.frame.Shell; work != nil {
-		sh.Post(func() {
-			sh.Go(func() {
-				done := work()
-				sh.Post(done)
-			})
-		})
 	}
 }
 
@@ -349,7 +333,7 @@ func (p *talkPage) take(c talk.Choice) {
 func (p *talkPage) did(r talk.Result) {
 	if len(r.Against) > 0 {
 		if p.last, p.stale = r, !p.page.Asks.List; len(p.page.Beside) > 0 || p.page.Asks.Letters {
-			p.frame.Shell.Flash(theme.Refused, strings.Join(r.Against, " "))
+			p.frame.Flash(theme.Refused, r.Against)
 		}
 		return
 	}
@@ -373,17 +357,17 @@ func (p *talkPage) did(r talk.Result) {
 		p.frame.Talk(r.Push)
 	}
 	if !r.Done {
-		if asks := &p.page.Asks; len(asks.Choices) == 0 && !asks.Types && len(r.Said) > 0 { // a page to be read may be long
+		if asks := &p.page.Asks; len(asks.Choices) == 0 && !asks.Types { // a page to be read may be long
 			p.last.Said = nil
-			p.frame.Shell.Flash(theme.Good, strings.Join(r.Said, " "))
+			p.frame.Flash(theme.Good, r.Said)
 		}
 		return
 	}
 	p.frame.Obeys()
 	if steps, ok := p.talk.(talk.Steps); !p.over() && ok {
 		steps.Back()
-	} else if len(r.Said) > 0 {
-		p.frame.Shell.Flash(theme.Good, strings.Join(r.Said, " "))
+	} else {
+		p.frame.Flash(theme.Good, r.Said)
 	}
 }
 
