@@ -100,7 +100,7 @@ func (c *Campaign) Page(p *text.Printer) talk.Page {
 	for i, one := range c.games {
 		if one != nil {
 			page.Beside.Head(strconv.Itoa(i+1) + "  " + p.Say(c.c.Parts[i].Game+".name"))
-			page.Beside.Add(talk.Sheets{Of: one})
+			page.Beside.Add(Behind{Lib: c.do, Game: one}.Sheets(p))
 		}
 	}
 	page.Asks.By = map[commands.ID]string{commands.Export: exportsAll}

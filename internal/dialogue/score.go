@@ -1,9 +1,10 @@
 package dialogue
 
 import (
+	"io"
 	"slices"
-	"strings"
 
+	"referee/internal/dialogue/commands"
 	"referee/internal/present"
 	"referee/internal/prose"
 	"referee/internal/table"
@@ -48,8 +49,8 @@ func (b Behind) Findings(found ...table.Finding) talk.Talk {
 
 // item tells a line of a score.
 func (b Behind) item(it *scoring.Item) talk.Talk {
-	look := NewLookup(b.Lib, b.Game.Game())
 	return talk.Tells(func(p *text.Printer) talk.Page {
+		look := NewLookup(b.Lib, b.Game.Game())
 		p = p.With(b.Game.Header().Seats)
 		page := talk.Page{Title: string(it.Clause), Blocks: []talk.Block{talk.Para{As: talk.Lead, Text: wording.Item(p, b.Game.Game(), it) + " · " + wording.Worth(it)}}}
 		page.Blocks = append(page.Blocks, b.entries(p, it.From)...)
@@ -74,53 +75,115 @@ func (b Behind) entries(p *text.Printer, from []rules.Seq) (list []talk.Block) {
 	return list
 }
 
+// Score is the talk about what was counted.
+type Score struct{ Behind }
+
+// Page implements [talk.Talk].
+func (s *Score) Page(p *text.Printer) talk.Page {
+	page := talk.Page{Title: joined(p.Say("score.title"), Marks(p, s.Game)), State: present.Moment(p, s.Game.Game(), s.Game.Turn()), Blocks: []talk.Block{s.Sheets(p)}}
+	if s.Game.Over() {
+		page.State = p.Say("table.over")
+	}
+	page.Asks.By = map[commands.ID]string{commands.Export: exportSums}
+	return page
+}
+
+// Type implements [talk.Talk].
+func (*Score) Type(*text.Printer, string) talk.Preview { return talk.Preview{At: -1} }
+
+// Answer implements [talk.Talk]: the score is exported from its table.
+func (*Score) Answer(*text.Printer, string) talk.Result {
+	return talk.Result{Goes: talk.Place{What: talk.ToExport}}
+}
+
+// Marks tells what every sheet of such a game must say, "" of most.
+func Marks(p *text.Printer, s table.Position) string {
+	var house, set string
+	if s.Profile().HouseRuled() {
+		house = p.Say("table.house")
+	}
+	if s.Overridden() {
+		set = p.Say("table.overridden")
+	}
+	return joined(house, set)
+}
+
 // Sheets tell the score, the latest first: as it stands, and of each round how it ended, its board, and every item.
-func (b Behind) Sheets(p *text.Printer) (list []talk.Block) {
+func (b Behind) Sheets(p *text.Printer) (list talk.Sheets) {
 	p = p.With(b.Game.Header().Seats)
+	list.Write = func(w io.Writer) { prose.WriteSheets(w, p, b.Game) }
 	sheets := prose.Sheets(b.Game)
 	for i := range slices.Backward(sheets) {
-		sheet := &sheets[i]
-		list = append(list, talk.Heading{Text: wording.Head(p, b.Game.Game(), sheet)})
-		switch {
-		case sheet.Final:
-			list = append(list, decided(p, sheet, false)...)
-		case sheet.Unsure:
-			list = append(list, talk.Para{As: talk.Warn, Text: p.Say("score.unsure")})
+		of := &sheets[i]
+		one := sheetOf(p, b.Game.Game(), of)
+		if of.Round > 0 && b.Play != nil {
+			one.Board = talk.Board(b.Game.Round(i+1, present.Context{Printer: p, Names: b.Game.Header().Seats, Nicks: b.Game.Header().Nicks()}))
 		}
-		if sheet.Round > 0 && b.Play != nil {
-			list = append(list, talk.Board(b.Game.Round(i+1, present.Context{Printer: p, Names: b.Game.Header().Seats, Nicks: b.Game.Header().Nicks()})))
-		}
-		for seat := range sheet.Totals {
-			list = append(list, b.lines(p, sheet, rules.Seat(seat+1))...)
-		}
-		list = append(list, b.lines(p, sheet, rules.Table)...)
+		one.Counted = counted(p, b.Game.Game(), of, b.item)
+		list.List = append(list.List, one)
+	}
+	if b.Game.Overridden() {
+		list.Open = append(list.Open, p.Say("line.overridden"))
+	}
+	if said := prose.LeftOpen(p, b.Game); said != "" {
+		list.Open = append(list.Open, said)
 	}
 	return list
 }
 
-// lines are the items of a seat, or those of nobody: what, how many times what, where from.
-func (b Behind) lines(p *text.Printer, sheet *scoring.Sheet, seat rules.Seat) []talk.Block {
-	t := talk.Table{Title: p.Say("score.nobodys")}
-	for i := range sheet.Items {
-		it := &sheet.Items[i]
-		if it.Seat != seat {
-			continue
-		}
-		from := strings.ReplaceAll(wording.Numbers(it.From), ", ", " #")
-		if from != "" {
-			from = "#" + from
-		}
-		t.Rows = append(t.Rows, present.Row{present.T(wording.Item(p, b.Game.Game(), it)), present.Right(present.Strong, wording.Worth(it)), present.As(present.Muted, from)})
-		t.Cites, t.Opens = append(t.Cites, it.Clause), append(t.Opens, b.item(it))
-	}
-	if seat != rules.Table {
-		t.Title = joined(p.Seat(seat), wording.Total(p, sheet, seat))
-	}
+// sheetOf is a sheet without what was counted one by one.
+func sheetOf(p *text.Printer, game string, of *scoring.Sheet) talk.Sheet {
+	one := talk.Sheet{Head: wording.Head(p, game, of), Pad: wording.Pad(p, game, of)}
 	switch {
-	case len(t.Rows) > 0:
-		return []talk.Block{t}
-	case seat != rules.Table:
-		return []talk.Block{talk.Heading{Text: t.Title}}
+	case of.Final:
+		one.Won, one.Headline, one.Decided = of.Winners, wording.Headline(p, of), wording.Decided(p, of)
+		one.Says = decided(p, of, false)
+	case of.Unsure:
+		one.Says = []talk.Para{{As: talk.Warn, Text: p.Say("score.unsure")}}
 	}
-	return nil
+	if !of.Ending.Pointless {
+		for _, seat := range wording.Order(of) {
+			one.Totals = append(one.Totals, of.Totals[seat-1])
+		}
+	}
+	return one
+}
+
+// Scored counts the rounds that were scored, and returns the sheet of the last: of a game that is over its result, else that it is over
+// and who is ahead.
+func (p *reader) Scored() (rounds int, last talk.Sheet) {
+	rounds, of, said := p.s.Stage(p.text)
+	switch sheets := p.s.Sheets(); {
+	case p.s.Over() && len(sheets) > 0:
+		last = sheetOf(p.text, p.s.Game(), &sheets[len(sheets)-1])
+	case !p.s.Over() && rounds > 0:
+		last = sheetOf(p.text, p.s.Game(), &of)
+		last.Headline, last.Decided = said, wording.Ahead(p.text, &of)
+	}
+	return rounds, last
+}
+
+// counted are the items of each player and those of nobody: what, how many times what, where from.
+func counted(p *text.Printer, game string, of *scoring.Sheet, opens func(*scoring.Item) talk.Talk) (list []talk.Block) {
+	for i := range len(of.Totals) + 1 {
+		seat, t := rules.Seat(i+1), talk.Table{}
+		if i == len(of.Totals) {
+			seat, t.Title = rules.Table, p.Say("score.nobodys")
+		} else {
+			t.Title = joined(p.Seat(seat), wording.Total(p, of, seat))
+		}
+		for j := range of.Items {
+			if it := &of.Items[j]; it.Seat == seat {
+				t.Rows = append(t.Rows, present.Row{present.T(wording.Item(p, game, it)), present.Right(present.Strong, wording.Worth(it))})
+				t.Cites, t.From, t.Opens = append(t.Cites, it.Clause), append(t.From, it.From), append(t.Opens, opens(it))
+			}
+		}
+		switch {
+		case len(t.Rows) > 0:
+			list = append(list, t)
+		case seat != rules.Table:
+			list = append(list, talk.Heading{Text: t.Title})
+		}
+	}
+	return list
 }

@@ -8,6 +8,7 @@ import (
 	"referee/internal/dialogue/commands"
 	"referee/internal/export"
 	"referee/internal/present"
+	"referee/internal/prose"
 	"referee/internal/table"
 	"referee/internal/talk"
 	"referee/internal/text"
@@ -179,7 +180,9 @@ func (s *Sums) result() (list []talk.Block) {
 	if len(missing) > 0 {
 		list = append(list, talk.Para{As: talk.Hint, Text: "? " + p.Say("calc.lacks", rules.Plain("fields", table.Named(p, missing, mostNamed)))})
 	}
-	list = append(list, decided(p, sheet, len(missing) > 0)...)
+	for _, para := range decided(p, sheet, len(missing) > 0) {
+		list = append(list, para)
+	}
 	for i := range s.sheet.Findings {
 		f := &s.sheet.Findings[i]
 		as := talk.Warn
@@ -189,6 +192,20 @@ func (s *Sums) result() (list []talk.Block) {
 		list = append(list, talk.Para{As: as, Text: present.Cited(p.Say("finding."+string(f.Code), f.Args...), f.Clause), Cites: f.Clause})
 	}
 	return append(list, items(p, s.game.ID, sheet)...)
+}
+
+// Scored is the sheet as it is kept on paper, what cannot be true of the table, and which fields are missing, "" where none are.
+func (s *Sums) Scored() (sheet talk.Sheet, against []string, missing string) {
+	p, of, open := s.Named(), &s.sheet.Sheet, s.Missing()
+	sheet = sheetOf(p, s.game.ID, of)
+	sheet.Says, sheet.Counted = decided(p, of, len(open) > 0), counted(p, s.game.ID, of, func(*scoring.Item) talk.Talk { return nil })
+	for i := range s.sheet.Findings {
+		against = append(against, wording.Finding(p, &s.sheet.Findings[i]))
+	}
+	if len(open) > 0 {
+		missing = prose.Missing(p, open)
+	}
+	return sheet, against, missing
 }
 
 // points are those of each player, with the place where they are more than two.
@@ -205,17 +222,17 @@ func points(p *text.Printer, sheet *scoring.Sheet) (t talk.Table) {
 }
 
 // decided tells who has won, or is ahead, and by what.
-func decided(p *text.Printer, sheet *scoring.Sheet, missing bool) (list []talk.Block) {
+func decided(p *text.Printer, sheet *scoring.Sheet, missing bool) (list []talk.Para) {
 	switch {
 	case !sheet.Final:
-		return []talk.Block{talk.Para{As: talk.Hint, Text: p.Say("calc.undecided")}}
+		return []talk.Para{{As: talk.Hint, Text: p.Say("calc.undecided")}}
 	case missing:
 		said, one := present.SoFar(p, sheet)
-		if list = []talk.Block{talk.Para{Text: said}}; !one {
+		if list = []talk.Para{{Text: said}}; !one {
 			return list
 		}
 	default:
-		list = []talk.Block{talk.Para{As: talk.Good, Text: wording.Winners(p, sheet)}}
+		list = []talk.Para{{As: talk.Good, Text: wording.Winners(p, sheet)}}
 	}
 	if c := sheet.Ending.Clause; sheet.Ending.Code != "" {
 		list = append(list, talk.Para{As: talk.Item, Text: present.Cited(wording.Uncited(p, sheet), c), Cites: c})

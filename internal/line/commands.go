@@ -23,7 +23,7 @@ var atTable = map[commands.ID]func(g *game, words string){
 	commands.Brief:   func(g *game, _ string) { g.shortens() },
 	commands.Board:   func(g *game, _ string) { g.board() },
 	commands.Choices: (*game).list,
-	commands.Score:   func(g *game, _ string) { prose.WriteSheets(g.Out, g.p, g.s) },
+	commands.Score:   func(g *game, _ string) { dialogue.Behind{Game: g.s}.Sheets(g.p).Write(g.Out) },
 	commands.Search:  (*game).ask,
 	commands.Differ:  (*game).differ,
 	commands.Open:    (*game).why,

@@ -3,8 +3,6 @@ package line
 import (
 	"referee/internal/dialogue"
 	"referee/internal/program"
-	"referee/internal/prose"
-	"referee/internal/wording"
 )
 
 // another is the game that the same people begin when theirs is over.
@@ -14,9 +12,9 @@ type another struct{ *program.Game }
 func (another) Error() string { return "another game" }
 
 // result says who has won and what decided it.
-func (g *voice) result() {
-	if sheets := g.s.Sheets(); len(sheets) > 0 {
-		g.says(wording.Result(g.p, &sheets[len(sheets)-1]))
+func (g *teller) result() {
+	if _, last := g.talk.Scored(); len(last.Says) > 0 {
+		g.says(last.Said())
 	}
 }
 
@@ -30,7 +28,7 @@ func (g *game) parts(choice string) {
 	case dialogue.HandOn:
 		g.hands()
 	case dialogue.EveryLine:
-		prose.WriteSheets(g.Out, g.p, g.s)
+		dialogue.Behind{Game: g.s}.Sheets(g.p).Write(g.Out)
 	case dialogue.Compare:
 		g.compares()
 	case dialogue.FirstPage:

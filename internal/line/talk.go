@@ -55,7 +55,7 @@ func (o *Options) shows(page *talk.Page, before string) {
 			}
 			prose.WriteBoard(o.Out, present.Board{Blocks: []present.Block{{Title: b.Title, Rows: b.Rows}}})
 		case talk.Sheets:
-			prose.WriteSheets(o.Out, o.Text.With(b.Of.Header().Seats), b.Of)
+			b.Write(o.Out)
 		case talk.Para:
 			if under != "" {
 				fmt.Fprintln(o.Out, under+b.Text)

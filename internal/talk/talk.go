@@ -4,6 +4,7 @@ package talk
 
 import (
 	"cmp"
+	"io"
 	"slices"
 	"strconv"
 	"strings"
@@ -11,7 +12,6 @@ import (
 
 	"referee/internal/dialogue/commands"
 	"referee/internal/present"
-	"referee/internal/table"
 	"referee/internal/text"
 	"referee/rules"
 )
@@ -185,7 +185,8 @@ type Table struct {
 	Title   string // or ""
 	Rows    []present.Row
 	Cites   []rules.ClauseID
-	Opens   []Talk // what each opens instead, or nil
+	Opens   []Talk        // what each opens instead, or nil
+	From    [][]rules.Seq // the entries that each comes from, or nil
 	Answers []string
 }
 
@@ -195,8 +196,34 @@ type Board present.Board
 // Lines are a text whose lines stay as they are where they have room.
 type Lines string
 
-// Sheets are the score sheets of a game.
-type Sheets struct{ Of table.Position }
+// Sheets are the score sheets of a game, the latest first, and what of the table was set by hand or is missing. Write writes them out.
+type Sheets struct {
+	List  []Sheet
+	Open  []string
+	Write func(io.Writer)
+}
+
+// Sheet is a score: of a game at its end or as it stands, or of a round of it.
+type Sheet struct {
+	Head     string // which it is
+	Won      rules.Seats
+	Headline string        // who has won and with how much, or that a round is over, to be read across a table; "" while it goes on
+	Decided  string        // what decided it, or who is ahead
+	Says     []Para        // both as sentences, or how sure it is
+	Pad      []present.Row // as it is kept on paper: a column for each player in the order of the result, whose heads are two rows
+	Totals   []int         // in the same order, where points decide
+	Board    Board         // as it lay then, or none
+	Counted  []Block       // the items of each player, and those of nobody
+}
+
+// Said is how it came out, "" while it goes on.
+func (s *Sheet) Said() string {
+	said := make([]string, len(s.Says))
+	for i, para := range s.Says {
+		said[i] = para.Text
+	}
+	return strings.Join(said, " ")
+}
 
 // Keys are those of a face that has some.
 type Keys struct{}
@@ -337,6 +364,7 @@ const (
 	ToSettings
 	ToShare
 	ToHelp
+	ToExport  // the results of the table that the talk was opened from, in a form
 	ToDispute // a dispute at the table that the talk was opened from
 	ToTable   // the table that the talk was opened from, where it is told what was written
 )
@@ -433,7 +461,8 @@ func (p *Page) Cites() bool {
 	return slices.ContainsFunc(p.Blocks, func(b Block) bool {
 		para, _ := b.(Para)
 		head, _ := b.(Heading)
-		return para.Cites != "" || para.Opens != nil || head.Cites != ""
+		_, sheets := b.(Sheets)
+		return sheets || para.Cites != "" || para.Opens != nil || head.Cites != ""
 	})
 }
 

@@ -12,7 +12,6 @@ import (
 	"referee/internal/dialogue"
 	"referee/internal/dialogue/commands"
 	"referee/internal/program"
-	"referee/internal/table"
 	"referee/internal/talk"
 	"referee/internal/ui/forms"
 	"referee/internal/ui/hall"
@@ -80,9 +79,6 @@ func New(screen tcell.Screen, opts Options) *House {
 		commands.Rules:    func() { a.Look(a.Running, "") },
 		commands.Settings: func() { a.Talk(dialogue.NewSettings(a.Text, a.Program)) },
 		commands.Share:    func() { a.Talk(dialogue.Share{Do: a.Program}) },
-	}
-	a.Sheets = func(r *widgets.Reader, of table.Position) {
-		a.Blocks(r, dialogue.Behind{Lib: a.Program, Game: of}.Sheets(a.Text))
 	}
 	a.Goes, a.Obeys = a.goes, a.obeys
 	a.Tmux = a.Env("TMUX") != ""
@@ -177,7 +173,7 @@ func (a *House) goes(to talk.Place) {
 		a.Shell.Do(commands.Dispute)
 	case talk.ToStats:
 		a.Talk(dialogue.NewStats(a.Text, a.Program, to.Of))
-	case talk.ToTable:
-		play.Told(a.Shell)
+	case talk.ToTable, talk.ToExport:
+		play.Goes(a.Shell, to.What)
 	}
 }

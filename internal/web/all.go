@@ -34,7 +34,7 @@ func allPage(v *pages) {
 	v.about("web.all", func(v *pages, w *markup.Writer, m hub.Moment) {
 		v.contents(w, m.Session)
 		v.resultOf(w, m.Session)
-		v.scoreOf(w, m.Session)
+		v.scoreOf(w, m)
 		v.entriesOf(w, m.Session)
 		v.nowOf(w, m.Session)
 		v.disputesOf(w, m.Session)

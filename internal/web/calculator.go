@@ -2,17 +2,14 @@ package web
 
 import (
 	"net/http"
+	"slices"
 	"strings"
 
 	"referee/internal/dialogue"
 	"referee/internal/games"
 	"referee/internal/hub"
 	"referee/internal/program"
-	"referee/internal/prose"
-	"referee/internal/table"
 	"referee/internal/web/markup"
-	"referee/internal/wording"
-	"referee/rules"
 )
 
 // counting is the calculator of one request. It has a program of its own beside the one that plays, so that it counts outside of
@@ -42,7 +39,7 @@ func calculatorPage(v *pages) {
 	v.look(hub.Who{}, func(m hub.Moment) { v.calls(m.Session) })
 	sums := &dialogue.Sums{Calculator: dialogue.NewCalculator(g, v.p, do, "")}
 	c := counting{filling: filling{pages: v, talk: sums}, sums: sums}
-	c.seats(g)
+	c.seats(g.ID)
 	c.fill()
 	if v.hostsHere() && v.r.PostFormValue(doField) == keeping && c.keeps() {
 		return
@@ -91,12 +88,12 @@ func (v *hoster) chooses() {
 }
 
 // seats has the players and the rules of the table play before anything was typed, where it is of that game.
-func (c *counting) seats(g table.Binding) {
+func (c *counting) seats(game string) {
 	if c.r.Method != http.MethodGet {
 		return
 	}
 	c.look(hub.Who{}, func(m hub.Moment) {
-		if m.Session == nil || m.Session.Game() != g.ID {
+		if m.Session == nil || m.Session.Game() != game {
 			return
 		}
 		h := m.Session.Header()
@@ -132,22 +129,18 @@ func (c *counting) result(w *markup.Writer) {
 		w.El("p", "against", dialogue.Problem(p, err))
 		return
 	}
-	sheet, missing := &c.sums.Sheet().Sheet, c.sums.Missing()
-	named.paragraphs(w, "lead", wording.SoFar(p, sheet, len(missing) > 0))
-	for i := range c.sums.Sheet().Findings {
-		named.paragraphs(w, "against", wording.Finding(p, &c.sums.Sheet().Findings[i]))
-	}
-	named.scorePad(w, p.Say("score.title"), wording.Pad(p, c.sums.Game().ID, sheet))
-	if len(missing) > 0 {
-		w.El("p", "missing", prose.Missing(p, missing))
+	sheet, against, missing := c.sums.Scored()
+	named.paragraphs(w, "lead", sheet.Said())
+	named.paragraphs(w, "against", against...)
+	named.scorePad(w, p.Say("score.title"), sheet.Pad)
+	if missing != "" {
+		w.El("p", "missing", missing)
 	}
 	c.keep(w)
-	if len(sheet.Items) > 0 {
+	if slices.ContainsFunc(sheet.Counted, hasItems) {
 		w.El("h3", "", p.Say("web.items"))
 	}
-	for _, seat := range append(wording.Order(sheet), rules.Table) {
-		named.items(w, c.sums.Game().ID, sheet, seat)
-	}
+	named.items(w, &sheet)
 }
 
 // keep lets the host save a table that is complete as a game: the button belongs to the form, so that what is saved is what

@@ -3,53 +3,43 @@ package web
 import (
 	"slices"
 
+	"referee/internal/dialogue"
+	"referee/internal/hub"
 	"referee/internal/present"
-	"referee/internal/prose"
-	"referee/internal/table"
+	"referee/internal/talk"
 	"referee/internal/web/markup"
-	"referee/internal/wording"
-	"referee/rules"
-	"referee/scoring"
 )
 
 // scoreOf tells the score: the sheet that counts, and behind it those of the rounds, the latest first.
-func (v *viewer) scoreOf(w *markup.Writer, s table.Position) {
+func (v *viewer) scoreOf(w *markup.Writer, m hub.Moment) {
 	v.section(w, "score", v.p.Say("score.title"))
-	list := prose.Sheets(s)
-	slices.Reverse(list)
-	for i := range list {
-		sheet := &list[i]
-		head := wording.Head(v.p, s.Game(), sheet)
+	sheets := dialogue.Behind{Game: m.Session}.Sheets(v.p)
+	for i := range sheets.List {
+		one := &sheets.List[i]
 		if i == 0 {
-			w.El("h3", "", head)
-			v.sheet(w, s.Game(), sheet)
+			w.El("h3", "", one.Head)
+			v.sheet(w, one)
 			continue
 		}
-		w.Raw("<details><summary>").Text(head).Raw("</summary>")
-		v.sheet(w, s.Game(), sheet)
+		w.Raw("<details><summary>").Text(one.Head).Raw("</summary>")
+		v.sheet(w, one)
 		w.Raw("</details>\n")
 	}
-	if s.Overridden() {
-		w.El("p", "hint", v.p.Say("line.overridden"))
-	}
-	if said := prose.LeftOpen(v.p, s); said != "" {
+	for _, said := range sheets.Open {
 		w.El("p", "hint", said)
 	}
 	w.Raw("</section>\n")
 }
 
 // sheet is what a sheet says: the result, the pad, and every item with its clause.
-func (v *viewer) sheet(w *markup.Writer, game string, s *scoring.Sheet) {
-	v.paragraphs(w, "lead", wording.Outcome(v.p, s))
-	v.scorePad(w, wording.Head(v.p, game, s), wording.Pad(v.p, game, s))
-	if len(s.Items) == 0 {
-		return
+func (v *viewer) sheet(w *markup.Writer, s *talk.Sheet) {
+	v.paragraphs(w, "lead", s.Said())
+	v.scorePad(w, s.Head, s.Pad)
+	if slices.ContainsFunc(s.Counted, hasItems) {
+		w.Raw("<details class=\"items\"><summary>").Text(v.p.Say("web.items")).Raw("</summary>\n")
+		v.items(w, s)
+		w.Raw("</details>\n")
 	}
-	w.Raw("<details class=\"items\"><summary>").Text(v.p.Say("web.items")).Raw("</summary>\n")
-	for _, seat := range append(wording.Order(s), rules.Table) {
-		v.items(w, game, s, seat)
-	}
-	w.Raw("</details>\n")
 }
 
 // scorePad is a sheet as it is kept on paper: its first two rows are the heads of the columns, the first cell of each other one
@@ -74,29 +64,28 @@ func (v *viewer) scorePad(w *markup.Writer, caption string, rows []present.Row) 
 	w.Raw("</tbody></table></div>\n")
 }
 
-// items lists the items of a seat, or those of nobody.
-func (v *viewer) items(w *markup.Writer, game string, s *scoring.Sheet, seat rules.Seat) {
-	own := func(it scoring.Item) bool { return it.Seat == seat }
-	if !slices.ContainsFunc(s.Items, own) {
-		return
-	}
-	head := v.p.Say("score.nobodys")
-	if seat != rules.Table {
-		head = v.p.Seat(seat) + " · " + wording.Total(v.p, s, seat)
-	}
-	w.El("h4", "", head)
-	w.Raw("<ul class=\"items\">")
-	for i := range s.Items {
-		it := &s.Items[i]
-		if !own(*it) {
+func hasItems(b talk.Block) bool {
+	_, ok := b.(talk.Table)
+	return ok
+}
+
+// items lists what was counted for each player, and for nobody.
+func (v *viewer) items(w *markup.Writer, s *talk.Sheet) {
+	for _, b := range s.Counted {
+		t, _ := b.(talk.Table)
+		if len(t.Rows) == 0 {
 			continue
 		}
-		w.Raw("<li><span>").Text(wording.Item(v.p, game, it)).Raw("</span> <b>").Text(wording.Worth(it)).Raw("</b> ")
-		v.cited(w, string(it.Clause))
-		for _, from := range it.From {
-			v.entryLink(w, from)
+		w.El("h4", "", t.Title)
+		w.Raw("<ul class=\"items\">")
+		for i, row := range t.Rows {
+			w.Raw("<li><span>").Text(row[0].Text).Raw("</span> <b>").Text(row[1].Text).Raw("</b> ")
+			v.cited(w, string(t.Cites[i]))
+			for _, from := range t.From[i] {
+				v.entryLink(w, from)
+			}
+			w.Raw("</li>\n")
 		}
-		w.Raw("</li>\n")
+		w.Raw("</ul>\n")
 	}
-	w.Raw("</ul>\n")
 }

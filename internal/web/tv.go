@@ -4,11 +4,9 @@ import (
 	"cmp"
 	"net/http"
 
+	"referee/internal/dialogue"
 	"referee/internal/hub"
-	"referee/internal/present"
-	"referee/internal/prose"
 	"referee/internal/web/markup"
-	"referee/internal/wording"
 )
 
 // tvParts are those of the page for a big screen. Everybody in the room sees it: nothing there is of one who looks.
@@ -49,20 +47,19 @@ func (v *viewer) standing(w *markup.Writer, m hub.Moment) {
 	if m.Session == nil {
 		return
 	}
-	list := prose.Sheets(m.Session)
-	s := list[len(list)-1]
+	last := dialogue.Behind{Game: m.Session}.Sheets(v.p).List[0]
 	w.El("h2", "", v.p.Say("score.title"))
-	if s.Final {
-		w.El("p", "lead", wording.Headline(v.p, &s))
-		w.El("p", "", wording.Decided(v.p, &s))
+	if last.Headline != "" {
+		w.El("p", "lead", last.Headline)
+		w.El("p", "", last.Decided)
 	}
-	if s.Ending.Pointless {
+	if last.Totals == nil {
 		return
 	}
 	w.Raw("<table class=\"sheet\"").Attr("aria-label", v.p.Say("score.title")).Raw("><tbody>")
-	for _, seat := range wording.Order(&s) {
-		w.Raw("<tr><th scope=\"row\"><span class=\"chip\">").Text(present.Chip(seat)).Raw("</span> ").Text(v.p.Seat(seat))
-		w.Raw("</th><td>").Int(s.Totals[seat-1]).Raw("</td></tr>\n")
+	for i, n := range last.Totals {
+		w.Raw("<tr><th scope=\"row\"><span class=\"chip\">").Text(last.Pad[0][i+1].Text).Raw("</span> ").Text(last.Pad[1][i+1].Text)
+		w.Raw("</th><td>").Int(n).Raw("</td></tr>\n")
 	}
 	w.Raw("</tbody></table>\n")
 }

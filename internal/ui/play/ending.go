@@ -10,30 +10,22 @@ import (
 	"referee/internal/ui/forms"
 	"referee/internal/ui/theme"
 	"referee/internal/ui/widgets"
-	"referee/internal/wording"
-	"referee/scoring"
 )
 
 // winner is the sign before who has won.
 const winner = "★"
 
-// settled is the sheet of the game that is over, or of what was scored by the last entry; nil
-// while the board is to be seen.
-func (t *painter) settled() *scoring.Sheet {
-	sheets := t.s.Sheets()
-	switch n := len(sheets); {
-	case t.ask.Ended && n > 0:
-		return &sheets[n-1]
-	case t.scored:
-		_, sheet, _ := t.s.Stage(t.text)
-		return &sheet
+// settled is the result of the game that is over, or of what was scored by the last entry; nil while the board is to be seen.
+func (t *painter) settled() *talk.Sheet {
+	if t.scored || t.ask.Ended && t.last.Head != "" {
+		return &t.last
 	}
 	return nil
 }
 
 // drawResult draws in the place of the board who has won, what decided it, and the score pad.
-func (t *painter) drawResult(a widgets.Area, s *scoring.Sheet) int {
-	head, rows := t.resultHead(s, a.W), wording.Pad(t.text, t.s.Game(), s)
+func (t *painter) drawResult(a widgets.Area, s *talk.Sheet) int {
+	head, rows := t.resultHead(s, a.W), s.Pad
 	if len(head)+len(rows) > a.H {
 		rows = beside(rows)
 	}
@@ -62,8 +54,8 @@ func beside(rows []present.Row) []present.Row {
 }
 
 // resultRows is how many rows a result takes.
-func (t *painter) resultRows(w int, s *scoring.Sheet) int {
-	return len(t.resultHead(s, w)) + len(widgets.Table(wording.Pad(t.text, t.s.Game(), s), w-padIndent))
+func (t *painter) resultRows(w int, s *talk.Sheet) int {
+	return len(t.resultHead(s, w)) + len(widgets.Table(s.Pad, w-padIndent))
 }
 
 // leastBlock is how few rows the question and its choices may have below a result.
@@ -86,27 +78,26 @@ func (t *painter) gapBelow(w, left int) bool {
 }
 
 // resultHead says who has won and what decided it; of a round which it was, and who is ahead.
-func (t *painter) resultHead(s *scoring.Sheet, w int) (list []widgets.Line) {
+func (t *painter) resultHead(s *talk.Sheet, w int) (list []widgets.Line) {
 	if t.scored {
-		_, _, said := t.s.Stage(t.text)
-		return []widgets.Line{widgets.At(0, said, theme.Strong).Add(theme.Plain, " "+wording.Ahead(t.text, s))}
+		return []widgets.Line{widgets.At(0, s.Headline, theme.Strong).Add(theme.Plain, " "+s.Decided)}
 	}
-	if !s.Final {
-		return []widgets.Line{widgets.At(0, wording.Head(t.text, t.s.Game(), s), theme.Strong)}
+	if s.Headline == "" {
+		return []widgets.Line{widgets.At(0, s.Head, theme.Strong)}
 	}
 	const indent, behind = 2, 5
 	head := widgets.At(indent, winner, theme.Good).At(behind, "", theme.Plain)
-	for seat := range s.Winners.All() {
+	for seat := range s.Won.All() {
 		head = head.Add(theme.Chip(int(seat)), present.Chip(seat)).Add(theme.Plain, " ")
 	}
 	at := head.Width()
-	for i, said := range widgets.Wrap(wording.Headline(t.text, s), w-at) {
+	for i, said := range widgets.Wrap(s.Headline, w-at) {
 		if i > 0 {
 			head = nil
 		}
 		list = append(list, head.At(at, said, theme.Strong))
 	}
-	for _, said := range widgets.Wrap(wording.Decided(t.text, s), w-behind) {
+	for _, said := range widgets.Wrap(s.Decided, w-behind) {
 		list = append(list, widgets.At(behind, said, theme.Plain))
 	}
 	return list
@@ -132,7 +123,7 @@ func (t *tablePage) parts(choice string) {
 			}
 		})
 	case dialogue.EveryLine:
-		t.openScore()
+		t.app.Talk(&dialogue.Score{Behind: t.behind()})
 	case dialogue.Compare:
 		t.compares()
 	case dialogue.FirstPage:

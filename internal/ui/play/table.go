@@ -74,10 +74,10 @@ func (t *follower) refresh() {
 	t.since = time.Now()
 	t.turn = t.s.Turn()
 	t.entries = t.s.Entries(rules.Table)
-	t.rounds, _, _ = t.s.Stage(t.text)
 	t.box.log = drawnLog{}
 	t.redraw()
 	t.talk.Renew(t.text)
+	t.rounds, t.last = t.talk.Scored()
 	t.talk.Understands(t.known())
 	t.changed()
 }
@@ -106,7 +106,7 @@ func (t *tablePage) Primitive() tview.Primitive { return t.box }
 
 // Title implements [shell.Page].
 func (t *painter) Title() string {
-	return widgets.Joined(widgets.GameName(t.text, t.s.Game()), text.Clean(t.s.Header().Get(dialogue.CampaignKey)), t.marks(), t.edition()) // what does not fit is cut at the end
+	return widgets.Joined(widgets.GameName(t.text, t.s.Game()), text.Clean(t.s.Header().Get(dialogue.CampaignKey)), dialogue.Marks(t.text, t.s), t.edition()) // what does not fit is cut at the end
 }
 
 // edition is the title of the edition played by, or its id.
@@ -160,7 +160,7 @@ func (t *tablePage) Handle(c commands.ID) bool {
 	case commands.Rules:
 		t.openNow()
 	case commands.Score:
-		t.openScore()
+		t.app.Talk(&dialogue.Score{Behind: t.behind()})
 	case commands.Log:
 		t.openLog()
 	case commands.Undo:

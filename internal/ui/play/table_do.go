@@ -19,6 +19,19 @@ type opener struct {
 	lying *dialogue.Sums // what was typed of the final table beside the game
 }
 
+// behind tells what stands behind the score and the findings of the game.
+func (t *opener) behind() dialogue.Behind {
+	return dialogue.Behind{Lib: t.app.Program, Game: t.s, Play: t.talk}
+}
+
+// openExport asks in which form the results are exported.
+func (t *opener) openExport() {
+	a := t.app
+	t.handsOn(func() {
+		a.Talk(dialogue.NewExport(t.text, func(form string) (string, error) { return a.Program.Export(t.kept.Path, form) }).Talk(t.text))
+	})
+}
+
 // openClause opens what is cited by what is on the screen.
 func (t *opener) openClause() {
 	var on *dialogue.Choice

@@ -7,6 +7,7 @@ import (
 	"github.com/rivo/tview"
 
 	"referee/internal/present"
+	"referee/internal/talk"
 	"referee/internal/ui/shell"
 	"referee/internal/ui/theme"
 	"referee/internal/ui/widgets"
@@ -17,8 +18,9 @@ import (
 type painter struct {
 	reader
 	compact bool
-	wide    bool  // there is room for a board drawn at ease
-	unsaved error // why the disk would not take the last line
+	wide    bool       // there is room for a board drawn at ease
+	last    talk.Sheet // of what was scored last
+	unsaved error      // why the disk would not take the last line
 }
 
 // tableBox draws a table page: the board, who is due, the choices, the prompt

@@ -10,6 +10,7 @@ import (
 	"referee/internal/dialogue"
 	"referee/internal/record"
 	"referee/internal/table"
+	"referee/internal/talk"
 	"referee/internal/ui/shell"
 	"referee/internal/ui/theme"
 	"referee/internal/wording"
@@ -227,10 +228,14 @@ func (t *tablePage) insist() {
 	t.app.Shell.Flash(theme.Warn, t.text.Say("table.insist.none"))
 }
 
-// Told goes back to the table from the pages above it, and shows what came of the talk on top.
-func Told(s *shell.Shell) {
+// Goes does at the table below a talk what that leads to: it goes back there and shows what came of it, or asks in which form the
+// results are exported.
+func Goes(s *shell.Shell, to talk.Where) {
 	for _, p := range slices.Backward(s.Pages()) {
-		if t, ok := p.(*tablePage); ok {
+		if t, ok := p.(*tablePage); ok && to == talk.ToExport {
+			t.openExport()
+			return
+		} else if ok {
 			t.told(t.talk.Done())
 			return
 		}

@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"referee/internal/dialogue/commands"
-	"referee/internal/table"
 	"referee/internal/talk"
 	"referee/internal/text"
 	"referee/internal/ui/keys"
@@ -29,8 +28,6 @@ type Frame struct {
 	Obeys func()
 	// KeyProblems are what was wrong with the user's own keys.
 	KeyProblems []keys.Problem
-	// Sheets adds the score sheets of a game.
-	Sheets func(r *Reader, of table.Position)
 	// Goes goes to a page that is no talk.
 	Goes func(talk.Place)
 	// Tmux says that the clipboard of the terminal is behind tmux.

@@ -621,7 +621,13 @@ func (a *Frame) Block(r *Reader, b talk.Block, answer func(string)) {
 	case talk.Table:
 		a.table(r, b, answer)
 	case talk.Sheets:
-		a.Sheets(r, b.Of)
+		for i := range b.List {
+			a.sheet(r, &b.List[i])
+		}
+		for _, said := range b.Open {
+			r.Gap()
+			r.Put(theme.Muted, 0, said)
+		}
 	case talk.Keys:
 		a.keys(r)
 	case talk.Board:
@@ -648,6 +654,18 @@ func heading(r *Reader, b talk.Heading) {
 	if b.Beside != "" {
 		r.Rows[start].Line = r.Rows[start].Line.At(r.Width-shell.Width(b.Beside), b.Beside, theme.Muted)
 	}
+}
+
+// sheet adds a score sheet.
+func (a *Frame) sheet(r *Reader, s *talk.Sheet) {
+	a.Block(r, talk.Heading{Text: s.Head}, nil)
+	for _, said := range s.Says {
+		a.Block(r, said, nil)
+	}
+	if len(s.Board.Blocks) > 0 {
+		a.Block(r, s.Board, nil)
+	}
+	a.Blocks(r, s.Counted)
 }
 
 // citedFrom is the width from which a table says what it cites.
@@ -678,6 +696,9 @@ func (a *Frame) table(r *Reader, t talk.Table, answer func(string)) {
 		if c := &rows[i][0]; c.Text == "" {
 			c.Text = cmp.Or(theme.Role(c.Role).Sign(), present.Nothing)
 		}
+		if t.From != nil {
+			rows[i] = append(rows[i], present.As(present.Muted, numbers(t.From[i])))
+		}
 		if t.Cites[i] != "" && r.Width >= citedFrom {
 			rows[i] = append(rows[i], present.As(present.Muted, string(t.Cites[i])))
 		}
@@ -692,6 +713,15 @@ func (a *Frame) table(r *Reader, t talk.Table, answer func(string)) {
 			one.Act = func() { a.Talk(t.Opens[at]) }
 		}
 	}
+}
+
+// numbers are those of entries, with the sign of one before each.
+func numbers(list []rules.Seq) string {
+	said := make([]string, len(list))
+	for i, n := range list {
+		said[i] = "#" + strconv.Itoa(int(n))
+	}
+	return strings.Join(said, " ")
 }
 
 // weights are the looks of paragraphs.
