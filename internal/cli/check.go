@@ -149,7 +149,7 @@ func exitCode(rep *export.Report) int {
 func (j *judged) write(all bool) {
 	switch {
 	case j.table.Position == nil:
-		for _, f := range j.report.Faults() {
+		for _, f := range j.report.Faults {
 			j.print(f.Said)
 		}
 	case j.report.Clean:
@@ -244,7 +244,7 @@ func (j *judged) slips(all bool) (list []slip) {
 			add(f.Line, j.p.Say("cli.finding.again", rules.N("n", len(f.Again)), plain("entries", wording.Numbers(f.Again))))
 		}
 	}
-	for _, f := range rep.Faults() {
+	for _, f := range rep.Faults {
 		if told(rep.Entered[f.Line].Seq) {
 			add(f.Line, j.p.Say("cli.check.column", rules.N("n", f.Col), plain("why", f.Text)))
 		}

@@ -99,13 +99,13 @@ func TestAMendLeavesInTheReportWhatItSays(t *testing.T) {
 				data, copied := read(t, path), filepath.Join(folder, "mended.referee")
 				require.NoError(t, os.WriteFile(copied, []byte(strings.TrimSuffix(data, "\n")+"\n"+line+"\n"), 0o600))
 				after := checkedAs(t, folder, copied)
-				assert.Equal(t, m.Leaves, len(after.Findings)+len(after.Faults()), "%s: %s", name, line)
+				assert.Equal(t, m.Leaves, len(after.Findings)+len(after.Faults), "%s: %s", name, line)
 			}
 		}
 		for i := range rep.Findings {
 			weigh(rep.Findings[i].Entry, &rep.Findings[i].Cause)
 		}
-		for _, f := range rep.Faults() {
+		for _, f := range rep.Faults {
 			weigh(rules.Seq(f.Line-7), &f.Cause)
 		}
 		assert.Len(t, causes, 1, name)
@@ -204,8 +204,8 @@ func TestALineOfAMisspeltPlayerIsOneSlip(t *testing.T) {
 	assert.Equal(t, unreadable, code)
 	assert.Contains(t, said, ": 1 slip in 76 entries; ")
 	rep := checkedAs(t, folder, path)
-	require.NotEmpty(t, rep.Faults())
-	follows := rep.Faults()[0].Follows
+	require.NotEmpty(t, rep.Faults)
+	follows := rep.Faults[0].Follows
 	require.NotNil(t, follows)
 	assert.Equal(t, rules.Seq(38), *follows)
 }

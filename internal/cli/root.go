@@ -108,9 +108,7 @@ func nearFlag(c *cobra.Command, err error) error {
 		return err
 	}
 	var known []string
-	for _, set := range []*pflag.FlagSet{c.Flags(), c.InheritedFlags()} {
-		set.VisitAll(func(f *pflag.Flag) { known = append(known, f.Name) })
-	}
+	c.Flags().VisitAll(func(f *pflag.Flag) { known = append(known, f.Name) }) // those of all commands among them
 	return near(err, unknown.GetSpecifiedName(), known)
 }
 

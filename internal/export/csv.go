@@ -30,11 +30,6 @@ func (w *Writer) csv(t *store.Table) error {
 	return w.Cells.write(w.Out, false, rows)
 }
 
-// csvOfMany writes the names of the columns once for many records, which have one of their own.
-func (w *Writer) csvOfMany() error {
-	return w.Cells.write(w.Out, true, [][]string{append([]string{"record"}, csvHead...)})
-}
-
 // Cells is how a table of cells is written: the zero value is plain RFC 4180, for programs.
 type Cells struct {
 	Mark      bool // a byte-order mark begins it, by which a spreadsheet knows that it is UTF-8

@@ -97,7 +97,7 @@ func (w *Writer) mark(rep *Report, t *store.Table) {
 	for i := range rep.Findings {
 		rep.Findings[i].Follows = follows[rep.Findings[i].Entry]
 	}
-	for _, f := range rep.Faults() {
+	for _, f := range rep.Faults {
 		f.Follows = follows[rep.Entered[f.Line].Seq]
 		for i := range list { // that a line could not be read is why its entry is missing: both are one slip
 			if len(list[i].Mends) > 0 && list[i].row == f.Line {
@@ -171,7 +171,7 @@ func joined(all []table.Slip) (list []table.Slip) {
 
 // causes is what is told of a slip with an entry: a line that cannot be read, or its first finding.
 func (rep *Report) causes(seq rules.Seq) *Cause {
-	for _, f := range rep.Faults() {
+	for _, f := range rep.Faults {
 		if rep.Entered[f.Line].Seq == seq {
 			return &f.Cause
 		}
@@ -184,17 +184,6 @@ func (rep *Report) causes(seq rules.Seq) *Cause {
 	return nil
 }
 
-// Faults are the lines that could not be read.
-func (rep *Report) Faults() (list []*Fault) {
-	if rep.Errors == nil && rep.Error != nil {
-		return []*Fault{rep.Error}
-	}
-	for i := range rep.Errors {
-		list = append(list, &rep.Errors[i])
-	}
-	return list
-}
-
 // told are the entries against which there is something.
 func (rep *Report) told() map[rules.Seq]bool {
 	entries := map[rules.Seq]bool{}
@@ -204,7 +193,7 @@ func (rep *Report) told() map[rules.Seq]bool {
 			entries[seq] = true
 		}
 	}
-	for _, f := range rep.Faults() {
+	for _, f := range rep.Faults {
 		if seq := rep.Entered[f.Line].Seq; seq != 0 {
 			entries[seq] = true
 		}
@@ -214,7 +203,7 @@ func (rep *Report) told() map[rules.Seq]bool {
 
 // Count counts the entries and lines that are wrong of themselves, and those where it follows.
 func (rep *Report) Count() (causes, follow int) {
-	for _, f := range rep.Faults() {
+	for _, f := range rep.Faults {
 		if rep.Entered[f.Line].Seq == 0 && f.Follows == nil {
 			causes++
 		}
@@ -335,7 +324,7 @@ func (s *Slip) Best() *Mend {
 }
 
 // Wrong is how much there is against a record. What reads alike for the same reason is counted once.
-func (rep *Report) Wrong() int { return len(rep.each) - rep.alike + len(rep.Faults()) }
+func (rep *Report) Wrong() int { return len(rep.each) - rep.alike + len(rep.Faults) }
 
 // applied counts what is wrong with a record that has been mended, and puts the entry into words. False
 // where the record cannot be mended so. Whoever does not see the notes now is not told what they say against a

@@ -161,15 +161,15 @@ type Moment struct {
 	At       Revision
 	Version  uint64 // another one where anything may look otherwise
 	Watchers int
+	as       *seated // the session
 }
 
 // Late is why a line that was typed at a revision cannot be taken as it stands any more: [ErrMoved], [ErrAlready] or nil.
 func (m Moment) Late(since Revision, l *record.Line) error {
-	as, ok := m.Session.(*seated)
-	if !ok {
+	if m.as == nil {
 		return nil
 	}
-	typed := *as
+	typed := *m.as
 	typed.line.At = since
 	return typed.fresh(l)
 }
@@ -177,8 +177,7 @@ func (m Moment) Late(since Revision, l *record.Line) error {
 // Sudden reports whether who looks is asked something else than a moment ago, in less time than an eye takes to notice: what was
 // pressed without being read was pressed for the question before.
 func (m Moment) Sudden() bool {
-	as, ok := m.Session.(*seated)
-	return ok && as.h.sudden(as.line.Who)
+	return m.as != nil && m.as.h.sudden(m.as.line.Who)
 }
 
 // Soon reports whether a page that was made at a time is so new that what is pressed on it was pressed for the one before.
@@ -186,8 +185,7 @@ func Soon(made, now time.Time) bool { return now.Sub(made) < blink }
 
 // Mends reports whether who looks may enter a correction that is proposed.
 func (m Moment) Mends(lines []record.Line) bool {
-	as, ok := m.Session.(*seated)
-	return ok && as.mends(lines)
+	return m.as != nil && m.as.mends(lines)
 }
 
 // Look is a turn in which somebody looks. Nothing can be entered.
@@ -207,7 +205,7 @@ func (h *Hub) moment(as *seated) Moment {
 	m := Moment{Version: h.version, Watchers: len(h.watch)}
 	if h.s != nil && !h.left(as.line.Who) {
 		as.sit(h.s)
-		m.Session, m.At = as, h.at()
+		m.as, m.Session, m.At = as, as, h.at()
 	}
 	return m
 }
@@ -238,3 +236,59 @@ func (h *Hub) Part(who Who, part Part, make func(Moment) []byte) (made []byte, v
 
 // at is the revision of the table.
 func (h *Hub) at() Revision { return h.turns[len(h.turns)-1].at }
+
+// Wait ends the turn of one at the keyboard while f lasts, such as the wait for a line, and begins another behind
+// it. It belongs to a turn: see [Hub.Hold].
+func (h *Hub) Wait(f func()) {
+	h.look()
+	h.end()
+	defer h.begin()
+	f()
+}
+
+// Stir strokes everybody who watches: something beside the game has changed, such as who has a link. It belongs to
+// a turn: see [Hub.Hold].
+func (h *Hub) Stir() { h.changed() }
+
+// restAfter is how long nothing is asked of a table until it rests: longer than any turn is thought about, shorter than a break.
+const restAfter = 5 * time.Minute
+
+// rest is what a table that nobody looks at lets go of. A program with many of them pays for the record of each, and reads it
+// again when somebody comes back: that takes less than a millisecond.
+type rest struct {
+	rests table.Rester // the session while it rests
+	timer *time.Timer  // calls [Hub.lie] when no turn has ended for so long
+}
+
+// lie lets the table rest.
+func (h *Hub) lie() {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if s, ok := h.s.(table.Rester); ok && h.rests == nil {
+		h.rests = s
+		s.Rest()
+		clear(h.parts)
+		h.seen = seen{}
+	}
+}
+
+// wake reads again what the table has let go of.
+func (h *Hub) wake() {
+	if h.rests != nil {
+		h.rests.Wake()
+		h.rests = nil
+	}
+}
+
+// tire begins to count the time anew until the table rests, if there is a game on it.
+func (h *Hub) tire() {
+	switch {
+	case h.s == nil && h.timer != nil:
+		h.timer.Stop()
+	case h.s == nil:
+	case h.timer == nil:
+		h.timer = time.AfterFunc(restAfter, h.lie)
+	default:
+		h.timer.Reset(restAfter)
+	}
+}

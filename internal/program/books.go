@@ -1,12 +1,24 @@
 package program
 
 import (
+	"cmp"
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
 	"referee/internal/casebook"
 	"referee/internal/games"
 	"referee/internal/lookup"
+	"referee/internal/reading"
+	"referee/internal/store"
+	"referee/internal/table"
 	"referee/internal/text"
 	"referee/profiles"
 	"referee/rules"
+	"referee/rules/notation"
 )
 
 // Books are the rulebooks for readers of a language at a table that plays by a profile, or for nil at none. They may be
@@ -85,3 +97,282 @@ func (p *Program) Search(question string, q lookup.Question) Found {
 
 // Article is [Books.Article] for the game being played.
 func (p *Program) Article(id rules.ClauseID) casebook.Article { return p.books().Article(id) }
+
+// Sheet is where the house sheet of a name lies: the file itself, or one of the folder of house
+// sheets. Reading it tells where it is no file, or not to be read.
+func (b *base) Sheet(name string) (file string, ok bool) {
+	inside := filepath.Join(b.Config.House, name)
+	for _, file := range []string{name, inside, inside + store.SheetExt} {
+		info, err := os.Stat(file)
+		if err == nil && !info.IsDir() {
+			return file, true
+		}
+		ok = ok || err == nil || errors.Is(err, fs.ErrPermission)
+	}
+	return name, ok
+}
+
+// Layer reads the file of a profile; the error says what is wrong with it.
+func Layer(file string) (*profiles.Layer, error) {
+	data, err := reading.File(file, profiles.MaxSize)
+	if err != nil {
+		return nil, store.FromDisk(file, err)
+	}
+	layer, faults := profiles.Parse(file, data)
+	if layer == nil {
+		return nil, Wrong(store.FromProfiles(file, faults))
+	}
+	return layer, nil
+}
+
+// Ways are the names of the editions and variants of a game, or for "" of all.
+func Ways(of string) (names []string) {
+	for _, g := range games.All {
+		if of == "" || g.ID == of {
+			names = append(names, namesIn(g.ID)...)
+		}
+	}
+	slices.Sort(names)
+	return slices.Compact(names)
+}
+
+// namesIn are the editions and variants of a game.
+func namesIn(game string) []string {
+	return append(layerIDs(profiles.Editions(game)), layerIDs(profiles.Variants(game))...)
+}
+
+func layerIDs(layers []profiles.Layer) (ids []string) {
+	for i := range layers {
+		ids = append(ids, layers[i].ID)
+	}
+	return ids
+}
+
+// mostNear is how many names are told that may have been meant.
+const mostNear = 3
+
+// unknownWay is the error about a name of nothing to play by, with the names of a game, or for ""
+// of any, that are nearest to it, or all where none is near.
+func unknownWay(name, of string) error {
+	known, near := Ways(of), []string{}
+	for rest := slices.Clone(known); len(near) < mostNear; {
+		word, ok := notation.Nearest(strings.ToLower(name), rest)
+		if !ok {
+			break
+		}
+		near = append(near, word)
+		rest = slices.DeleteFunc(rest, func(s string) bool { return s == word })
+	}
+	if len(near) > 0 {
+		return fail("diff.unknown.near", rules.Plain("name", name), rules.Plain("list", strings.Join(near, ", ")))
+	}
+	return fail("diff.unknown", rules.Plain("name", name), rules.Plain("list", strings.Join(known, ", ")))
+}
+
+// way is a way to play by its name, before it is known in which game.
+type way struct {
+	name   string
+	layers []string          // ids of editions and variants
+	sheets []*profiles.Layer // the last one holds
+	file   string            // of that
+}
+
+// way finds what a name stands for; the game is the one that is meant, or "".
+func (b *base) way(game, name string) (w way, err error) {
+	w.name = name
+	for part := range strings.SplitSeq(name, "+") {
+		part = strings.TrimSpace(part)
+		if id := strings.ToLower(part); slices.Contains(Ways(""), id) {
+			w.layers = append(w.layers, id)
+			continue
+		}
+		file, there := b.Sheet(part)
+		if !there {
+			return w, unknownWay(part, game)
+		}
+		sheet, err := Layer(file)
+		if err != nil {
+			return w, err
+		}
+		if _, known := games.Find(sheet.Game); !known {
+			return w, fail("store.game", rules.Plain("name", sheet.Game))
+		}
+		w.file, w.sheets = file, append(w.sheets, sheet)
+	}
+	return w, nil
+}
+
+// fits reports whether a game has all of it.
+func (w *way) fits(game string) bool {
+	known := namesIn(game)
+	return !slices.ContainsFunc(w.layers, func(id string) bool { return !slices.Contains(known, id) }) &&
+		!slices.ContainsFunc(w.sheets, func(l *profiles.Layer) bool { return l.Game != game })
+}
+
+// edition is the edition that a way to play names in a game, or "".
+func (w *way) edition(game string) string {
+	for _, l := range profiles.Editions(game) {
+		if slices.Contains(w.layers, l.ID) {
+			return l.ID
+		}
+	}
+	return ""
+}
+
+// load makes the profile of a way to play, over an edition where it names none.
+func (w *way) load(g table.Binding, base string) (profiles.Profile, []*store.Problem) {
+	var house *profiles.Layer
+	if n := len(w.sheets); n > 0 {
+		house = w.sheets[n-1]
+	}
+	edition := w.edition(g.ID)
+	variants := slices.DeleteFunc(slices.Clone(w.layers), func(id string) bool { return id == edition })
+	if edition == "" && (house == nil || house.BasedOn.ID == "") {
+		edition = base
+	}
+	prof, faults := profiles.Load(g.Spec, edition, variants, house, nil)
+	if len(faults) == 0 && house != nil && house.Kind == profiles.EditionKind {
+		instead(g, &prof)
+	}
+	return prof, store.FromProfiles(w.file, faults)
+}
+
+// Profile is what a way to play by its name makes of the first game that has it, and what is wrong with that.
+func (b *base) Profile(name string) (g table.Binding, prof profiles.Profile, wrong []*store.Problem, err error) {
+	w, err := b.way("", name)
+	if at := slices.IndexFunc(games.All, func(g table.Binding) bool { return w.fits(g.ID) }); err == nil && at >= 0 {
+		g = games.All[at]
+		prof, wrong = w.load(g, "")
+		return g, prof, wrong, nil
+	}
+	return g, prof, nil, cmp.Or(err, fail("diff.apart", rules.Plain("list", name)))
+}
+
+// instead leaves out the edition below one from a file, and what it says.
+func instead(g table.Binding, prof *profiles.Profile) {
+	prof.Edition, prof.Layers = prof.Layers[1].ID, prof.Layers[1:]
+	for i, o := range g.Options {
+		sets := func(l profiles.Layer) bool {
+			return slices.ContainsFunc(l.Options, func(s profiles.Setting) bool { return s.Key == o.Key })
+		}
+		if !slices.ContainsFunc(prof.Layers, sets) {
+			prof.Options[i] = profiles.Value{Key: o.Key, Value: o.Standard(), Printed: o.Standard()}
+		}
+	}
+}
+
+// Compare tells what differs between ways to play. A name is that of an edition, of a variant,
+// of a house sheet or its file, or several of them joined by a plus; the name of a game may come
+// first. A game alone is all its editions. One name alone is compared with what the table plays
+// by or, where none plays that game, with the standard edition.
+func (p *Program) Compare(names ...string) (c casebook.Comparison, err error) {
+	game, at := "", p.profile()
+	if len(names) > 0 {
+		if g, ok := games.Named(names[0]); ok {
+			game, names = g.ID, names[1:]
+		}
+	}
+	if game == "" && len(names) == 0 && at != nil {
+		game = at.Game
+	}
+	var ways []way
+	for _, name := range names {
+		w, err := p.way(game, name)
+		if err != nil {
+			return c, err
+		}
+		ways = append(ways, w)
+	}
+	g, err := p.playedAs(game, names, ways)
+	if err != nil {
+		return c, err
+	}
+	base := "" // the edition that holds where a way to play names none: that of another
+	for i := range ways {
+		if base = ways[i].edition(g.ID); base != "" {
+			break
+		}
+	}
+	var all []profiles.Profile
+	for i := range ways {
+		prof, faults := ways[i].load(g, base)
+		if len(faults) > 0 {
+			return c, Wrong(faults)
+		}
+		all = append(all, prof)
+	}
+	if at != nil && at.Game != g.ID {
+		at = nil
+	}
+	if all = sideBySide(g, all, at); len(all) < 2 {
+		return c, fail("diff.alone", rules.Word("game", g.ID+".name"), rules.Plain("list", strings.Join(namesIn(g.ID), ", ")))
+	}
+	return casebook.Compare(g, all, func(id rules.ClauseID) lookup.Entry { return p.Article(id).Entry }), nil
+}
+
+// sideBySide adds what less than two ways to play are compared with: to none all editions, and to
+// one what is played at the table or the standard edition. What plays alike is told once.
+func sideBySide(g table.Binding, all []profiles.Profile, at *profiles.Profile) []profiles.Profile {
+	switch len(all) {
+	case 0:
+		for _, l := range profiles.Editions(g.ID) {
+			prof, _ := profiles.Load(g.Spec, l.ID, nil, nil, nil)
+			all = append(all, prof)
+		}
+		if at != nil && at.HouseRuled() {
+			all = append(all, *at)
+		}
+	case 1:
+		if at == nil {
+			standard, _ := profiles.Load(g.Spec, "", nil, nil, nil)
+			at = &standard
+		}
+		if !slices.Equal(layerIDs(all[0].Layers), layerIDs(at.Layers)) {
+			all = []profiles.Profile{*at, all[0]}
+		}
+	}
+	return all
+}
+
+// playedAs is the one game that has all the ways to play: the one that was named, else the one at
+// the table where that has them.
+func (p *Program) playedAs(game string, names []string, ways []way) (g table.Binding, err error) {
+	of, several := slices.Clone(games.All), []string{} // and the names of those that have several editions
+	for _, g := range games.All {
+		if len(profiles.Editions(g.ID)) > 1 {
+			several = append(several, p.Text.Say(g.ID+".name"))
+		}
+	}
+	var told []string
+	for i := range ways {
+		var in []string
+		for _, g := range games.All {
+			if ways[i].fits(g.ID) {
+				in = append(in, p.Text.Say(g.ID+".name"))
+			}
+		}
+		told = append(told, names[i]+" ("+p.Text.List("list.or", in...)+")")
+		of = slices.DeleteFunc(of, func(g table.Binding) bool { return !ways[i].fits(g.ID) })
+	}
+	is := func(g table.Binding) bool { return g.ID == game }
+	if at := p.profile(); game == "" && at != nil {
+		if game = at.Game; !slices.ContainsFunc(of, is) {
+			game = ""
+		}
+	}
+	if game != "" {
+		of = slices.DeleteFunc(of, func(g table.Binding) bool { return !is(g) })
+	}
+	list := rules.Plain("list", p.Text.Commas(told))
+	switch {
+	case len(of) == 1:
+		return of[0], nil
+	case len(ways) == 0:
+		return g, fail("diff.nothing", rules.Plain("list", p.Text.Commas(several)))
+	case len(of) == 0 && game != "":
+		return g, fail("diff.other", list, rules.Word("game", game+".name"))
+	case len(of) == 0:
+		return g, fail("diff.apart", list)
+	}
+	return g, fail("diff.which", list, rules.Plain("game", of[0].ID), rules.Plain("names", strings.Join(names, " ")))
+}

@@ -36,25 +36,25 @@ type Setting struct {
 // Settings are those that can be changed while the program runs, and the folder of
 // records.
 func (p *Program) Settings() []Setting {
-	langs, themes := []Choice{}, []Choice{}
+	var langs []string
 	for _, l := range text.Langs() {
-		langs = append(langs, Choice{Value: string(l), Label: p.Text.Say("lang." + string(l))})
+		langs = append(langs, string(l))
 	}
-	for _, name := range config.Themes {
-		themes = append(themes, Choice{Value: name, Label: p.Text.Say("theme." + name)})
+	theme := p.Config.Theme
+	if !slices.Contains(config.Themes, theme) {
+		theme = config.Themes[0]
 	}
-	var ways []Choice
-	for _, way := range config.Ways {
-		ways = append(ways, Choice{Value: way, Label: p.Text.Say("setting.letters." + way)})
-	}
-	current := p.Config.Theme
-	if !slices.Contains(config.Themes, current) {
-		current = config.Themes[0]
+	choices := func(values []string, key string) []Choice {
+		list := []Choice{}
+		for _, value := range values {
+			list = append(list, Choice{Value: value, Label: p.Text.Say(key + value)})
+		}
+		return list
 	}
 	return []Setting{
-		{Key: LanguageSetting, Value: cmp.Or(p.Config.Lang, string(p.Text.Lang())), Choices: langs},
-		{Key: ThemeSetting, Value: current, Choices: themes},
-		{Key: LettersSetting, Value: cmp.Or(p.Config.Letters, config.Ways[0]), Choices: ways},
+		{LanguageSetting, cmp.Or(p.Config.Lang, string(p.Text.Lang())), choices(langs, "lang.")},
+		{ThemeSetting, theme, choices(config.Themes, "theme.")},
+		{LettersSetting, cmp.Or(p.Config.Letters, config.Ways[0]), choices(config.Ways, "setting.letters.")},
 		{Key: "records", Value: p.Config.Records},
 	}
 }

@@ -1,6 +1,11 @@
+// Package prose writes a game as lines of text: boards in columns, entries with what is against
+// them, scores, disputes, campaigns, saved games, in the words of internal/wording, for line
+// mode, the command line and the exported text.
 package prose
 
 import (
+	"fmt"
+	"io"
 	"strings"
 	"unicode"
 
@@ -11,22 +16,12 @@ import (
 func Wrap(s string, width int) (lines []string) { return Hang(s, width, 0) }
 
 // Hang breaks a sentence as [Wrap] does; the lines behind the first are indented.
-func Hang(s string, width, indent int) (lines []string) {
-	now, before := "", strings.Repeat(" ", indent)
-	for _, word := range Words(s) {
-		switch {
-		case now == "":
-			now = word
-		case uniseg.StringWidth(now)+1+uniseg.StringWidth(word) <= width:
-			now += " " + word
-		default:
-			lines, now = append(lines, now), before+word
-		}
+func Hang(s string, width, indent int) []string {
+	words := Words(s)
+	for i := range words {
+		words[i] += " "
 	}
-	if now != "" {
-		lines = append(lines, now)
-	}
-	return lines
+	return packed(words, width, strings.Repeat(" ", indent))
 }
 
 // Fold breaks the lines of a text that are too long, each behind its own indentation.
@@ -89,4 +84,65 @@ func Split(text string, width int) (head, rest string) {
 		rest, state = behind, next
 	}
 	return text[:len(text)-len(rest)], rest
+}
+
+// Widest is the most cells of a line that is written to be read or listened to.
+const Widest = 100
+
+// WriteSaid writes sentences, a line each; on several lines where one would have more than so many cells.
+func WriteSaid(w io.Writer, widest int, sentences ...string) {
+	for _, said := range sentences {
+		for _, line := range Lines(said, widest) {
+			fmt.Fprintln(w, line)
+		}
+	}
+}
+
+// Lines breaks a text into lines of no more than so many cells, except where a word alone
+// is longer: behind a sentence or a semicolon, and else between words. What is behind a space at
+// the beginning stays there.
+func Lines(said string, widest int) []string {
+	if uniseg.StringWidth(said) <= widest {
+		return []string{said}
+	}
+	var pieces []string
+	for _, sentence := range strings.SplitAfter(said, ". ") {
+		for _, part := range strings.SplitAfter(sentence, "; ") {
+			if uniseg.StringWidth(part) > widest {
+				for _, word := range strings.SplitAfter(part, " ") {
+					pieces = glued(pieces, word, "")
+				}
+				continue
+			}
+			pieces = glued(pieces, part, "")
+		}
+	}
+	return packed(pieces, widest, "")
+}
+
+// Packed puts texts one behind the other into lines, as many as there is room for in each.
+func Packed(texts []string, widest int) (lines []string) {
+	pieces := make([]string, len(texts))
+	for i, said := range texts {
+		pieces[i] = said + " "
+	}
+	for _, line := range packed(pieces, widest, "") {
+		lines = append(lines, Lines(line, widest)...)
+	}
+	return lines
+}
+
+// packed puts pieces, each with the space behind it, into lines; those behind the first begin with an indentation.
+func packed(pieces []string, width int, indent string) (lines []string) {
+	line := ""
+	for _, piece := range pieces {
+		if strings.TrimSpace(line) != "" && uniseg.StringWidth(line+strings.TrimRight(piece, " ")) > width {
+			lines, line = append(lines, strings.TrimRight(line, " ")), indent
+		}
+		line += piece
+	}
+	if line = strings.TrimRight(line, " "); line != "" {
+		lines = append(lines, line)
+	}
+	return lines
 }
