@@ -19,7 +19,7 @@ var behindTheTalk = []string{
 var facesKnow = map[string][]string{
 	"internal/ui":   {"internal/lookup", "internal/prose", "internal/record", "internal/store", "internal/table", "internal/wording"},
 	"internal/line": {"internal/casebook", "internal/export", "internal/lookup", "internal/prose", "internal/record", "internal/store", "internal/table", "internal/wording"},
-	"internal/web":  {"internal/export", "internal/record", "internal/store", "internal/table", "internal/wording"},
+	"internal/web":  {"internal/record", "internal/table", "internal/wording"},
 }
 
 func TestFacesKnowTheTalk(t *testing.T) {

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"referee/internal/present"
+	"referee/internal/store"
 	"referee/internal/table"
 	"referee/internal/talk"
 	"referee/internal/text"
@@ -134,17 +135,28 @@ func (l *Log) Answer(p *text.Printer, answer string) talk.Result {
 	return talk.Result{Against: []string{p.Say("line.mend.untold", rules.Plain("n", answer))}}
 }
 
+// Disputes are those of the record, in the order of their numbers.
+func (p *reader) Disputes() (list []string) {
+	for _, f := range store.FiledFrom("", p.s) {
+		list = append(list, wording.Dispute(p.text, &f.Frozen, f.Date))
+	}
+	return list
+}
+
+// Moment tells which game it is, how far it is, who is due and why.
+func (p *reader) Moment() string { return wording.Moment(p.text, p.s) }
+
 // EntryOf is an entry as it is listed, with the slip that it follows from, or 0.
 func EntryOf(p *text.Printer, e *table.Entry, from rules.Seq) talk.Entry {
 	one := talk.Entry{
-		N: strconv.Itoa(int(e.Seq)), Seat: e.Seat, Name: p.Seat(e.Seat), Says: wording.Text(p, e), Short: wording.Short(p, e), Coded: wording.Coded(p, e),
+		N: strconv.Itoa(int(e.Seq)), Seat: e.Seat, Name: p.Seat(e.Seat), Move: wording.Move(p, e), Says: wording.Text(p, e), Short: wording.Short(p, e), Coded: wording.Coded(p, e),
 		Whole: wording.Entry(p, e), Became: joined(wording.Became(p, e)...), Faint: e.Status == table.Undone || e.Status == table.Hidden,
 	}
 	one.Sign, one.As = sign(e)
 	one.Brief = one.Became
 	if from != 0 {
 		one.Sign, one.As, one.Became = "·", talk.Hint, p.Say("slips.from", rules.N("n", int(from)))
-		one.Brief, one.Whole = one.Became, one.N+"  "+wording.Move(p, e)+"  ["+one.Became+"]"
+		one.Brief, one.Whole = one.Became, one.N+"  "+one.Move+"  ["+one.Became+"]"
 	} else if against := wording.Against(p, e); len(against) > 0 && !e.Status.Counts() && e.Status != table.Undone {
 		one.Brief = joined(one.Became, against[0].Says)
 	}

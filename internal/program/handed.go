@@ -69,6 +69,33 @@ func (h *handed) Result(path, form string) (string, error) {
 	return strings.TrimSpace(out.String()), err
 }
 
+// Given returns the file of a game in a form as everybody may see it, and its name: what was noted stays with who noted it. What could not
+// be read of the record is for whoever has that.
+func (h *handed) Given(path, form string) (name string, made []byte, err error) {
+	t, err := h.Read(path)
+	if err != nil {
+		return "", nil, err
+	}
+	t.Path = givenName(t.Record.Header)
+	t.Problems = t.Problems[len(t.Problems)-len(t.Position.Faults()):]
+	var out bytes.Buffer
+	w, f := h.Exporter(&out, export.Eyes{Table: true}), export.Named(form)
+	w.Cells, w.ASCII = export.ForSpreadsheet(h.Text), false // the settings are those of a terminal
+	err = w.Game(t, f)
+	return t.Path + f.Ext, out.Bytes(), err
+}
+
+// givenName is the name of a game as a file, without an ending: the game and the day.
+func givenName(h record.Header) string {
+	day := strings.Map(func(r rune) rune {
+		if strings.ContainsRune("0123456789-", r) {
+			return r
+		}
+		return -1
+	}, h.Get("date"))
+	return strings.TrimSuffix(h.Game+"-"+day, "-")
+}
+
 // noteExt is what is put behind the name of a record for a text that was copied.
 const noteExt = ".result.txt"
 

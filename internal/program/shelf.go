@@ -82,6 +82,26 @@ func (b *base) Disputes() ([]store.Filed, []*store.Problem, error) {
 	return b.Folder().Disputes()
 }
 
+// Ruled are the disputes of all records as they were read once.
+type Ruled struct {
+	list []store.Filed
+	none []*store.Problem
+}
+
+// Ruled reads them.
+func (b *base) Ruled() (r Ruled) {
+	r.list, r.none, _ = b.Disputes() // a folder that cannot be read has none
+	return r
+}
+
+// Disputes lists them as [Program.Disputes] does.
+func (r Ruled) Disputes() ([]store.Filed, []*store.Problem, error) { return r.list, r.none, nil }
+
+// Within is the path of a record of the folder by the name of its file; ok is false for what is none.
+func (b *base) Within(name string) (path string, ok bool) {
+	return filepath.Join(b.Config.Records, name), name == filepath.Base(name) && strings.HasSuffix(name, store.Ext)
+}
+
 // Fresh reports whether nobody has begun anything here, nor settled a language.
 func (b *base) Fresh() bool {
 	if b.Config.Lang != "" {

@@ -141,6 +141,7 @@ type Entry struct {
 	Name   string // whose it is
 	Sign   string // how it stands, and how much that matters
 	As     Weight
+	Move   string // both together, as a sentence
 	Says   string // what was entered, in words of the table
 	Short  string // the same in fewer words
 	Coded  string // and in the notation, or ""

@@ -6,11 +6,8 @@ import (
 
 	"referee/internal/dialogue"
 	"referee/internal/hub"
-	"referee/internal/store"
-	"referee/internal/table"
 	"referee/internal/talk"
 	"referee/internal/web/markup"
-	"referee/internal/wording"
 	"referee/rules"
 )
 
@@ -23,7 +20,7 @@ func (v *pages) about(key string, body func(*pages, *markup.Writer, hub.Moment))
 			w.El("p", "lead", v.p.Say("web.empty"))
 			return
 		}
-		v.calls(m.Session)
+		v.calls(m)
 		body(v, &w, m)
 	})
 	v.show(http.StatusOK, page{title: v.p.Say(key), class: "read", up: v.to("./"), body: func(out *markup.Writer) { out.Part(w.Bytes()) }})
@@ -32,18 +29,18 @@ func (v *pages) about(key string, body func(*pages, *markup.Writer, hub.Moment))
 // allPage tells everything about the game: its score, what was entered, the rules of the moment, disputes, the result.
 func allPage(v *pages) {
 	v.about("web.all", func(v *pages, w *markup.Writer, m hub.Moment) {
-		v.contents(w, m.Session)
-		v.resultOf(w, m.Session)
+		v.contents(w, m)
+		v.resultOf(w, m)
 		v.scoreOf(w, m)
-		v.entriesOf(w, m.Session)
-		v.nowOf(w, m.Session)
-		v.disputesOf(w, m.Session)
+		v.entriesOf(w, m)
+		v.nowOf(w, m)
+		v.disputesOf(w, m)
 	})
 }
 
 // contents leads to the parts of the page, and to the pages beside it.
-func (v *pages) contents(w *markup.Writer, s table.Position) {
-	v.paragraphs(w, "moment", wording.Moment(v.p, s))
+func (v *pages) contents(w *markup.Writer, m hub.Moment) {
+	v.paragraphs(w, "moment", v.talk(m).Moment())
 	w.Raw("<nav class=\"contents\"").Attr("aria-label", v.p.Say("web.all")).Raw("><ul>")
 	for _, l := range []struct{ to, key string }{
 		{"#score", "score.title"}, {"#entries", "log.title"}, {"#now", "web.now"}, {"#disputes", "web.disputes"},
@@ -60,12 +57,24 @@ func (v *pages) contents(w *markup.Writer, s table.Position) {
 const perPage = 30
 
 // entriesOf lists what was entered, the latest first: a page of it, that of a number which is asked for or the last.
-func (v *viewer) entriesOf(w *markup.Writer, s table.Position) {
-	list := s.Entries(rules.Table)
-	v.section(w, "entries", v.p.Say("log.title"))
+func (v *viewer) entriesOf(w *markup.Writer, m hub.Moment) {
+	page := (&dialogue.Log{Play: v.talk(m)}).Page(v.p)
+	var list []talk.Entry
+	against := map[string][]string{} // of each entry
+	for _, b := range page.Blocks {
+		switch b := b.(type) {
+		case talk.Entry:
+			list = append(list, b)
+		case talk.Para:
+			if n := len(list); n > 0 {
+				against[list[n-1].N] = append(against[list[n-1].N], b.Text)
+			}
+		}
+	}
+	v.section(w, "entries", page.Title)
 	end := len(list)
 	if n, err := strconv.Atoi(v.r.FormValue("at")); err == nil {
-		for end > perPage && int(list[end-perPage].Seq) > n {
+		for end > perPage && numberOf(&list[end-perPage]) > n {
 			end -= perPage
 		}
 	}
@@ -76,31 +85,31 @@ func (v *viewer) entriesOf(w *markup.Writer, s table.Position) {
 	v.turned(w, list, end, end+perPage-1, "web.newer")
 	w.Raw("<ol class=\"entries\" reversed>")
 	for i := end - 1; i >= from; i-- {
-		v.entryOf(w, &list[i])
+		e := &list[i]
+		w.Raw("<li").Attr("id", "e"+e.N).Attr("value", e.N).Raw(">")
+		w.El("p", "move", e.Move)
+		v.paragraphs(w, "became", e.Became)
+		v.paragraphs(w, "against", against[e.N]...)
+		w.Raw("</li>\n")
 	}
 	w.Raw("</ol>\n")
 	v.turned(w, list, from-perPage, from-1, "web.older")
 	w.Raw("</section>\n")
 }
 
+func numberOf(e *talk.Entry) int {
+	n, _ := strconv.Atoi(e.N)
+	return n
+}
+
 // turned leads to the page of entries from one to another, where there is one.
-func (v *viewer) turned(w *markup.Writer, list []table.Entry, from, to int, key string) {
+func (v *viewer) turned(w *markup.Writer, list []talk.Entry, from, to int, key string) {
 	if to < 0 || from >= len(list) {
 		return
 	}
-	at := list[min(to, len(list)-1)].Seq
 	w.Raw("<p>")
-	v.link(w, "button", v.to("all", "at", strconv.Itoa(int(at)))+"#entries", v.p.Say(key))
+	v.link(w, "button", v.to("all", "at", list[min(to, len(list)-1)].N)+"#entries", v.p.Say(key))
 	w.Raw("</p>\n")
-}
-
-// entryOf tells an entry: who did what, what became of it, what it changed, and what is against it.
-func (v *viewer) entryOf(w *markup.Writer, e *table.Entry) {
-	w.Raw("<li id=\"e").Int(int(e.Seq)).Raw("\" value=\"").Int(int(e.Seq)).Raw("\">")
-	w.El("p", "move", wording.Move(v.p, e))
-	v.paragraphs(w, "became", wording.Became(v.p, e)...)
-	v.paragraphs(w, "against", wording.Says(wording.Against(v.p, e))...)
-	w.Raw("</li>\n")
 }
 
 // entryLink leads to an entry by its number.
@@ -111,21 +120,20 @@ func (v *viewer) entryLink(w *markup.Writer, n rules.Seq) {
 }
 
 // nowOf lists the clauses that matter at the moment.
-func (v *pages) nowOf(w *markup.Writer, s table.Position) {
+func (v *pages) nowOf(w *markup.Writer, m hub.Moment) {
 	v.section(w, "now", v.p.Say("web.now"))
-	holding{pages: v}.blocks(w, &talk.Page{Blocks: dialogue.NewLookup(v.booksOf(s), s.Game()).Heads(s.Now())})
+	holding{pages: v}.blocks(w, &talk.Page{Blocks: dialogue.NewLookup(v.booksOf(m), m.Session.Game()).Heads(m.Session.Now())})
 	w.Raw("</section>\n")
 }
 
 // disputesOf lists the disputes of the record.
-func (v *pages) disputesOf(w *markup.Writer, s table.Position) {
+func (v *pages) disputesOf(w *markup.Writer, m hub.Moment) {
 	v.section(w, "disputes", v.p.Say("web.disputes"))
-	list := store.FiledFrom("", s)
+	list := v.talk(m).Disputes()
 	w.Raw("<ul class=\"links\">")
-	for i := range list {
-		d := &list[i]
+	for i, said := range list {
 		w.Raw("<li>")
-		v.link(w, "button", v.to("dispute", "n", strconv.Itoa(d.N)), wording.Dispute(v.p, &d.Frozen, d.Date))
+		v.link(w, "button", v.to("dispute", "n", strconv.Itoa(i+1)), said)
 		w.Raw("</li>\n")
 	}
 	w.Raw("</ul>\n")

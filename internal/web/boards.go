@@ -7,9 +7,7 @@ import (
 
 	"referee/internal/hub"
 	"referee/internal/present"
-	"referee/internal/table"
 	"referee/internal/web/markup"
-	"referee/rules"
 )
 
 // sketch is a board that is being written.
@@ -28,7 +26,7 @@ func (v *viewer) boards(w *markup.Writer, m hub.Moment) {
 	if m.Session == nil {
 		return
 	}
-	b, words := v.shown(m.Session)
+	b, words := v.shown(m)
 	s := v.sketch(w)
 	s.taps, s.words = v.tapped(m), words
 	n := s.taps.near(b.Blocks)
@@ -39,15 +37,15 @@ func (v *viewer) boards(w *markup.Writer, m hub.Moment) {
 }
 
 // shown is the board of a table, and where something of it is drawn all that lies there in words.
-func (v *viewer) shown(s table.Session) (present.Board, []string) {
-	c := v.sees(s, rules.Table)
+func (v *viewer) shown(m hub.Moment) (present.Board, []string) {
+	c := v.sees(m)
 	c.Wide, c.Drawn = true, true
-	b := s.Board(c)
+	b := m.Session.Board(c)
 	if !slices.ContainsFunc(b.Blocks, func(b present.Block) bool { return b.Drawing != nil }) {
 		return b, nil
 	}
 	var words []string
-	for _, one := range s.State(c) {
+	for _, one := range m.Session.State(c) {
 		words = append(words, one.Say(v.p))
 	}
 	return b, words

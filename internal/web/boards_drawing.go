@@ -8,7 +8,6 @@ import (
 	"referee/internal/hub"
 	"referee/internal/present"
 	"referee/internal/web/markup"
-	"referee/rules"
 )
 
 // letter is how many lengths of a drawing the height of a letter on the page has.
@@ -184,7 +183,7 @@ func (v *viewer) near(w *markup.Writer, m hub.Moment, ask *dialogue.Ask) {
 	if ask.Reading.Line.Text == "" {
 		return
 	}
-	c := v.sees(m.Session, rules.Table)
+	c := v.sees(m)
 	c.Typed = ask.Reading.Line.Text
 	d := m.Session.Board(c).Typed
 	if d == nil {

@@ -23,7 +23,6 @@ import (
 	"referee/internal/text"
 	"referee/internal/web/markup"
 	"referee/profiles"
-	"referee/rules"
 )
 
 var update = flag.Bool("update", false, "write the golden files anew")
@@ -71,7 +70,7 @@ func board(t testing.TB, s table.Session, lang text.Lang) (drawn, *pages) {
 	p, err := text.New(lang)
 	require.NoError(t, err)
 	v := &pages{hoster{composer{viewer{visit{p: p.With(s.Header().Seats), lang: string(lang)}}}}}
-	b, words := v.shown(s)
+	b, words := v.shown(hub.Moment{Session: s})
 	return drawn{b, v.tapped(hub.Moment{Session: s}), words}, v
 }
 
@@ -195,7 +194,7 @@ func TestDrawingsHaveNames(t *testing.T) {
 	everyBoard(t, func(t *testing.T, s table.Session, d drawn, v *pages) {
 		root := parsed(t, d.write(v))
 		for _, svg := range elements(root, "svg") {
-			c := v.sees(s, rules.Table)
+			c := v.sees(hub.Moment{Session: s})
 			c.Drawn = true
 			assert.NotEmpty(t, strings.TrimSpace(attr(svg, "aria-label")))
 			for _, one := range s.State(c) {

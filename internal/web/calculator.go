@@ -36,7 +36,7 @@ func calculatorPage(v *pages) {
 	}
 	var do *program.Program
 	v.Hub.Hold(func() { do = v.Program.Apart(v.p, v.Now) })
-	v.look(hub.Who{}, func(m hub.Moment) { v.calls(m.Session) })
+	v.look(hub.Who{}, func(m hub.Moment) { v.calls(m) })
 	sums := &dialogue.Sums{Calculator: dialogue.NewCalculator(g, v.p, do, "")}
 	c := counting{filling: filling{pages: v, talk: sums}, sums: sums}
 	c.seats(g.ID)
@@ -64,7 +64,7 @@ func (v *hoster) chooses() {
 	v.look(hub.Who{}, func(m hub.Moment) {
 		if m.Session != nil {
 			at = m.Session.Game()
-			v.calls(m.Session)
+			v.calls(m)
 		}
 	})
 	v.show(http.StatusOK, page{title: v.p.Say("web.calculator"), class: "read", up: v.to("./"), body: func(w *markup.Writer) {

@@ -44,7 +44,7 @@ func (v *pages) disputed(code, n int, against ...string) {
 			w.El("p", "lead", v.p.Say("web.empty"))
 			return
 		}
-		v.calls(m.Session)
+		v.calls(m)
 		f := v.dispute(m, l, n)
 		d := f.talk.(*dialogue.Dispute)
 		if d.N == 0 {

@@ -63,7 +63,7 @@ func (v *composer) asked() bool {
 func (v *composer) typed() (entry []byte, did string) {
 	w, of := markup.Writer{}, *v
 	v.look(v.who, func(m hub.Moment) {
-		of.calls(m.Session)
+		of.calls(m)
 		if m.Session == nil || v.who.Looks() {
 			return
 		}

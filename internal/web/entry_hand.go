@@ -5,7 +5,6 @@ import (
 
 	"referee/internal/dialogue"
 	"referee/internal/hub"
-	"referee/internal/table"
 	"referee/internal/talk"
 	"referee/internal/web/markup"
 	"referee/rules"
@@ -34,7 +33,7 @@ func (v *pages) handPage(code int, made []byte) {
 		return
 	}
 	title := v.p.Say("web.hand")
-	v.look(v.who, func(m hub.Moment) { v.calls(m.Session) })
+	v.look(v.who, func(m hub.Moment) { v.calls(m) })
 	v.show(code, page{title: title, class: "hand", up: v.to("./"), body: func(w *markup.Writer) {
 		w.El("p", "lead", v.p.Say("web.hand.only"))
 		w.Raw("<p class=\"cover\"><button type=\"button\" id=\"hold\" hidden").Attr("data-href", v.to("hand", "show", "1")).Raw(">").Text(v.p.Say("web.hand.hold")).Raw("</button> ")
@@ -46,12 +45,12 @@ func (v *pages) handPage(code int, made []byte) {
 }
 
 // notes opens the notes of who looks as they were begun, or nil where there is nothing to note.
-func (v *pages) notes(s table.Session, begun string, write func(do func() error) error) *dialogue.Own {
-	if s == nil || !s.Notes() {
+func (v *pages) notes(m hub.Moment, begun string, write func(do func() error) error) *dialogue.Own {
+	if m.Session == nil || !m.Session.Notes() {
 		return nil
 	}
-	v.calls(s)
-	own := dialogue.NewNotes(s, write).Open(v.p, v.who.Seat)
+	v.calls(m)
+	own := dialogue.NewNotes(m.Session, write).Open(v.p, v.who.Seat)
 	own.Retold(begun)
 	return own
 }
@@ -63,7 +62,7 @@ func (v *pages) own(saved bool) (made []byte) {
 		r.Said = []string{v.p.Say("own.saved")}
 	}
 	of := *v
-	v.look(v.who, func(m hub.Moment) { made = of.owns(of.notes(m.Session, "", nil), r) })
+	v.look(v.who, func(m hub.Moment) { made = of.owns(of.notes(m, "", nil), r) })
 	return made
 }
 
@@ -104,7 +103,7 @@ func handEnter(v *pages) {
 	form := v.r.PostFormValue
 	again, err := v.Hub.Enter(hub.Line{Who: v.who, Any: true, Key: form("key")}, func(m hub.Moment) (failed error) {
 		v.drops()
-		own := of.notes(m.Session, form(begunField), func(do func() error) error {
+		own := of.notes(m, form(begunField), func(do func() error) error {
 			failed = do()
 			return failed
 		})

@@ -54,7 +54,7 @@ func enter(v *pages) {
 	w, of := markup.Writer{}, *v
 	again, err := v.Hub.Enter(l, func(m hub.Moment) error {
 		v.drops()
-		of.calls(m.Session)
+		of.calls(m)
 		err := of.answer(m, &in, l.At, &out)
 		if out.done { // what is entered next is typed at what this made of the table
 			_, known := m.Session.Written()

@@ -1,16 +1,11 @@
 package web
 
 import (
-	"bytes"
 	"net/http"
 	"slices"
-	"strings"
 
-	"referee/internal/export"
 	"referee/internal/hub"
 	"referee/internal/program"
-	"referee/internal/record"
-	"referee/internal/table"
 	"referee/internal/web/markup"
 )
 
@@ -23,8 +18,8 @@ var handed = []struct{ form, kind string }{
 const pasted = "text"
 
 // resultOf offers the result of a game that is over in each form.
-func (v *pages) resultOf(w *markup.Writer, s table.Position) {
-	if !s.Over() {
+func (v *pages) resultOf(w *markup.Writer, m hub.Moment) {
+	if !m.Session.Over() {
 		return
 	}
 	v.section(w, "hand-on", v.p.Say("score.export"))
@@ -55,7 +50,7 @@ func result(v *pages) {
 		v.says(http.StatusNotFound, "web.result.none")
 		return
 	}
-	name, made, err := v.handsOn(do, path, export.Named(handed[at].form))
+	name, made, err := v.handsOn(do, path, handed[at].form)
 	if err != nil {
 		v.says(http.StatusServiceUnavailable, "web.result.none")
 		return
@@ -78,34 +73,10 @@ func (v *pages) pastes(made string) {
 	}})
 }
 
-// handsOn makes the file of a game, as everybody may see it: what was noted stays with who noted it. What a program could not
-// read of its file is for whoever has the file.
-func (v *pages) handsOn(do *program.Program, path string, f export.Form) (name string, made []byte, err error) {
+// handsOn makes the file of a game, one after the other.
+func (v *pages) handsOn(do *program.Program, path, form string) (name string, made []byte, err error) {
 	v.handing.Lock()
 	defer v.handing.Unlock()
 	v.drops() // who has left meanwhile keeps nobody waiting
-	t, err := do.Read(path)
-	if err != nil {
-		return "", nil, err
-	}
-	var out bytes.Buffer
-	name = fileName(t.Record.Header)
-	t.Path = name
-	t.Problems = t.Problems[len(t.Problems)-len(t.Position.Faults()):]
-	w := do.Exporter(&out, export.Eyes{Table: true})
-	w.Cells = export.ForSpreadsheet(v.p)
-	w.ASCII = false // the settings are those of a terminal
-	err = w.Game(t, f)
-	return name + f.Ext, out.Bytes(), err
-}
-
-// fileName is the name of a game as a file, without an ending: the game and the day.
-func fileName(h record.Header) string {
-	day := strings.Map(func(r rune) rune {
-		if strings.ContainsRune("0123456789-", r) {
-			return r
-		}
-		return -1
-	}, h.Get("date"))
-	return strings.TrimSuffix(h.Game+"-"+day, "-")
+	return do.Given(path, form)
 }

@@ -7,7 +7,6 @@ import (
 
 	"referee/internal/dialogue"
 	"referee/internal/program"
-	"referee/internal/store"
 	"referee/internal/talk"
 	"referee/internal/web/markup"
 )
@@ -68,11 +67,11 @@ func hostOpens(v *pages, do *program.Program) {
 		}
 		path = filepath.Base(r.Goes.Of)
 	}
-	if path != filepath.Base(path) || !strings.HasSuffix(path, store.Ext) {
+	path, ok := do.Within(path)
+	if !ok {
 		v.ended()
 		return
 	}
-	path = filepath.Join(do.Config.Records, path)
 	before := do.Playing()
 	if before != nil && before.Path == path {
 		v.goes("./")

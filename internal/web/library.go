@@ -7,23 +7,17 @@ import (
 	"referee/internal/dialogue"
 	"referee/internal/hub"
 	"referee/internal/program"
-	"referee/internal/store"
-	"referee/internal/table"
 )
 
 // library is the rulebooks for one reader, and what the table ruled before. The books are asked outside of the hub's turns; only
 // what is of the program takes one.
 type library struct {
 	program.Books
-	s      *Server
-	filed  []store.Filed
-	unread []*store.Problem
+	program.Ruled
+	s *Server
 }
 
 var _ dialogue.Library = library{}
-
-// Disputes implements [dialogue.Library].
-func (l library) Disputes() ([]store.Filed, []*store.Problem, error) { return l.filed, l.unread, nil }
 
 // Edition implements [dialogue.Library].
 func (l library) Edition(game string) (edition string) {
@@ -42,26 +36,25 @@ func (v *viewer) books() (l library, game string) {
 	l = library{Books: program.Books{Lang: v.p.Lang()}, s: v.Server}
 	v.look(hub.Who{}, func(m hub.Moment) {
 		if m.Session != nil {
-			v.calls(m.Session)
-			l, game = v.booksOf(m.Session), m.Session.Game()
+			v.calls(m)
+			l, game = v.booksOf(m), m.Session.Game()
 		}
 	})
-	l.filed, l.unread = v.rulings.of(v.Server)
+	l.Ruled = v.rulings.of(v.Server)
 	return l, game
 }
 
 // booksOf are the books at a table, within a turn: without what was ruled before.
-func (v *viewer) booksOf(s table.Position) library {
-	return library{Books: program.Books{Lang: v.p.Lang(), Profile: s.Profile()}, s: v.Server}
+func (v *viewer) booksOf(m hub.Moment) library {
+	return library{Books: program.Books{Lang: v.p.Lang(), Profile: m.Session.Profile()}, s: v.Server}
 }
 
 // rulings are the disputes of all records. To read them is a turn of the hub, so they are kept for a while: who asks often must
 // not hold the table up. The zero value has read none.
 type rulings struct {
-	mu     sync.Mutex
-	read   time.Time
-	filed  []store.Filed
-	unread []*store.Problem
+	mu   sync.Mutex
+	read time.Time
+	kept program.Ruled
 }
 
 // rulingsTime is for how long they are kept.
@@ -75,12 +68,12 @@ func (r *rulings) renew() {
 }
 
 // of are the rulings, no older than that.
-func (r *rulings) of(s *Server) ([]store.Filed, []*store.Problem) {
+func (r *rulings) of(s *Server) program.Ruled {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	if now := s.Now(); r.read.IsZero() || now.Sub(r.read) > rulingsTime {
-		s.Hub.Hold(func() { r.filed, r.unread, _ = s.Program.Disputes() })
+		s.Hub.Hold(func() { r.kept = s.Program.Ruled() })
 		r.read = now
 	}
-	return r.filed, r.unread
+	return r.kept
 }

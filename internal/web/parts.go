@@ -8,7 +8,6 @@ import (
 
 	"referee/internal/hub"
 	"referee/internal/present"
-	"referee/internal/table"
 	"referee/internal/web/markup"
 	"referee/internal/wording"
 	"referee/rules"
@@ -52,7 +51,7 @@ func (v *pages) part(p *part) (made []byte) {
 	write := func(m hub.Moment) []byte {
 		v.drops()
 		of, w := *v, markup.Writer{}
-		of.calls(m.Session)
+		of.calls(m)
 		p.make(&of, &w, m)
 		return w.Bytes()
 	}
@@ -95,9 +94,9 @@ func onePart(v *pages) {
 }
 
 // sees is what a board is drawn with.
-func (v *viewer) sees(s table.Position, view rules.Seat) present.Context {
-	h := s.Header()
-	return present.Context{Printer: v.p, Names: h.Seats, Nicks: h.Nicks(), View: view}
+func (v *viewer) sees(m hub.Moment) present.Context {
+	h := m.Session.Header()
+	return present.Context{Printer: v.p, Names: h.Seats, Nicks: h.Nicks()}
 }
 
 // turn says in one sentence whose turn it is, and how far the game is.

@@ -23,7 +23,7 @@ func (v *pages) tableWith(code int, entry []byte, did string) {
 	title, empty := v.p.Say("web.title"), true
 	v.look(v.who, func(m hub.Moment) {
 		if empty = m.Session == nil; !empty {
-			v.calls(m.Session)
+			v.calls(m)
 			title = v.p.Say(m.Session.Game() + ".name")
 		}
 	})

@@ -23,7 +23,7 @@ func tvPage(v *pages) {
 	title := v.p.Say("web.title")
 	v.look(hub.Who{}, func(m hub.Moment) {
 		if m.Session != nil {
-			v.calls(m.Session)
+			v.calls(m)
 			title = v.p.Say(m.Session.Game() + ".name")
 		}
 	})

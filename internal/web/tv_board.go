@@ -5,9 +5,7 @@ import (
 
 	"referee/internal/hub"
 	"referee/internal/present"
-	"referee/internal/table"
 	"referee/internal/web/markup"
-	"referee/rules"
 )
 
 // What there is room for on a big screen beside the score, in hundredths of the height of a letter: the room itself, a letter,
@@ -42,8 +40,8 @@ func (v *viewer) boardFar(w *markup.Writer, m hub.Moment) {
 	if m.Session == nil {
 		return
 	}
-	_, words := v.shown(m.Session)
-	best := v.farBest(m.Session)
+	_, words := v.shown(m)
+	best := v.farBest(m)
 	s := v.sketch(w)
 	s.words = words
 	w.Raw("<div class=\"far")
@@ -65,14 +63,14 @@ func (v *viewer) boardFar(w *markup.Writer, m hub.Moment) {
 }
 
 // farBest is the way in which a table is clearly largest. What stands last is left out where letters would be too small.
-func (v *viewer) farBest(s table.Session) (best far) {
+func (v *viewer) farBest(m hub.Moment) (best far) {
 	for less := 0; ; less++ {
 		best = far{}
 		last := true
 		for _, how := range [...]struct{ wide, compact bool }{{true, false}, {false, false}, {false, true}} {
-			c := v.sees(s, rules.Table)
+			c := v.sees(m)
 			c.Drawn, c.Far, c.Wide, c.Compact = true, true, how.wide, how.compact
-			blocks := s.Board(c).Blocks
+			blocks := m.Session.Board(c).Blocks
 			last = last && len(blocks)-less <= 1
 			blocks = blocks[:max(1, len(blocks)-less)]
 			for _, below := range []bool{false, true} {

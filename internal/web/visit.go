@@ -5,7 +5,6 @@ import (
 	"net/url"
 
 	"referee/internal/hub"
-	"referee/internal/table"
 	"referee/internal/text"
 )
 
@@ -71,9 +70,9 @@ func (v *visit) drops() {
 }
 
 // calls gives the printer the names of those who play.
-func (v *visit) calls(s table.Position) {
-	if s != nil {
-		v.p = v.p.With(s.Header().Seats)
+func (v *visit) calls(m hub.Moment) {
+	if m.Session != nil {
+		v.p = v.p.With(m.Session.Header().Seats)
 	}
 }
 
