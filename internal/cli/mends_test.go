@@ -70,6 +70,9 @@ func checkedAs(t *testing.T, folder, path string) (rep export.Report) {
 	t.Helper()
 	said, _ := ran(folder, "check", "--json", path)
 	require.NoError(t, json.Unmarshal([]byte(said), &rep), said)
+	if rep.Faults = rep.Errors; rep.Error != nil && len(rep.Errors) == 0 {
+		rep.Faults = []*export.Fault{rep.Error}
+	}
 	return rep
 }
 
