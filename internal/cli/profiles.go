@@ -8,6 +8,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"referee/internal/dialogue"
 	"referee/internal/export"
 	"referee/internal/games"
 	"referee/internal/present"
@@ -17,6 +18,7 @@ import (
 	"referee/internal/replace"
 	"referee/internal/store"
 	"referee/internal/table"
+	"referee/internal/talk"
 	"referee/internal/wording"
 	"referee/profiles"
 	"referee/rules"
@@ -195,7 +197,7 @@ func (o *sheets) diff(names []string) error {
 	case o.json:
 		return export.WriteJSON(o.data, export.Compare(o.Text, &found, o.all))
 	}
-	prose.WriteComparison(o.Out, o.Text, &found, o.all)
+	o.shows(talk.Page{Blocks: dialogue.Differences(o.Text, &found, o.all)})
 	return nil
 }
 

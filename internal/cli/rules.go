@@ -2,7 +2,7 @@ package cli
 
 import (
 	"bufio"
-	"cmp"
+	"fmt"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -14,6 +14,7 @@ import (
 	"referee/internal/line"
 	"referee/internal/lookup"
 	"referee/internal/prose"
+	"referee/internal/talk"
 	"referee/rules"
 )
 
@@ -47,61 +48,85 @@ func (o *lookUp) run(words []string) error {
 		return err
 	}
 	query := strings.Join(words, " ")
-	look := dialogue.NewLookup(o.Program, game)
-	look.Only = func(of string, kind lookup.Kind) bool {
+	b := dialogue.NewRulebook(o.Program, game, nil)
+	b.Few = "look.beyond.all"
+	b.Only = func(of string, kind lookup.Kind) bool {
 		return (game == "" || of == game) && (!o.cases || kind == lookup.Case)
 	}
-	a := look.Ask(query, 0)
+	a := b.Ask(query, 0)
 	if len(a.Found) == 0 {
 		o.worse(findings)
 	}
-	if n := look.Unread(); n > 0 && len(a.Precedents) > 0 { // where, the list of disputes says
+	if n := b.Unread(); n > 0 && len(a.Precedents) > 0 { // where, the list of disputes says
 		o.complain(fail("dispute.damaged", rules.N("n", n)))
 	}
-	if o.json {
+	switch {
+	case o.json:
 		return export.WriteJSON(o.data, answers(&a))
-	}
-	o.answer(look, &a, query)
-	return nil
-}
-
-// answer writes what was found: in few lines, or all of it. Without a question that is the list
-// of all, and of the cases the whole book.
-func (o *lookUp) answer(look *dialogue.Lookup, a *dialogue.Answers, query string) {
-	if len(a.Found) == 0 {
+	case len(a.Found) == 0:
 		o.complain(fail("look.silent"))
 		o.complain(fail("look.silent.later", plain("key", commands.Word(o.Text, commands.Dispute))))
 		prose.WritePrecedents(o.Out, o.Text, a.Precedents)
-		return
-	}
-	w := line.Answerer{Out: o.Out, Text: o.Text, Look: look, Width: line.Width(o.Columns), Beyond: "look.beyond.all", Asks: o.Terminal}
-	switch {
 	case query != "" && !o.all:
-		o.reply(&w, a)
+		o.reply(b, query)
 	case query != "" || o.cases:
-		w.All(a)
+		o.whole(b, &a)
 	default:
 		for i := range a.Found {
 			o.print(a.Found[i].Head())
 		}
 	}
+	return nil
+}
+
+// marked is before and behind each word that was asked for.
+const marked = "*"
+
+// whole writes all that was found about a question: the articles in words, and below them what the table ruled.
+func (o *lookUp) whole(b *dialogue.Rulebook, a *dialogue.Answers) {
+	for _, hit := range a.Found {
+		hit.Title, hit.Text = lookup.Mark(hit.Title, hit.Words, marked), lookup.Mark(hit.Text, hit.Words, marked)
+		var w strings.Builder
+		prose.WriteArticle(&w, o.Text, hit.Article, b.Game, b.Article)
+		if hit.Differs(o.Text) {
+			fmt.Fprintln(&w, o.Text.Say("diff.typed", plain("word", commands.Word(o.Text, commands.Differ)), plain("game", hit.Game)))
+		}
+		fmt.Fprint(o.Out, prose.Fold(w.String(), line.Width(o.Columns)))
+	}
+	prose.WritePrecedents(o.Out, o.Text, a.Precedents)
 }
 
 // reply answers, at a terminal perhaps behind a question back; where nobody answers that, for the
 // likeliest game.
-func (o *lookUp) reply(w *line.Answerer, a *dialogue.Answers) {
-	if !w.Reply(a) {
-		return
-	}
+func (o *lookUp) reply(b *dialogue.Rulebook, query string) {
+	b.Narrow(o.Text, query)
 	in := bufio.NewScanner(o.In)
-	for in.Scan() {
-		if typed := strings.TrimSpace(in.Text()); w.Choose(cmp.Or(typed, "1")) {
+	for b.Alone = !o.Terminal; ; {
+		page := b.Page(o.Text)
+		o.shows(page)
+		switch {
+		case page.Asks.Prompt == "":
+			o.others(b, page.Doors)
 			return
+		case !in.Scan():
+			b.Alone = true
+		default:
+			if at := b.Type(o.Text, strings.TrimSpace(in.Text())).At; at >= 0 {
+				b.Answer(o.Text, page.Asks.Choices[at].Value)
+			}
 		}
-		w.Reply(a)
 	}
-	w.Asks = false
-	w.Reply(a)
+}
+
+// others says how the other games that answer are asked where nobody can be asked which is meant.
+func (o *lookUp) others(b *dialogue.Rulebook, games []talk.Choice) {
+	var names, ids []string
+	for _, c := range games {
+		names, ids = append(names, c.Label), append(ids, c.Value)
+	}
+	if b.Alone && len(ids) > 0 {
+		o.print(o.Text.Say("look.or", plain("list", o.Text.Commas(names)), plain("game", strings.Join(ids, "|"))))
+	}
 }
 
 // grades are those of an answer, as programs read them.

@@ -12,17 +12,6 @@ import (
 	"referee/internal/text"
 )
 
-// Differ compares the ways to play that words name, see [program.Program.Compare]. Without an
-// error against says why they cannot be compared, or "".
-func Differ(do *program.Program, p *text.Printer, words string) (c casebook.Comparison, against string, err error) {
-	c, err = do.Compare(waysIn(words)...)
-	var problem *store.Problem
-	if errors.As(err, &problem) {
-		return c, problem.Placed(p), nil
-	}
-	return c, "", err
-}
-
 // waysIn are the names of ways to play in a line: that of a game, which may have several words,
 // and others; a plus may stand alone.
 func waysIn(words string) []string {
@@ -48,7 +37,10 @@ func NewDifferences(do *program.Program, words string) talk.Talk {
 	return talk.Tells(func(p *text.Printer) talk.Page {
 		if !compared {
 			var err error
-			if c, against, err = Differ(do, p, words); err != nil {
+			var problem *store.Problem
+			if c, err = do.Compare(waysIn(words)...); errors.As(err, &problem) {
+				against = problem.Placed(p)
+			} else if err != nil {
 				against = Problem(p, err)
 			}
 			compared = true
@@ -59,14 +51,20 @@ func NewDifferences(do *program.Program, words string) talk.Talk {
 			return page
 		}
 		page.Title = joined(page.Title, p.Say(c.Game+".name"))
-		for _, row := range c.Rows(p, false) {
-			switch row.Kind {
-			case casebook.Worded, casebook.Sided, casebook.Noted:
-				page.Blocks = append(page.Blocks, talk.Para{As: talk.Item, Text: row.Text, Cites: row.ID})
-			default:
-				page.Blocks = append(page.Blocks, talk.Heading{Text: row.Text, Cites: row.ID})
-			}
-		}
+		page.Blocks = Differences(p, &c, false)
 		return page
 	})
+}
+
+// Differences tells what differs between ways to play: all tells places in the books, too.
+func Differences(p *text.Printer, c *casebook.Comparison, all bool) (list []talk.Block) {
+	for _, row := range c.Rows(p, all) {
+		switch row.Kind {
+		case casebook.Worded, casebook.Sided, casebook.Noted:
+			list = append(list, talk.Para{As: talk.Item, Text: row.Text, Cites: row.ID})
+		default:
+			list = append(list, talk.Heading{Text: row.Text, Cites: row.ID})
+		}
+	}
+	return list
 }

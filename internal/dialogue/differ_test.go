@@ -7,6 +7,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"referee/internal/dialogue"
+	"referee/internal/program"
+	"referee/internal/talk"
 	"referee/internal/testkit/rooms"
 	"referee/internal/text"
 )
@@ -35,14 +37,22 @@ func TestWhatIsComparedIsNamed(t *testing.T) {
 		"Geisha’s Road simple":           {"Russian edition, 2022", "Simple level"},
 		"Вечер в Киото simple":           {"Russian edition, 2022", "Simple level"},
 	} {
-		c, against, err := dialogue.Differ(p, p.Text, words)
-		require.NoError(t, err)
-		assert.Empty(t, against, words)
-		if against == "" {
-			assert.Equal(t, want, c.Names(p.Text), words)
+		said := compared(p, words)
+		for _, name := range want {
+			assert.Contains(t, said, name, words)
 		}
 	}
-	_, against, err := dialogue.Differ(p, p.Text, "")
-	require.NoError(t, err)
-	assert.NotEmpty(t, against)
+	assert.NotContains(t, compared(p, ""), "English edition")
+	assert.NotEmpty(t, compared(p, ""))
+}
+
+// compared is what is told first of the ways to play that words name.
+func compared(p *program.Program, words string) string {
+	switch b := dialogue.NewDifferences(p, words).Page(p.Text).Blocks[0].(type) {
+	case talk.Heading:
+		return b.Text
+	case talk.Para:
+		return b.Text
+	}
+	return ""
 }

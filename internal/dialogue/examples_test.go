@@ -93,12 +93,8 @@ func about(key string, g table.Binding) bool {
 // aside are the examples of what is typed where no game is played, and what reads them.
 var aside = map[string]func(typed string) bool{
 	"calc.bounds": summed, "line.calc.how": summed,
-	"line.home.rules": hasAnswer, "rules.how": hasAnswer, "cli.about.rules": hasAnswer,
+	"rules.how": hasAnswer, "cli.about.rules": hasAnswer,
 	"record.not_record": headed, "record.version": headed, "record.no_game": headed, "record.no_seats": headed,
-	"line.home.more": func(typed string) bool {
-		id, words := commands.Asked(typed)
-		return id == commands.Games && words != ""
-	},
 	"prepare.nick": func(typed string) bool { return dialogue.Seated(typed).Nick != "" },
 	"tokaido.expect.wares": func(typed string) bool { // a field of the calculator
 		for _, f := range tokaido.Def.Fields() {

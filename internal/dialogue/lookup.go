@@ -34,13 +34,7 @@ type Lookup struct {
 
 	Library
 
-	table string   // the game on the table, or ""
-	asked struct { // last
-		question string
-		most     int
-		games    []string // that may be meant, where one is to be picked
-	}
-	named  []rules.ClauseID  // the answers told last, by their numbers from 1 on
+	table  string            // the game on the table, or ""
 	boxes  map[string]string // by game: the edition of the box, as far as it was asked for
 	read   bool              // the records, since Renew
 	filed  []store.Filed
@@ -76,11 +70,6 @@ func (l *Lookup) Ask(question string, most int) (a Answers) {
 	a.Found, a.More, a.Grade, a.Games = f.Hits, f.More, f.Grade, f.Games
 	if question == "" {
 		return a
-	}
-	l.named = nil
-	l.asked.question, l.asked.most, l.asked.games = question, most, nil
-	if l.Which(&a) {
-		l.asked.games = a.Games
 	}
 	var ids []rules.ClauseID
 	for i := range a.Found[:min(len(a.Found), bearing)] {

@@ -1,14 +1,17 @@
 package dialogue_test
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"referee/internal/casebook"
 	"referee/internal/dialogue"
 	"referee/internal/lookup"
 	"referee/internal/program"
+	"referee/internal/talk"
 	"referee/internal/text"
 	"referee/rules"
 )
@@ -44,33 +47,42 @@ func hitOf(id rules.ClauseID, game string) program.Hit {
 // Where nobody said which of two games is meant, that is asked back; a number or a name answers, and
 // is remembered until a question names another.
 func TestOneIsAskedWhichGameIsMeant(t *testing.T) {
-	look := dialogue.NewLookup(two{}, "")
+	p := mustText(t, text.EN)
+	b := dialogue.NewRulebook(two{}, "", nil)
 	asks := func(question string) (game string) {
-		a := look.Ask(question, 0)
-		if look.Which(&a) {
-			assert.Equal(t, "Which game? 1\u00a0Tokaido, 2\u00a0Lanterns", look.Asks(mustText(t, text.EN), &a))
+		b.Narrow(p, question)
+		if page := b.Page(p); page.Asks.Prompt != "" {
+			assert.Equal(t, "Which game?", page.Asks.Prompt)
+			require.Len(t, page.Asks.Choices, 2)
+			assert.Equal(t, "Tokaido", page.Asks.Choices[0].Label)
+			assert.Equal(t, "Lanterns", page.Asks.Choices[1].Label)
 			return ""
 		}
-		return a.Found[0].Game
+		list := b.Page(p).Asks.Choices
+		return list[slices.IndexFunc(list, func(c talk.Choice) bool { return c.Number == 1 })].Label[:2]
+	}
+	chooses := func(typed string) {
+		at := b.Type(p, typed).At
+		require.GreaterOrEqual(t, at, 0, typed)
+		b.Answer(p, b.Page(p).Asks.Choices[at].Value)
 	}
 	assert.Empty(t, asks("who wins"))
-	for _, typed := range []string{"", "0", "3", "sakura", "who wins"} {
-		_, ok := look.Choose(typed)
-		assert.False(t, ok, typed)
+	for _, typed := range []string{"0", "3", "sakura", "who else wins"} {
+		assert.Negative(t, b.Type(p, typed).At, typed)
 	}
-	a, ok := look.Choose("2")
-	assert.True(t, ok)
-	assert.Equal(t, "lanterns", a.Found[0].Game, "the words of the question are kept")
-	_, ok = look.Choose("1")
-	assert.False(t, ok, "it is answered")
-	assert.Equal(t, "lanterns", asks("how many"), "it is remembered")
-	assert.Equal(t, "tokaido", asks("in tokaido"))
-	assert.Equal(t, "tokaido", asks("how many"), "another was named")
-	look.Game = ""
+	assert.Zero(t, b.Type(p, "").At, "the likeliest is usual")
+	chooses("2")
+	assert.Equal(t, "LN-END-1 in full", b.Page(p).Asks.Choices[1].Label, "the words of the question are kept")
+	assert.Equal(t, "LN", asks("how many"), "it is remembered")
+	assert.Equal(t, "TK", asks("in tokaido"))
+	assert.Equal(t, "TK", asks("how many"), "another was named")
+	b.Game = ""
 	assert.Empty(t, asks("who wins"))
-	a, ok = look.Choose("токайдо")
-	assert.True(t, ok)
-	assert.Equal(t, "tokaido", a.Found[0].Game)
+	chooses("токайдо")
+	assert.Equal(t, "TK", asks("how many"))
+	b.Game, b.Alone = "", true
+	assert.Equal(t, "TK", asks("who wins"), "nobody can be asked")
+	assert.Equal(t, "Lanterns", b.Page(p).Doors[0].Label)
 }
 
 // The game on the table is never asked for, nor the one that was played last where it is meant.
@@ -91,7 +103,6 @@ func TestTheGameOnTheTableAndTheLastOneCount(t *testing.T) {
 	look = dialogue.NewLookup(two{last: "sakura"}, "")
 	a = look.Ask("who wins", 0)
 	assert.True(t, look.Which(&a))
-	assert.Equal(t, "or Lanterns: referee rules --game lanterns …", look.Or(mustText(t, text.EN), new(look.Reply(mustText(t, text.EN), &a, 4))))
 }
 
 // A digit behind the name of a game opens an answer: it is no id.

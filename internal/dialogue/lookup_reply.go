@@ -2,7 +2,6 @@ package dialogue
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -36,7 +35,6 @@ func (l *Lookup) Reply(p *text.Printer, a *Answers, most int) Reply {
 	if len(a.Precedents) > 0 {
 		r.Ruled = prose.Ruled(p, &a.Precedents[0])
 	}
-	l.named = nil
 	if len(a.Found) == 0 {
 		return r
 	}
@@ -47,10 +45,6 @@ func (l *Lookup) Reply(p *text.Printer, a *Answers, most int) Reply {
 	most = min(most, len(others))
 	r.Others, r.Beyond = others[:most], len(others)-most+a.More
 	r.Head = l.head(p, &r, first)
-	l.named = []rules.ClauseID{first.ID}
-	for i := range r.Others {
-		l.named = append(l.named, r.Others[i].ID)
-	}
 	if len(first.Found) > 0 {
 		r.Found = p.Say("look.found", rules.Plain("list", quoted(p, first.Found)))
 	}
@@ -109,15 +103,6 @@ func quoted(p *text.Printer, words []string) string {
 		list = append(list, p.Say("look.quoted", rules.Plain("word", w)))
 	}
 	return p.Commas(list)
-}
-
-// Numbered is the answer with a number among those that were told last.
-func (l *Lookup) Numbered(typed string) (casebook.Article, bool) {
-	n, err := strconv.Atoi(typed)
-	if err != nil || n < 1 || n > len(l.named) {
-		return casebook.Article{}, false
-	}
-	return l.Article(l.named[n-1]), true
 }
 
 // GoesOn reports whether a digit goes on with a question, and does not open an answer: it

@@ -1,6 +1,7 @@
 package dialogue_test
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 	"unicode"
@@ -130,26 +131,32 @@ func FuzzADigitOfAQuestion(f *testing.F) {
 	})
 }
 
-// One answer is told whole, and as many are named as are asked for.
+// One answer is told whole, and as many are named as are asked for: each opens by its number.
 func TestAReplyNamesSoMany(t *testing.T) {
 	p, err := text.New(text.EN)
-	assert.NoError(t, err)
+	require.NoError(t, err)
 	ids := []rules.ClauseID{"HK-GIFT-1", "HK-GIFT-2", "HK-TURN-4", "HK-TURN-1", "HK-WIN-1", "HK-WIN-2", "HK-WIN-3"}
-	look := dialogue.NewLookup(shelf{finds: ids}, "hanamikoji")
-	a := look.Ask("gift", 0)
-	r := look.Reply(p, &a, 2)
-	assert.Equal(t, lookup.Certain, r.Grade)
-	assert.Len(t, r.Others, 2)
-	assert.Equal(t, 4, r.Beyond)
-	two, ok := look.Numbered("2")
-	assert.True(t, ok)
-	assert.Equal(t, ids[1], two.ID)
-	for _, typed := range []string{"0", "4", "-1", "x", ""} {
-		_, ok = look.Numbered(typed)
-		assert.False(t, ok, typed)
+	b := dialogue.NewRulebook(shelf{finds: ids}, "hanamikoji", nil)
+	b.Few = "look.beyond.line"
+	b.Narrow(p, "gift")
+	page := b.Page(p)
+	require.Len(t, page.Asks.Choices, 5)
+	assert.Equal(t, "and 2 more", page.Asks.Help)
+	for i, id := range ids[:5] {
+		c := page.Asks.Pick(strconv.Itoa(i + 1))
+		require.NotNil(t, c)
+		assert.Equal(t, id, c.Cites)
+		assert.Equal(t, string(id), c.Opens.Page(p).Title)
 	}
-	none := dialogue.Answers{}
-	assert.Equal(t, lookup.Silent, look.Reply(p, &none, 4).Grade)
-	_, ok = look.Numbered("1")
-	assert.False(t, ok, "nothing was told")
+	for _, typed := range []string{"0", "6", "-1", "x", ""} {
+		assert.Nil(t, page.Asks.Pick(typed), typed)
+	}
+	b.Few = ""
+	b.Narrow(p, "gift")
+	page = b.Page(p)
+	assert.Len(t, page.Asks.Choices, 8, "all games are asked with 0")
+	b = dialogue.NewRulebook(shelf{}, "hanamikoji", nil)
+	b.Narrow(p, "gift")
+	page = b.Page(p)
+	assert.Empty(t, page.Asks.Choices, "nothing was told")
 }

@@ -3,9 +3,11 @@ package dialogue
 import (
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"referee/internal/casebook"
 	"referee/internal/dialogue/commands"
+	"referee/internal/games"
 	"referee/internal/lookup"
 	"referee/internal/program"
 	"referee/internal/talk"
@@ -20,14 +22,19 @@ type Rulebook struct {
 	Meant *string
 	// Now are the clauses that matter at the moment, for where nothing is asked.
 	Now []rules.ClauseID
+	// Few is the key of the words for the answers that are not named, where few are; "" names many.
+	Few string
+	// Alone says that nobody can be asked which game is meant: the likeliest answers.
+	Alone bool
 
 	typed string
 	found Answers
 	reply Reply
 }
 
-// mostAnswers is how many answers a question has at most.
-const mostAnswers = 25
+// mostAnswers is how many answers a question has at most, fewAnswers how many are named beside the first where few are: in their place
+// what the table ruled before has lines of so many characters.
+const mostAnswers, fewAnswers, ruledLine = 25, 4, 50
 
 // What can be answered beside a question.
 const (
@@ -56,7 +63,15 @@ func (b *Rulebook) Narrow(p *text.Printer, typed string) {
 	if b.table == "" && b.Meant != nil {
 		*b.Meant = b.Game
 	}
-	b.reply = b.Reply(p, &b.found, mostAnswers)
+	most := mostAnswers
+	if b.Few != "" {
+		most = fewAnswers
+	}
+	b.reply = b.Reply(p, &b.found, most)
+	if r := &b.reply; b.Few != "" {
+		n := min(len(r.Others), max(0, fewAnswers-utf8.RuneCountInString(r.Ruled)/ruledLine))
+		r.Others, r.Beyond = r.Others[:n], r.Beyond+len(r.Others)-n
+	}
 }
 
 // Again implements [talk.Renewed].
@@ -85,7 +100,7 @@ func (b *Rulebook) Page(p *text.Printer) talk.Page {
 			page.Blocks = append(page.Blocks, talk.Heading{Text: p.Say("web.now")})
 			page.Blocks = append(page.Blocks, b.Heads(b.Now)...)
 		}
-	case b.Which(&b.found):
+	case b.Which(&b.found) && !b.Alone:
 		page.Asks.Prompt = p.Say("look.which.ask")
 		for i, game := range b.found.Games {
 			c := talk.Choice{Number: i + 1, Value: game, Label: p.Say(game + ".name")}
@@ -102,6 +117,9 @@ func (b *Rulebook) Page(p *text.Printer) talk.Page {
 		page.Asks.Choices = b.named(p)
 		for _, game := range b.reply.Also {
 			page.Doors = append(page.Doors, talk.Choice{Value: game, Label: p.Say(game + ".name")})
+		}
+		if b.Few != "" && b.reply.Beyond > 0 {
+			page.Asks.Help = p.Say(b.Few, rules.N("n", b.reply.Beyond))
 		}
 	}
 	return page
@@ -148,8 +166,12 @@ func (b *Rulebook) first(p *text.Printer) (list []talk.Block) {
 
 // rulings are what the table ruled before, the one that bears most on the question in few words.
 func (b *Rulebook) rulings(p *text.Printer) (list []talk.Block) {
-	if list = b.Ruled(p, b.found.Precedents); list != nil {
-		list[1] = b.Precedent(&b.found.Precedents[0], b.reply.Ruled)
+	told := b.found.Precedents
+	if b.Few != "" {
+		told = told[:min(len(told), 1)]
+	}
+	if list = b.Ruled(p, told); list != nil {
+		list[1] = b.Precedent(&told[0], b.reply.Ruled)
 	}
 	return list
 }
@@ -157,17 +179,17 @@ func (b *Rulebook) rulings(p *text.Printer) (list []talk.Block) {
 // named are the answers by name, the first that of the one that is told, and before them which games are asked with 0.
 func (b *Rulebook) named(p *text.Printer) []talk.Choice {
 	first := b.found.Found[0].ID
-	whole := talk.Choice{Number: 1, Label: p.Say("look.whole", rules.Plain("id", string(first))), Cites: first}
+	whole := talk.Choice{Number: 1, Label: p.Say("look.whole", rules.Plain("id", string(first))), Cites: first, Opens: NewArticle(b.Library, b.table, first)}
 	list := []talk.Choice{{Value: AllGames, Label: p.Say("look.others")}, whole}
 	switch {
 	case b.table != "" && b.Game == "":
 		list[0] = talk.Choice{Value: b.table, Label: p.Say("look.this", rules.Word("game", b.table+".name"))}
-	case b.Game == "":
+	case b.Game == "", b.Few != "":
 		list = list[1:]
 	}
 	for i := range b.reply.Others {
 		h := &b.reply.Others[i]
-		list = append(list, talk.Choice{Number: i + 2, Label: joined(string(h.ID), b.Named(p, h)), Cites: h.ID, Words: h.Words})
+		list = append(list, talk.Choice{Number: i + 2, Label: joined(string(h.ID), b.Named(p, h)), Cites: h.ID, Words: h.Words, Opens: NewArticle(b.Library, b.table, h.ID)})
 	}
 	return list
 }
@@ -176,7 +198,13 @@ func (b *Rulebook) named(p *text.Printer) []talk.Choice {
 func (b *Rulebook) Type(p *text.Printer, typed string) talk.Preview {
 	page := b.Page(p)
 	asks, now := &page.Asks, talk.Preview{At: -1}
-	if typed != b.typed {
+	if g, ok := games.Named(typed); ok && asks.Prompt != "" {
+		typed = g.ID
+	}
+	if picked := page.Picks(typed); asks.Prompt != "" && picked.At >= 0 {
+		return picked
+	}
+	if typed != b.typed && typed != "" {
 		return now
 	}
 	for i, c := range asks.Choices {
@@ -245,7 +273,10 @@ func (l *Lookup) Whole(p *text.Printer, id rules.ClauseID) []talk.Block {
 		}
 		list = append(list, talk.Para{As: weights[one.Part], Text: one.Text, Apart: apart})
 		if do, ok := l.Library.(*program.Program); ok && one.Part == casebook.RestsOn && a.Differs(p) {
-			list = append(list, talk.Para{Text: p.Say("diff.side-by-side"), Opens: NewDifferences(do, a.Game)})
+			list = append(list, talk.Para{
+				Text: p.Say("diff.side-by-side"), Opens: NewDifferences(do, a.Game),
+				Help: p.Say("diff.typed", rules.Plain("word", commands.Word(p, commands.Differ)), rules.Plain("game", a.Game)),
+			})
 		}
 		last = one.Part
 	}

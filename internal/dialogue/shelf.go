@@ -23,8 +23,9 @@ type Shelf struct {
 	step  int             // how many more at a time: nobody leafs through thousands, and words find each
 }
 
-// What can be answered beside a game: to be shown older ones, and the statistics.
+// What can be answered: a game by its place, to be shown older ones, and the statistics.
 const (
+	openGame   = "game."
 	olderGames = "older"
 	statsOf    = "stats"
 )
@@ -70,11 +71,10 @@ func (s *Shelf) Page(p *text.Printer) talk.Page {
 	}
 	for i := range min(len(s.found), s.most) {
 		one := s.do.Saved(&s.found[i])
-		page.Asks.Choices = append(page.Asks.Choices, talk.Choice{Number: -1, Value: strconv.Itoa(i), Label: one.Title, Beside: one.State, Against: one.Fault})
+		page.Asks.Choices = append(page.Asks.Choices, talk.Choice{Number: -1, Value: openGame + strconv.Itoa(i), Label: one.Title, Beside: one.State, Against: one.Fault})
 	}
 	if rest := len(s.found) - s.most; rest > 0 {
 		page.Asks.Choices = append(page.Asks.Choices, talk.Choice{Number: -1, Value: olderGames, Label: p.Say("saved.more", rules.N("n", rest))})
-		page.Asks.Help = p.Say("line.home.more", rules.N("n", rest))
 	}
 	return page
 }
@@ -88,16 +88,17 @@ func (s *Shelf) Type(*text.Printer, string) talk.Preview {
 	return talk.Preview{Does: one.Title}
 }
 
-// Answer implements [talk.Talk]: a number is the place of a game.
+// Answer implements [talk.Talk]: words open the first game that has them.
 func (s *Shelf) Answer(_ *text.Printer, answer string) (r talk.Result) {
-	i, err := strconv.Atoi(answer)
+	place, picked := strings.CutPrefix(answer, openGame)
+	i, err := strconv.Atoi(place)
 	switch {
 	case answer == statsOf:
 		r.Goes = talk.Place{What: talk.ToStats, Of: s.typed}
 	case answer == olderGames:
 		s.most += s.step
-	case err != nil && len(s.found) > 0:
-		i = 0
+	case !picked && len(s.found) > 0:
+		i, err = 0, nil
 		fallthrough
 	case err == nil && i >= 0 && i < len(s.found):
 		one := s.do.Saved(&s.found[i])

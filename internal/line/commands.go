@@ -27,7 +27,7 @@ var atTable = map[commands.ID]func(g *game, words string){
 	commands.Search:  (*game).ask,
 	commands.Differ:  (*game).differ,
 	commands.Open:    (*game).why,
-	commands.Rules:   func(g *game, _ string) { g.heads("", g.s.Now()) },
+	commands.Rules:   func(g *game, _ string) { g.matters() },
 	commands.Log:     func(g *game, _ string) { g.entries() },
 	commands.Mend:    (*game).mend,
 	commands.Private: (*game).notes,

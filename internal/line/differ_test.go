@@ -26,7 +26,7 @@ func TestEditionsAreToldSideBySide(t *testing.T) {
 		_, told, found := strings.Cut(said, c[3]+"\n")
 		assert.True(t, found, said)
 		for told := range strings.Lines(told) {
-			assert.LessOrEqual(t, uniseg.StringWidth(told), 80, told)
+			assert.LessOrEqual(t, uniseg.StringWidth(told), 101, told)
 		}
 	}
 	said, _ := play(t, text.EN, "1X", "rules HK-WIN-5", "rules 1")

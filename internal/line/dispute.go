@@ -14,7 +14,7 @@ import (
 // with its word before it. Each is written at once.
 func (g *game) dispute(said string) {
 	g.frozen.Renew()
-	g.look.Renew()
+	g.rules.Renew()
 	g.frozen.Refused = g.talk.Cited()
 	var r talk.Result
 	g.write(func() error {
@@ -45,6 +45,6 @@ func (g *teller) disputes(which string) {
 	case n < 1 || n > len(list):
 		g.tell("dispute.no-number", rules.Plain("file", g.t.Path), rules.Plain("number", which))
 	default:
-		prose.WriteDispute(g.Out, g.p, g.s, &list[n-1], g.look.Article)
+		prose.WriteDispute(g.Out, g.p, g.s, &list[n-1], g.rules.Article)
 	}
 }

@@ -35,7 +35,7 @@ dispute 2: And what now?
 	assert.Contains(t, said, "Dispute 1 is recorded, after entry 2\nthese clauses may answer it:\n    HK-")
 	assert.Contains(t, said, "\n    HK-SECRET-3  Looking at your Secret\n")
 	assert.Less(t, strings.Index(said, "HK-TURN-1  Turns alternate"), strings.Index(said, "Precedents"), "never above the rulebook")
-	assert.Contains(t, said, "    2025-12-24: May a Gift be looked at? – the table ruled: it may (agreed: Anna)\n")
+	assert.Contains(t, said, "\n  2025-12-24: May a Gift be looked at? – the table ruled: it may (agreed: Anna)\n")
 	assert.Contains(t, said, "    Anna has already used Secret this round. (HK-TURN-4; entry 1)\n", "the verdict on the move")
 	assert.Regexp(t, `(?m)^1  \d{4}-\d\d-\d\d  after entry 2  May a Gift be looked at again\?  the table ruled$`, said)
 	assert.Regexp(t, `(?m)^2  .*  And what now\?  open$`, said)

@@ -18,13 +18,18 @@ import (
 	"referee/profiles"
 )
 
-// boxed are the books beside boxes of an edition.
+// boxed are the books beside boxes of an edition, which answer alike whatever is asked.
 type boxed struct {
 	*program.Program
 	edition string
+	found   program.Found
 }
 
-func (b boxed) Edition(string) string { return b.edition }
+func (b boxed) Edition(string) string                        { return b.edition }
+func (b boxed) Search(string, lookup.Question) program.Found { return b.found }
+func (boxed) Disputes() ([]store.Filed, []*store.Problem, error) {
+	return []store.Filed{long}, nil, nil
+}
 
 // long is a precedent with more words than are told.
 var long = store.Filed{Date: "2026-04-30", Frozen: record.Frozen{N: 1, Question: strings.Repeat("May this be? ", 9), Ruling: strings.Repeat("Never on a Monday. ", 19), Agreed: []string{"Ann", "Bob"}}}
@@ -48,8 +53,8 @@ func TestEveryAnswerFitsATerminal(t *testing.T) {
 				for grade, missing := range map[lookup.Grade][]string{lookup.Certain: nil, lookup.Nearest: {"volcano"}} {
 					hit := all[i]
 					hit.Missing, hit.House = missing, &ours
-					a := dialogue.Answers{Grade: grade, Found: append([]program.Hit{hit}, all[:9]...), Precedents: []store.Filed{long}}
-					said := replied(p, boxed{do, ed.ID}, &a)
+					found := program.Found{Grade: grade, Hits: append([]program.Hit{hit}, all[:9]...)}
+					said := replied(p, boxed{do, ed.ID, found})
 					lines := strings.Split(strings.TrimSpace(said), "\n")
 					assert.LessOrEqual(t, len(lines), high-around, "%s %s\n%s", lang, hit.ID, said)
 					for _, l := range lines {
@@ -65,11 +70,14 @@ func TestEveryAnswerFitsATerminal(t *testing.T) {
 }
 
 // replied is the answer as it is written at a terminal.
-func replied(p *text.Printer, lib dialogue.Library, a *dialogue.Answers) string {
-	var b strings.Builder
-	w := Answerer{Out: &b, Text: p, Look: dialogue.NewLookup(lib, ""), Width: Width(func() int { return 60 }), Beyond: "look.beyond.line"}
-	w.Reply(a)
-	return b.String()
+func replied(p *text.Printer, lib dialogue.Library) string {
+	var out strings.Builder
+	b := dialogue.NewRulebook(lib, "", nil)
+	b.Few = fewNamed
+	b.Narrow(p, long.Question)
+	page := b.Page(p)
+	(&Options{Out: &out, Columns: func() int { return 60 }, Program: &program.Program{}}).Shows(&page)
+	return out.String()
 }
 
 func spaced(s string) string { return strings.Join(strings.Fields(s), " ") }

@@ -9,7 +9,6 @@ import (
 
 	"referee/internal/dialogue"
 	"referee/internal/dialogue/commands"
-	"referee/internal/games"
 	"referee/internal/program"
 	"referee/internal/talk"
 	"referee/rules"
@@ -17,6 +16,9 @@ import (
 
 // leaveNumber leaves the first page.
 const leaveNumber = 0
+
+// mostShelved is how many saved games are listed before somebody asks for others.
+const mostShelved = 20
 
 // Home is the first page, until its input ends or somebody leaves it.
 func Home(o Options) error {
@@ -114,16 +116,20 @@ func (d *questions) goes(to talk.Place) error {
 	case talk.ToAgain:
 		return d.sit(d.Start(dialogue.NewAt(d.Text, d.Program, to).Header(), ""))
 	case talk.ToSaved:
-		return d.saved(to.Of)
+		d.say("line.saved.in", rules.Plain("folder", d.Config.Records))
+		return d.consults(dialogue.NewShelf(d.Text, d.Program, mostShelved), commands.Games, "line.saved.pick", to.Of)
 	case talk.ToStats:
 		page := dialogue.NewStats(d.Text, d.Program, to.Of).Page(d.Text)
 		d.Shows(&page)
 	case talk.ToCalculator:
 		return d.calculator(to.Of)
 	case talk.ToRules:
-		return d.look(to.Of)
+		b := dialogue.NewRulebook(d.Program, "", &d.meant)
+		b.Few = fewNamed
+		return d.consults(b, commands.Search, "line.look.next", to.Of)
 	case talk.ToDiffer:
-		return d.differ(to.Of)
+		page := dialogue.NewDifferences(d.Program, to.Of).Page(d.Text)
+		d.Shows(&page)
 	case talk.ToSettings:
 		return d.settings()
 	case talk.ToShare:
@@ -134,54 +140,67 @@ func (d *questions) goes(to talk.Place) error {
 	return nil
 }
 
-// look answers a question to the rules, which is asked for where none came along.
-func (d *questions) look(question string) error {
-	if question == "" {
-		d.say("line.home.rules")
+// consults tells what a talk has for words, and opens what is picked of it; other words, also behind the word that led here, ask on. An
+// empty line ends it, and another command.
+func (d *questions) consults(t talk.Narrowed, here commands.ID, hint, words string) error {
+	t.Narrow(d.Text, words)
+	for fresh := true; ; {
+		page, usual := d.consulted(t)
+		if fresh {
+			d.Shows(&page)
+		}
+		if usual < 0 {
+			d.say(hint)
+		}
 		typed, ok, err := d.reply()
-		if !ok || err != nil || typed == "" {
+		if !ok || err != nil {
 			return err
 		}
-		question = typed
-	}
-	if d.books == nil {
-		d.books = dialogue.NewLookup(d.Program, "")
-	}
-	w := d.answerer(d.Text, d.books)
-	return d.goesOn(&w, w.answer(question))
-}
-
-// goesOn takes what answers the question back, where one was asked, and the numbers of the answers
-// that were named, until something else is typed.
-func (d *questions) goesOn(w *Answerer, asked bool) error {
-	for {
-		if !asked {
-			d.say("line.look.next")
+		c := page.Asks.Pick(typed)
+		if at := t.Type(d.Text, typed).At; usual >= 0 && at >= 0 {
+			c = &page.Asks.Choices[at]
 		}
-		typed, ok, err := d.reply()
+		_, number := strconv.Atoi(typed)
+		id, others := commands.Asked(typed)
+		if id != here {
+			others = typed
+		}
+		fresh = c == nil && number != nil
 		switch {
-		case err != nil:
-			return err
-		case ok && asked && w.Choose(cmp.Or(typed, "1")): // the likeliest is usual
-			asked = false
-		case ok && w.open(typed):
-		case ok && asks(typed):
-			asked = w.answer(typed)
-		default:
-			if typed != "" {
-				d.unread(typed)
+		case c != nil && c.Opens != nil:
+			page = c.Opens.Page(d.Text)
+			d.Shows(&page)
+		case c != nil:
+			if r := t.Answer(d.Text, c.Value); r.Goes.What != talk.Here {
+				return d.goes(r.Goes)
 			}
+			fresh = true
+		case typed == "" || typed == backSign:
 			return nil
+		case number == nil:
+			d.say("prepare.unknown", rules.Plain("typed", typed))
+		case id != "" && id != here:
+			d.unread(typed)
+			return nil
+		default:
+			t.Narrow(d.Text, others)
 		}
 	}
 }
 
-// asks reports whether something typed is a question to the rules: no number, no command, no game.
-func asks(typed string) bool {
-	_, number := strconv.Atoi(typed)
-	id, _ := commands.Asked(typed)
-	_, game := games.Named(typed)
-	return typed != "" && number != nil && id == "" && !game
+// consulted is the page of such a talk, with numbers for what has none, and the choice that an empty line takes where it asks back, or -1.
+func (d *questions) consulted(t talk.Talk) (page talk.Page, usual int) {
+	page, usual = t.Page(d.Text), -1
+	for i := range page.Asks.Choices {
+		c := &page.Asks.Choices[i]
+		switch {
+		case c.Number < 0:
+			c.Number, c.Beside, c.Against = i+1, cmp.Or(c.Beside, c.Against), ""
+		case page.Asks.Prompt != "":
+			usual = t.Type(d.Text, "").At
+		}
+	}
+	return page, usual
 }
 
 // ended drops the error of an input that has ended.

@@ -17,7 +17,7 @@ func TestANamedAnswerOpensByItsNumber(t *testing.T) {
 	said, _ := play(t, text.EN, "rules looking at the secret", "rules 2", "rules 9")
 	_, behind, found := strings.Cut(said, "\n2  ")
 	assert.True(t, found)
-	id, _, _ := strings.Cut(behind, "  ")
+	id, _, _ := strings.Cut(behind, " · ")
 	assert.Contains(t, behind, "\n"+id+"  ", "the article of the second")
 	assert.Contains(t, behind, "Basis: ")
 	assert.Equal(t, 1, strings.Count(said, "Basis: "))

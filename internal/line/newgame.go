@@ -22,7 +22,7 @@ var ErrEnd = errors.New("the input ended in the middle of a question")
 type questions struct {
 	*lines
 	Options
-	books *dialogue.Lookup // what was asked of the rules last
+	meant string // the game that was asked about last
 }
 
 func (d *questions) say(key string, args ...rules.Arg) {

@@ -4,10 +4,8 @@ import (
 	"io"
 	"time"
 
-	"referee/internal/dialogue"
 	"referee/internal/program"
 	"referee/internal/prose"
-	"referee/internal/text"
 )
 
 // Options is what line mode talks to.
@@ -22,11 +20,6 @@ type Options struct {
 	// Columns are those of the terminal, 0 where there is none; nil is none.
 	Columns func() int
 	*program.Program
-}
-
-// answerer answers questions to the rules.
-func (o *Options) answerer(p *text.Printer, look *dialogue.Lookup) Answerer {
-	return Answerer{Out: o.Out, Text: p, Look: look, Width: o.width(), Beyond: "look.beyond.line", Asks: true}
 }
 
 // narrowest is how wide a terminal is taken to be at least.

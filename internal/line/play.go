@@ -68,8 +68,9 @@ func play(t *program.Game, o Options, in *lines) error {
 		}
 		return err
 	})
-	g.look = dialogue.NewLookup(o.Program, g.s.Game())
-	g.frozen = dialogue.NewDispute(g.s, t.Path, g.look)
+	g.rules = dialogue.NewRulebook(o.Program, g.s.Game(), nil)
+	g.rules.Few = fewNamed
+	g.frozen = dialogue.NewDispute(g.s, t.Path, g.rules.Lookup)
 	g.out.taken()
 	if g.Shared != nil {
 		g.talks(g.p, dialogue.Share{Do: g.Program}, "")

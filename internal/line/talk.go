@@ -1,6 +1,7 @@
 package line
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -18,12 +19,16 @@ import (
 func (o *Options) talks(p *text.Printer, t talk.Talk, words string) {
 	page, numbered := t.Page(p), ""
 	first, rest := words, ""
-	if page.Asks.Pick(words) == nil {
+	narrowed, narrows := t.(talk.Narrowed)
+	if page.Asks.Pick(words) == nil && !narrows {
 		first, rest, _ = strings.Cut(words, " ")
 	}
 	if c := page.Asks.Pick(first); c != nil && c.Opens != nil {
 		t, words, numbered = c.Opens, rest, first+" "
 		page = t.Page(p)
+	} else if narrows {
+		narrowed.Narrow(p, words)
+		page, words = t.Page(p), ""
 	}
 	if words == "" {
 		o.shows(&page, numbered)
@@ -44,10 +49,10 @@ func (o *Options) Shows(page *talk.Page) { o.shows(page, "") }
 // shows is [Options.Shows] with what is typed before a number.
 func (o *Options) shows(page *talk.Page, before string) {
 	under := "" // before what is told of an entry
-	for i, b := range page.Blocks {
+	for i, b := range answerFirst(page.Blocks) {
 		switch b := b.(type) {
 		case talk.Entry:
-			under = "    "
+			under = itemIndent
 			fmt.Fprintln(o.Out, b.Whole)
 		case talk.Table:
 			if i > 0 {
@@ -61,27 +66,13 @@ func (o *Options) shows(page *talk.Page, before string) {
 				fmt.Fprintln(o.Out, under+b.Text)
 				continue
 			}
-			if b.As == talk.Item || b.As == talk.Own {
-				fmt.Fprint(o.Out, prose.Fold(itemIndent+b.Text+"\n", o.width()))
-				continue
-			}
-			o.print(b.Text)
+			o.print(indents[b.As] + cmp.Or(b.Help, b.Text))
 		case talk.Heading:
 			under = ""
-			o.print(b.Text)
+			o.print(strings.TrimSuffix(b.Text+" · "+b.Beside, " · "))
 		}
 	}
-	var choices []string
-	for i, c := range page.Asks.Choices {
-		if c.Against != "" {
-			o.print(c.Label + ": " + c.Against)
-			continue
-		}
-		choices = append(choices, sentence(before+page.Asks.Sign(i)+" "+c.Label))
-	}
-	for _, l := range prose.Packed(choices, o.width()) {
-		fmt.Fprintln(o.Out, l)
-	}
+	o.picks(page, before)
 	if page.Asks.Help != "" {
 		fmt.Fprintln(o.Out, page.Asks.Help)
 	}
@@ -92,14 +83,50 @@ func (o *Options) shows(page *talk.Page, before string) {
 	}
 }
 
-// itemIndent is before what is one of several.
+// answerFirst puts the heading of an answer behind it: what was asked is heard first, and what it is from then.
+func answerFirst(list []talk.Block) []talk.Block {
+	for i, b := range list {
+		head, _ := b.(talk.Heading)
+		para, ok := b.(talk.Para)
+		switch {
+		case i == 0 && head.Beside == "", i == 1 && para.As != talk.Lead:
+			return list
+		case i > 1 && (!ok || para.As != talk.Plain && para.As != talk.Own):
+			return slices.Concat(list[1:i], list[:1], list[i:])
+		}
+	}
+	return list
+}
+
+// picks tells what can be answered: what is one of a list in a line of its own, the others in as few as there is room for.
+func (o *Options) picks(page *talk.Page, before string) {
+	var choices []string
+	for i, c := range page.Asks.Choices {
+		switch sign := before + page.Asks.Sign(i); {
+		case c.Cites != "" || c.Beside != "":
+			o.print(strings.TrimRight(sign+"  "+c.Label+"  "+c.Beside, " "))
+		case c.Against != "":
+			o.print(c.Label + ": " + c.Against)
+		default:
+			choices = append(choices, sentence(sign+" "+c.Label))
+		}
+	}
+	if len(choices) > 0 && page.Asks.Prompt != "" {
+		choices = slices.Insert(choices, 0, page.Asks.Prompt)
+	}
+	for _, l := range prose.Packed(choices, o.width()) {
+		fmt.Fprintln(o.Out, l)
+	}
+}
+
+// itemIndent is before what is one of several, and indents are what is before paragraphs.
 const itemIndent = "    "
+
+var indents = map[talk.Weight]string{talk.Item: itemIndent, talk.Own: "  "}
 
 // print writes a text in as many lines as it needs.
 func (o *Options) print(said string) {
-	for _, l := range prose.Wrap(said, o.width()) {
-		fmt.Fprintln(o.Out, l)
-	}
+	fmt.Fprint(o.Out, prose.Fold(said+"\n", o.width()))
 }
 
 // draws draws a code where there is a terminal to scan it from.

@@ -19,7 +19,8 @@ import (
 type teller struct {
 	keeper
 	talk *dialogue.Play
-	look *dialogue.Lookup
+	// rules is what is asked of the rules.
+	rules *dialogue.Rulebook
 	// verdict is what was against the last answer.
 	verdict []string
 	// hinted says that the help was pointed to since the last entry.

@@ -7,14 +7,12 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/rivo/uniseg"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"referee/internal/casebook"
 	"referee/internal/games"
 	"referee/internal/program"
-	"referee/internal/prose"
 	"referee/internal/store"
 	"referee/internal/text"
 	"referee/profiles"
@@ -66,11 +64,6 @@ func TestComparisonsAreToldAndMirrored(t *testing.T) {
 					}
 					if one == other {
 						assert.Empty(t, c.List, one)
-					}
-					var written strings.Builder
-					prose.WriteComparison(&written, p.Text, &c, true)
-					for said := range strings.Lines(written.String()) {
-						assert.LessOrEqual(t, uniseg.StringWidth(strings.TrimSuffix(said, "\n")), 80, said)
 					}
 				}
 			}

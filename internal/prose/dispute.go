@@ -110,7 +110,7 @@ func WritePrecedents(w io.Writer, p *text.Printer, list []store.Filed) {
 }
 
 // The cells of a precedent that is told beside an answer.
-const mostAsked, mostRuled = 60, 160
+const mostAsked, mostRuled = 60, 120
 
 // Ruled tells a precedent in few words: what the table ruled, and what about.
 func Ruled(p *text.Printer, f *store.Filed) string {

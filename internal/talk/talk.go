@@ -128,7 +128,8 @@ type Para struct {
 	As      Weight
 	Text    string
 	Cites   rules.ClauseID
-	Opens   Talk // where it tells in short what a page has whole, or nil
+	Opens   Talk   // where it tells in short what a page has whole, or nil
+	Help    string // what is told in its place where there is nothing to press, or ""
 	Answers string
 	Words   []string // that stand out in it
 	Apart   bool     // an empty line is before it
