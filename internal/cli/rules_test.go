@@ -19,9 +19,9 @@ func TestTheFirstPageOfTheLineModeAsksTheRules(t *testing.T) {
 		return b.String()
 	}
 	for _, c := range []struct{ lang, word, question, clause, offer string }{
-		{"en", "rules", "hot spring", "TK-SPRING-1 · ", "What do you want to know?"},
-		{"ru", "правила", "очков поровну в конце токайдо", "TK-END-6 · ", "Что хотите узнать?"},
-		{"fr", "règles", "TK-INN-5", "TK-INN-5 · ", "Que voulez-vous savoir"},
+		{"en", "rules", "hot spring", "TK-SPRING-1 · ", "Type what you want to know:"},
+		{"ru", "правила", "очков поровну в конце токайдо", "TK-END-6 · ", "Введите, что хотите узнать:"},
+		{"fr", "règles", "TK-INN-5", "TK-INN-5 · ", "Tapez ce que vous cherchez"},
 	} {
 		home := said(c.lang, c.word+" "+c.question+"\n"+c.word+"\n", "--plain")
 		assert.Contains(t, said(c.lang, c.question+"\n", "--plain"), c.clause, "a question in own words")
@@ -52,7 +52,7 @@ func TestWhichGameIsMeantIsAskedBack(t *testing.T) {
 		app.Run(append(args, "--lang", lang, "--records", t.TempDir(), "--house-sheets", t.TempDir()))
 		return b.String()
 	}
-	for lang, asks := range map[string]string{"en": "Which game? 1\u00a0", "ru": "О какой игре речь? 1\u00a0", "fr": "À quel jeu jouez-vous ? 1\u00a0"} {
+	for lang, asks := range map[string]string{"en": "Which game? 1 ", "ru": "О какой игре речь? 1 ", "fr": "À quel jeu jouez-vous ? 1 "} {
 		second := said(lang, "2\n", "rules", "who wins a tie")
 		assert.Contains(t, second, asks)
 		assert.NotContains(t, second, "referee rules --game", "it is answered")

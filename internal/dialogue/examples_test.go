@@ -11,7 +11,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"referee/internal/dialogue"
-	"referee/internal/dialogue/commands"
 	"referee/internal/games"
 	"referee/internal/lookup"
 	"referee/internal/present"

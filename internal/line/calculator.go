@@ -1,80 +1,97 @@
 package line
 
 import (
-	"errors"
 	"fmt"
-	"slices"
-	"strings"
 
 	"referee/internal/dialogue"
 	"referee/internal/games"
 	"referee/internal/prose"
-	"referee/internal/store"
-	"referee/rules"
+	"referee/internal/talk"
 )
-
-// keepWords save the table of a calculator.
-var keepWords = []string{"keep", "сохранить", "garder"}
 
 // calculator scores a final table, which is asked for field by field.
 func (d *questions) calculator(name string) error {
 	g, ok := games.Named(name)
 	if !ok {
 		which := dialogue.NewWhich(d.Text)
-		if err := d.asks(which); err != nil {
+		if err := d.holds(dialogue.NewStepwise("", which)); err != nil {
 			return err
 		}
 		g = which.Game()
 	}
-	c := dialogue.NewCalculator(g, d.Text, d.Program, "")
-	for _, problem := range c.Unused() {
+	to, err := d.counts(&dialogue.Sums{Calculator: dialogue.NewCalculator(g, d.Text, d.Program, "")}, "line.calc.how", func(do func() talk.Result) talk.Result { return do() })
+	if err != nil {
+		return err
+	}
+	return d.goes(to)
+}
+
+// counts asks for a table part by part, tells what follows from it, and takes what is chosen then, until that leads on or an empty line
+// leaves.
+func (d *questions) counts(s *dialogue.Sums, how string, take func(func() talk.Result) talk.Result) (to talk.Place, err error) {
+	for _, problem := range s.Unused() {
 		fmt.Fprintln(d.Out, problem.Unused(d.Text))
 	}
-	d.say("line.calc.how")
-	steps := dialogue.NewStepwise("", c)
-	for again := true; again; steps.Back() {
-		err := d.holds(steps)
+	d.say(how)
+	steps := dialogue.NewStepwise("", s.Calculator)
+	for again := true; again; {
+		if err = d.holds(steps); err != nil {
+			return to, err
+		}
+		work := s.Work()
+		if work != nil {
+			work()()
+		}
+		page := s.Page(d.Text)
+		if c := s.Calculator; work == nil && c.Err() == nil {
+			prose.WriteCalculation(d.Out, c.Named(), c.Header().Game, c.Header().Seats, c.Sheet(), c.Missing())
+			page.Beside = nil
+		}
+		d.Shows(&talk.Page{Blocks: page.Beside, Asks: talk.Asks{Choices: page.Asks.Choices}})
+		d.say("line.counted")
+		err = d.until(func(typed string) bool {
+			again = typed == backSign
+			if again || typed == "" {
+				steps.Back()
+				return true
+			}
+			c := page.Asks.Pick(typed)
+			if c == nil {
+				d.say("line.counted")
+				return false
+			}
+			r := take(func() talk.Result { return s.Answer(d.Text, c.Value) })
+			if to = r.Goes; (&holding{questions: d, talk: s}).took(r) && r.Push == nil && to.What == talk.Here {
+				steps, again = dialogue.NewStepwise("", s.Calculator), true // all was emptied
+			}
+			return again || to.What != talk.Here
+		})
 		if err != nil {
-			return err
-		}
-		prose.WriteCalculation(d.Out, c.Named(), g.ID, c.Header().Seats, c.Sheet(), c.Missing())
-		if again, err = d.calculated(c); err != nil {
-			return err
+			return to, err
 		}
 	}
-	return nil
+	return to, nil
 }
 
-// asks asks what a form wants to know and has not been told.
-func (d *questions) asks(f dialogue.Form) error { return d.holds(dialogue.NewStepwise("", f)) }
-
-// calculated asks what to do with a table, and reports whether to go back to it.
-func (d *questions) calculated(c *dialogue.Calculator) (again bool, err error) {
-	d.say("line.calc.end")
-	err = d.until(func(answer string) bool {
-		again = answer == backSign
-		if slices.Contains(keepWords, strings.ToLower(answer)) {
-			return d.keep(c)
-		}
-		if answer != "" && !again {
-			d.say("line.calc.end")
-		}
-		return answer == "" || again
+// compares asks what lies on the table at the end, tells what does not agree with the record, and takes the correction that is chosen
+// into it.
+func (g *game) compares() {
+	rounds, to := len(g.s.Sheets()), talk.Place{}
+	g.asking(func(d *questions) (err error) {
+		s := &dialogue.Sums{Calculator: dialogue.NewBeside(g.t.Game, d.Text, d.Program, g.t.Path, g.s.Header()), Play: g.talk}
+		to, err = d.counts(s, "line.beside.how", func(do func() talk.Result) (r talk.Result) {
+			g.write(func() error {
+				r = do()
+				_, err := g.talk.Done()
+				return err
+			})
+			return r
+		})
+		return err
 	})
-	return again, err
-}
-
-// keep saves the table among the games, and reports whether it did.
-func (d *questions) keep(c *dialogue.Calculator) bool {
-	path, err := c.Keep()
-	var problem *store.Problem
-	switch {
-	case errors.As(err, &problem):
-		fmt.Fprintln(d.Out, problem.Placed(d.Text))
-	case err != nil:
-		fmt.Fprintln(d.Out, store.FromDisk(path, err).Placed(d.Text))
-	default:
-		d.say("line.saved", rules.Plain("file", path))
+	if o, _ := g.talk.Done(); to.What == talk.ToTable && o.Did == dialogue.Entered {
+		g.taken(&o.Reading, rounds)
+		return
 	}
-	return err == nil
+	g.due()
 }

@@ -13,20 +13,20 @@ import (
 // A table is told field by field, in every language; what cannot be is refused at
 // once, what is left out is named, and a table that lacks it is not kept.
 func TestTheCalculatorFromThePipe(t *testing.T) {
-	for lang, words := range map[text.Lang]struct{ calculator, done, keep, bounds, missing, refused string }{
-		text.EN: {"calculator tokaido", "done", "keep", "a whole number from 0 to 6", "12 fields are missing; the defaults are used: Shokunin (Anna), Hot springs of 3 (Bo),", "Only a complete table is saved. Missing: Shokunin (Anna), "},
-		text.RU: {"калькулятор tokaido", "готово", "сохранить", "от 0 до 6", "12 полей не заполнено, взяты значения по умолчанию: Сёкунин (Anna), ", "Сохранить можно только заполненный стол. Не хватает: Сёкунин (Anna), "},
-		text.FR: {"calculateur tokaido", "fini", "garder", "de 0 à 6", "12 champs manquent ; les valeurs par défaut sont prises : Shokunin (Anna), ", "Seule une table complète est enregistrée. Il manque : Shokunin (Anna), "},
+	for lang, words := range map[text.Lang]struct{ calculator, done, keep, bounds, missing string }{
+		text.EN: {"calculator tokaido", "done", "Save it as a game", "a whole number from 0 to 6", "12 fields are missing; the defaults are used: Shokunin (Anna), Hot springs of 3 (Bo),"},
+		text.RU: {"калькулятор tokaido", "готово", "Сохранить как партию", "от 0 до 6", "12 полей не заполнено, взяты значения по умолчанию: Сёкунин (Anna), "},
+		text.FR: {"calculateur tokaido", "fini", "Enregistrer comme partie", "de 0 à 6", "12 champs manquent ; les valeurs par défaut sont prises : Shokunin (Anna), "},
 	} {
 		said := atHome(t, lang, nil, words.calculator, "Anna, Bo", "3", "",
 			"Carl", "-", "", "", "", // who was first at the panoramas, the temple of the neutral traveller
 			"", "", "", "", "5+5", "<", "2+3-1", // traveller, panoramas, temple
 			"7", "1", "2", // hot springs
-			"?", "", "", "", "", "", "", "", "", "", "", "", "", "", "", "", words.done, words.keep, "quit")
+			"?", "", "", "", "", "", "", "", "", "", "", "", "", "", "", "", words.done, "2", "", "quit")
 		assert.Contains(t, said, words.bounds, lang)
 		assert.Contains(t, said, words.missing)
 		assert.Contains(t, said, "5+5.\n", "what was told before is offered again")
-		assert.Contains(t, said, words.refused)
+		assert.NotContains(t, said, words.keep, "a table that is not complete is not kept")
 		assert.NotContains(t, said, "Anna 25, Bo 0", "it is not among the saved games")
 	}
 }
@@ -34,9 +34,9 @@ func TestTheCalculatorFromThePipe(t *testing.T) {
 // Every game has its form; a table of which fields are missing is not kept.
 func TestEveryGameHasACalculator(t *testing.T) {
 	for _, g := range games.All {
-		said := atHome(t, text.EN, nil, "calculator", "nothing", g.ID, "Anna, Boris", "", "", "done", "?", "maybe", "<", "done", "keep", "quit")
+		said := atHome(t, text.EN, nil, "calculator", "nothing", g.ID, "Anna, Boris", "", "", "done", "?", "maybe", "<", "done", "1", "quit", "quit")
 		assert.Regexp(t, `defaults? (is|are) used`, said, g.ID)
-		assert.Contains(t, said, "Only a complete table is saved. Missing: ", g.ID)
+		assert.NotContains(t, said, "Save it as a game", g.ID)
 		assert.NotContains(t, said, "saved in ", g.ID)
 	}
 	said := atHome(t, text.EN, nil, "calculator tokaido", "quit")
@@ -48,20 +48,20 @@ func TestEveryGameHasACalculator(t *testing.T) {
 func TestNobodyHasWonWhileFieldsAreMissing(t *testing.T) {
 	for _, c := range []struct {
 		lang        text.Lang
-		call        [3]string
+		call        [2]string
 		ahead, wins string
 	}{
-		{text.EN, [3]string{"calculator hanamikoji", "done", "keep"}, "Ahead so far: Anna. Eleven charm points or more win. (HK-WIN-2)", "Anna wins."},
-		{text.RU, [3]string{"калькулятор hanamikoji", "готово", "сохранить"}, "Пока впереди: Anna. ", "Победа: Anna."},
-		{text.FR, [3]string{"calculateur hanamikoji", "fini", "garder"}, "En tête pour l’instant : Anna. ", "Victoire : Anna."},
+		{text.EN, [2]string{"calculator hanamikoji", "done"}, "Ahead so far: Anna. Eleven charm points or more win. (HK-WIN-2)", "Anna wins."},
+		{text.RU, [2]string{"калькулятор hanamikoji", "готово"}, "Пока впереди: Anna. ", "Победа: Anna."},
+		{text.FR, [2]string{"calculateur hanamikoji", "fini"}, "En tête pour l’instant : Anna. ", "Victoire : Anna."},
 	} {
 		told := []string{c.call[0], "Anna, Bo", "3", "2", "Carl", "-", "-", "-", "-", "-", "-", "-", "AFFGGCDD"}
-		said := atHome(t, c.lang, nil, append(told, c.call[1], c.call[2], "", "quit")...)
+		said := atHome(t, c.lang, nil, append(told, c.call[1], "", "quit")...)
 		assert.Contains(t, said, "(HK-COMP-4)", "nobody is called Carl")
 		assert.Contains(t, said, "\n"+c.ahead)
 		assert.NotContains(t, said, c.wins)
 		assert.NotContains(t, said, "Anna 12", "and it is no saved game")
-		said = atHome(t, c.lang, nil, append(told, "GBCDEABE", c.call[2], "4", "quit")...)
+		said = atHome(t, c.lang, nil, append(told, "GBCDEABE", "1", "quit", "4", "", "quit")...)
 		assert.NotContains(t, said, c.ahead)
 		assert.Contains(t, said, "\n"+c.wins)
 		assert.Contains(t, said, "Anna 12, Bo 5", "it is among the saved games")
@@ -75,8 +75,7 @@ func TestNobodyHasWonWhileFieldsAreMissing(t *testing.T) {
 func TestTheCalculatorForgetsWhatDoesNotGoWithTheRest(t *testing.T) {
 	told := append([]string{"calculator tokaido", "Anna, Bo", "ru-2013", ""}, make([]string, 19)...)
 	for _, meals := range []string{"?", "-"} {
-		said := atHome(t, text.EN, nil, append(slices.Clone(told), "soba", "2", "<", "<", meals, "done", "keep", "", "quit")...)
+		said := atHome(t, text.EN, nil, append(slices.Clone(told), "soba", "2", "<", "<", meals, "done", "", "quit")...)
 		assert.Contains(t, said, "1 field is missing; the default is used: Coins for meals (Anna)\nCoins for meals (Anna). Enter: 0.\n", meals)
-		assert.Contains(t, said, "Only a complete table is saved.", meals)
 	}
 }

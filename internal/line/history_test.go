@@ -67,7 +67,7 @@ func TestManySavedGames(t *testing.T) {
 		files[strconv.Itoa(i)+".referee"] = hanamikoji("Anna, P"+strconv.Itoa(i)+"x", "")
 	}
 	said := atHome(t, text.EN, files, "4", "p7x", "", "4", "21", "", "quit")
-	assert.Regexp(t, `\n21  .*5 older`, said)
+	assert.Regexp(t, `\n21 .*5 older`, said)
 	assert.Contains(t, said, "\n25  ", "they are asked for by their number")
 	assert.Contains(t, said, "\n1  Hanamikoji · Anna, P7x")
 }

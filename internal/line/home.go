@@ -157,7 +157,7 @@ func (d *questions) consults(t talk.Narrowed, here commands.ID, hint, words stri
 			return err
 		}
 		c := page.Asks.Pick(typed)
-		if at := t.Type(d.Text, typed).At; usual >= 0 && at >= 0 {
+		if at := talk.Type(t, d.Text, typed).At; usual >= 0 && at >= 0 {
 			c = &page.Asks.Choices[at]
 		}
 		_, number := strconv.Atoi(typed)
@@ -195,9 +195,9 @@ func (d *questions) consulted(t talk.Talk) (page talk.Page, usual int) {
 		c := &page.Asks.Choices[i]
 		switch {
 		case c.Number < 0:
-			c.Number, c.Beside, c.Against = i+1, cmp.Or(c.Beside, c.Against), ""
+			c.Number, c.Beside, c.Against, page.Asks.Prompt = i+1, cmp.Or(c.Beside, c.Against), "", ""
 		case page.Asks.Prompt != "":
-			usual = t.Type(d.Text, "").At
+			usual = talk.Type(t, d.Text, "").At
 		}
 	}
 	return page, usual
