@@ -5,6 +5,7 @@ import (
 	"io"
 	"strings"
 
+	"referee/internal/casebook"
 	"referee/internal/present"
 	"referee/internal/record"
 	"referee/internal/store"
@@ -21,53 +22,42 @@ const lastEntries = 5
 // about, the question, who claims what, the clauses in words, and the answers. The
 // table's own ruling comes below what the rulebook says, under its own name.
 func WriteDispute(w io.Writer, p *text.Printer, s table.Position, d *store.Filed, all Articles) {
-	h := s.Header()
-	p = p.With(h.Seats)
-	put := func(parts ...string) { fmt.Fprintln(w, strings.Join(parts, "")) }
+	p = p.With(s.Header().Seats)
+	put := func(said string) { fmt.Fprintln(w, said) }
+	part := func(heading string, texts ...string) {
+		put("\n" + heading)
+		for _, said := range texts {
+			put("    " + text.Clean(said))
+		}
+	}
 	put(strings.Join([]string{p.Say("dispute.title", rules.N("n", d.N)), wording.After(p, &d.Frozen), d.Date}, " · "))
 	put(wording.Opening(p, s))
-	head := func(key string, args ...rules.Arg) { put("\n", p.Say(key, args...)) }
 	if d.Question != "" {
-		head("dispute.question")
-		put("    ", text.Clean(d.Question))
+		part(p.Say("dispute.question"), d.Question)
 	}
 	for _, c := range d.Claims {
-		head("dispute.says", rules.Who("seat", c.Seat))
-		put("    ", text.Clean(c.Text))
+		part(p.Say("dispute.says", rules.Who("seat", c.Seat)), c.Text)
 	}
-	head("dispute.position")
+	part(p.Say("dispute.position"))
 	then := s.Before(d.Frozen)
 	WritePosition(w, p, then)
 	if d.Move != "" {
-		head("dispute.move")
-		put("    ", wording.Disputed(p, then, &d.Frozen))
-		for _, said := range OnMove(p, then, &d.Frozen) {
-			put("    ", said)
-		}
+		part(p.Say("dispute.move"), append([]string{wording.Disputed(p, then, &d.Frozen)}, OnMove(p, then, &d.Frozen)...)...)
 	}
 	if ids := d.Cited(); len(ids) > 0 {
-		head("dispute.clauses")
+		part(p.Say("dispute.clauses"))
 		for _, id := range ids {
 			WriteArticle(w, p, all(id), s.Game(), all)
 		}
 	}
 	if ids := d.Answering(); len(ids) > 0 {
-		head("dispute.verdict")
-		put("    ", p.Say("dispute.verdict.answers", rules.N("n", len(ids)), rules.Plain("list", strings.Join(ids, ", "))))
+		part(p.Say("dispute.verdict"), p.Say("dispute.verdict.answers", rules.N("n", len(ids)), rules.Plain("list", strings.Join(ids, ", "))))
 	}
-	writeRuling(put, p, &d.Frozen)
-}
-
-// writeRuling writes what the table decided, or that there is no answer.
-func writeRuling(put func(...string), p *text.Printer, d *record.Frozen) {
 	switch {
 	case d.Ruling != "":
-		put("\n", p.Say("dispute.ruling"))
-		put("    ", text.Clean(d.Ruling))
-		put("    ", wording.Agreed(p, d))
-		put("    ", p.Say("dispute.own"))
+		part(p.Say("dispute.ruling"), d.Ruling, wording.Agreed(p, &d.Frozen), p.Say("dispute.own"))
 	case !d.Settled():
-		put("\n", p.Say("dispute.open"))
+		part(p.Say("dispute.open"))
 	}
 }
 
@@ -117,4 +107,52 @@ func Ruled(p *text.Printer, f *store.Filed) string {
 	d := f.Frozen
 	d.Question, d.Ruling = Cut(d.Question, mostAsked), Cut(d.Ruling, mostRuled)
 	return wording.Precedent(p, &d, f.Date)
+}
+
+// Articles returns the article about a clause or a case.
+type Articles func(rules.ClauseID) casebook.Article
+
+// WriteArticle writes an article in words, to somebody who asks about a game or for ""
+// about none. Of a clause that no book has there is but the id.
+func WriteArticle(w io.Writer, p *text.Printer, a casebook.Article, game string, all Articles) {
+	fmt.Fprintln(w, a.Head())
+	put := func(s string) { fmt.Fprintln(w, "   ", s) }
+	if a.Game != game && a.Game != "" {
+		put(p.Say(a.Game + ".name"))
+	}
+	for _, one := range a.Paragraphs(p) {
+		put(one.Text)
+	}
+	for _, l := range a.Leads() {
+		if !l.Chain {
+			put(p.Say("article.list", rules.Word("heading", l.Heading), rules.Plain("list", casebook.IDs(l.IDs))))
+			continue
+		}
+		put(p.Say(l.Heading))
+		for _, id := range l.IDs {
+			other := all(id)
+			put("  " + other.Head())
+		}
+	}
+}
+
+// compared is how wide a comparison is written.
+const compared = 80
+
+// insets are how far the rows of a comparison stand in, and how much further where they go on.
+var insets = map[casebook.RowKind][2]int{
+	casebook.Worded: {2, 0}, casebook.Sided: {2, 2}, casebook.Noted: {2, 0},
+}
+
+// WriteComparison writes what differs between ways to play: all tells places in the books, too.
+func WriteComparison(w io.Writer, p *text.Printer, c *casebook.Comparison, all bool) {
+	for i, row := range c.Rows(p, all) {
+		if i > 0 && (row.Kind == casebook.Counted || row.Kind == casebook.Headed) {
+			fmt.Fprintln(w)
+		}
+		in := insets[row.Kind]
+		for j, s := range Wrap(row.Text, compared-in[0]-in[1]) {
+			fmt.Fprintln(w, strings.Repeat(" ", in[0]+min(j, 1)*in[1])+s)
+		}
+	}
 }

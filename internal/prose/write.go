@@ -3,12 +3,14 @@ package prose
 import (
 	"fmt"
 	"io"
+	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/rivo/uniseg"
 
 	"referee/internal/present"
+	"referee/internal/store"
 	"referee/internal/table"
 	"referee/internal/text"
 	"referee/internal/wording"
@@ -112,4 +114,119 @@ func WriteNotices(w io.Writer, p *text.Printer, list []table.Notice) {
 	for _, n := range list {
 		fmt.Fprintln(w, n.Say(p))
 	}
+}
+
+// WriteEntries writes entries with what is against them below each.
+func WriteEntries(w io.Writer, p *text.Printer, list []table.Entry) {
+	for i := range list {
+		fmt.Fprintln(w, wording.Entry(p, &list[i]))
+		for _, o := range wording.Against(p, &list[i]) {
+			fmt.Fprintln(w, "   ", o.Says)
+		}
+	}
+}
+
+// Changes are what a correction did to the entries it is about, and behind them to the others. Of those
+// that do not stand any more the first says why: the others follow from it. Of many others the first are told.
+func Changes(p *text.Printer, list []table.Change) (said []string) {
+	fallen, list := table.Fallen(list)
+	if len(fallen) == 1 {
+		list, fallen = append(list, fallen...), nil
+	}
+	for i := range list {
+		if list[i].Own {
+			said = append(said, wording.Change(p, &list[i]))
+		}
+	}
+	if len(fallen) > 0 {
+		said = append(said, p.Say("change.fallen", rules.N("n", len(fallen))), wording.Change(p, &fallen[0]))
+	}
+	if others := wording.Others(p, list); others != "" {
+		said = append(said, others)
+	}
+	list = slices.DeleteFunc(slices.Clone(list), func(c table.Change) bool { return c.Own })
+	few := list
+	if len(list) > mostOthers {
+		few = list[:fewOthers]
+	}
+	for i := range few {
+		said = append(said, wording.Change(p, &few[i]))
+	}
+	if more := len(list) - len(few); more > 0 {
+		said = append(said, p.Say("piece.more", rules.N("n", more)))
+	}
+	return said
+}
+
+// mostOthers is how many changes of other entries are all told; of more only the first few.
+const mostOthers, fewOthers = 8, 3
+
+// State are the sentences about a table, who is due before anything else.
+func State(p *text.Printer, s table.Position) []string {
+	said := []string{wording.Moment(p, s)}
+	for _, sentence := range s.State(present.Context{Printer: p, Names: s.Header().Seats, Nicks: s.Header().Nicks(), View: rules.Table}) {
+		said = append(said, sentence.Say(p))
+	}
+	return said
+}
+
+// WriteCampaign writes the state of a campaign, and what is wrong with its records.
+func WriteCampaign(w io.Writer, p *text.Printer, c *store.Campaign) {
+	fmt.Fprintln(w, c.Title(p))
+	WriteBoard(w, c.Board(p))
+	fmt.Fprintln(w, c.Standing(p))
+	for _, problem := range c.Problems() {
+		fmt.Fprintln(w, problem.Placed(p))
+	}
+}
+
+// WriteCampaignSheets writes the sheets of all games of a campaign.
+func WriteCampaignSheets(w io.Writer, p *text.Printer, c *store.Campaign, o store.Opener) {
+	for i := range c.Parts {
+		r := c.Parts[i].Record
+		if r == nil {
+			continue
+		}
+		t := o.Read(r.Path)
+		if t.Position == nil {
+			continue // the problems of the campaign say why
+		}
+		fmt.Fprintln(w)
+		fmt.Fprintln(w, strconv.Itoa(i+1)+"  "+p.Say(r.Game+".name"))
+		WriteSheets(w, p.With(t.Record.Header.Seats), t.Position)
+	}
+}
+
+// Shelved says in one line the state of a saved game or a campaign.
+func Shelved(p *text.Printer, s *store.Shelved) string {
+	if s.Campaign != nil {
+		return s.Campaign.Title(p) + "  " + s.Campaign.Standing(p)
+	}
+	return Saved(p, s.Saved)
+}
+
+// Saved says in one line the state of a saved game; of one that is over, the points
+// of each player.
+func Saved(p *text.Printer, s *store.Saved) string {
+	if !s.Playable {
+		return p.Say("line.saved.bad", rules.Plain("reason", s.Fault(p)))
+	}
+	head := []rules.Arg{
+		rules.Word("game", s.Game+".name"), rules.Plain("names", strings.Join(s.Standing(), ", ")), rules.N("n", s.Entries),
+		rules.Plain("moment", present.Moment(p, s.Game, s.Turn)),
+	}
+	var line string
+	switch {
+	case !s.Over:
+		line = p.Say("line.saved.going", head...)
+	case len(s.Winners) == 0:
+		line = p.Say("line.saved.nobody", append(head, rules.Word("ending", "ending."+s.Ending))...)
+	default:
+		line = p.Say("line.saved.over", append(head, rules.Plain("winners", p.List("list.and", s.Winners...)),
+			rules.Word("ending", "ending."+s.Ending))...)
+	}
+	if len(s.Problems) > 0 {
+		line += " " + p.Say("line.saved.problems", rules.N("n", len(s.Problems)))
+	}
+	return line
 }
