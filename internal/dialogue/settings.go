@@ -31,7 +31,7 @@ func (s *Settings) Page(p *text.Printer) talk.Page {
 		}
 		g.Fields = append(g.Fields, f)
 	}
-	return talk.Page{Title: p.Say("home.settings"), Asks: talk.Asks{Groups: []talk.Group{g}}, Beside: []talk.Block{talk.Keys{}}}
+	return talk.Page{Title: p.Say("home.settings"), Asks: talk.Asks{Groups: []talk.Group{g}}, Beside: []talk.Block{talk.Keys{Own: true}}}
 }
 
 // Answer implements [talk.Talk]: there is nothing but fields.

@@ -227,8 +227,8 @@ func (s *Sheet) Said() string {
 	return strings.Join(said, " ")
 }
 
-// Keys are those of a face that has some.
-type Keys struct{}
+// Keys are those of a face that has some; of its own ones it says how they are chosen.
+type Keys struct{ Own bool }
 
 func (Keys) block()    {}
 func (Sheets) block()  {}

@@ -23,7 +23,6 @@ import (
 	"referee/internal/text"
 	"referee/internal/ui/forms"
 	"referee/internal/ui/shell"
-	"referee/internal/ui/widgets"
 	"referee/rules"
 )
 
@@ -35,7 +34,7 @@ func prepare(t *testing.T, w, h int, l text.Lang, act func(*frames.Stage, *House
 	frames.Run(t, w, h, func(screen tcell.Screen) *shell.Shell {
 		a = &House{App: rooms.NewApp(t, screen, p)}
 		a.Doors = a.doors()
-		a.Menu("below", func(*widgets.Reader) {})
+		a.Talk(rooms.Bare("below"))
 		a.Shell.Push(forms.NewGame(a.App, dialogue.NewNewGame(a.Program.Folder(), a.Text)))
 		return a.Shell
 	}, func(st *frames.Stage) { act(st, a) })

@@ -14,6 +14,7 @@ import (
 	"referee/internal/config"
 	"referee/internal/dialogue"
 	"referee/internal/program"
+	"referee/internal/talk"
 	"referee/internal/testkit/frames"
 	"referee/internal/text"
 	"referee/internal/ui/hall"
@@ -50,13 +51,18 @@ func NewApp(t testing.TB, screen tcell.Screen, p *program.Program) *hall.App {
 	return a
 }
 
+// Bare is a page that has nothing but a title.
+func Bare(title string) talk.Talk {
+	return talk.Tells(func(*text.Printer) talk.Page { return talk.Page{Title: title} })
+}
+
 // Visit shows rooms of a program above a page to lie below.
 func Visit(t *testing.T, w, h int, p *program.Program, act func(*frames.Stage, *hall.App)) {
 	t.Helper()
 	var a *hall.App
 	frames.Run(t, w, h, func(screen tcell.Screen) *shell.Shell {
 		a = NewApp(t, screen, p)
-		a.Menu("below", func(*widgets.Reader) {})
+		a.Talk(Bare("below"))
 		return a.Shell
 	}, func(st *frames.Stage) { act(st, a) })
 }

@@ -14,7 +14,6 @@ import (
 	"referee/internal/text"
 	"referee/internal/ui/hall"
 	"referee/internal/ui/shell"
-	"referee/internal/ui/widgets"
 )
 
 func TestScoringATableInTheCalculator(t *testing.T) {
@@ -213,7 +212,7 @@ func TestPastingIntoAForm(t *testing.T) {
 func TestTheCalculatorAsksWhichGame(t *testing.T) {
 	visit(t, 80, 24, rooms.Program(t, text.EN), func(st *frames.Stage, a *hall.App) {
 		st.Do(func(*shell.Shell) { NewCalculators(a).Open() })
-		a.Everywhere = map[commands.ID]func(){commands.Search: func() { a.Menu("Rules", func(*widgets.Reader) {}) }}
+		a.Everywhere = map[commands.ID]func(){commands.Search: func() { a.Talk(rooms.Bare("Rules")) }}
 		assert.Contains(t, st.Text(), "Lanterns")
 		st.Key("enter")
 		assert.Contains(t, st.Line(0), "Add up · Hanamikoji")

@@ -3,8 +3,9 @@ package forms
 import (
 	"referee/internal/dialogue"
 	"referee/internal/table"
+	"referee/internal/talk"
+	"referee/internal/text"
 	"referee/internal/ui/hall"
-	"referee/internal/ui/widgets"
 )
 
 // NewCalculator makes the page that scores a typed table of a game.
@@ -17,21 +18,27 @@ func NewCalculator(a *hall.App, g table.Binding) *form {
 type Calculators struct {
 	app    *hall.App
 	byGame map[string]*form
+	last   string // the game whose one was opened last
 }
 
 // NewCalculators are calculators in which nothing has been typed.
 func NewCalculators(a *hall.App) *Calculators {
-	return &Calculators{app: a, byGame: map[string]*form{}}
+	return &Calculators{app: a, byGame: map[string]*form{}, last: a.Program.Games()[0].ID}
 }
 
 // Open asks for the game and opens its calculator.
 func (c *Calculators) Open() {
 	a := c.app
-	a.Menu(a.Text.Say("home.calculator"), func(r *widgets.Reader) {
+	a.Talk(talk.Tells(func(p *text.Printer) talk.Page {
+		page := talk.Page{Title: p.Say("home.calculator"), Asks: talk.Asks{Usual: c.last}}
 		for _, g := range a.Program.Games() {
-			r.Choice(widgets.GameName(a.Text, g.ID), func() { a.Shell.Push(c.of(g)) })
+			page.Offer(talk.Choice{Value: g.ID, Label: p.Say(g.ID + ".name"), Does: func() talk.Result {
+				a.Shell.Push(c.of(g))
+				return talk.Result{}
+			}})
 		}
-	})
+		return page
+	}))
 }
 
 // of is the calculator of a game, whose rules are asked first.
@@ -39,6 +46,6 @@ func (c *Calculators) of(g table.Binding) *form {
 	if c.byGame[g.ID] == nil {
 		c.byGame[g.ID] = NewCalculator(c.app, g)
 	}
-	c.app.Running = g.ID
+	c.last, c.app.Running = g.ID, g.ID
 	return c.byGame[g.ID]
 }

@@ -16,7 +16,6 @@ import (
 	"referee/internal/text"
 	"referee/internal/ui/hall"
 	"referee/internal/ui/shell"
-	"referee/internal/ui/widgets"
 	"referee/rules"
 )
 
@@ -142,7 +141,7 @@ func TestKeysOfTheRulesPage(t *testing.T) {
 		st.Key("backspace", "tab", "enter")
 		assert.Contains(t, st.Line(0), "HK-GIFT-1")
 		st.Key("esc")
-		a.Everywhere = map[commands.ID]func(){commands.Help: func() { a.Menu("Help", func(*widgets.Reader) {}) }}
+		a.Everywhere = map[commands.ID]func(){commands.Help: func() { a.Talk(rooms.Bare("Help")) }}
 		st.Key("f1")
 		assert.Contains(t, st.Line(0), "Help")
 	})

@@ -16,7 +16,6 @@ import (
 	"referee/internal/testkit/rooms"
 	"referee/internal/text"
 	"referee/internal/ui/shell"
-	"referee/internal/ui/widgets"
 )
 
 // written are the lines about disputes in the record.
@@ -201,7 +200,7 @@ func TestNothingOfADisputeIsLostWhenTheProgramEnds(t *testing.T) {
 			play(t, 80, 24, text.EN, []string{"1X"}, func(s *sitting) {
 				s.Key("f8")
 				s.Type("may it")
-				s.app.Everywhere = map[commands.ID]func(){commands.Help: func() { s.app.Menu("help", func(*widgets.Reader) {}) }}
+				s.app.Everywhere = map[commands.ID]func(){commands.Help: func() { s.app.Talk(rooms.Bare("help")) }}
 				end(s)
 				s.Wait(time.Second)
 				require.True(t, s.Ended())
@@ -215,7 +214,7 @@ func TestNothingOfADisputeIsLostWhenTheProgramEnds(t *testing.T) {
 // switched off asks nobody.
 func TestWhatIsChosenInADisputeIsWrittenAtOnce(t *testing.T) {
 	play(t, 80, 24, text.EN, []string{"1X", "2"}, func(s *sitting) {
-		s.app.Everywhere = map[commands.ID]func(){commands.Help: func() { s.app.Menu("help", func(*widgets.Reader) {}) }}
+		s.app.Everywhere = map[commands.ID]func(){commands.Help: func() { s.app.Talk(rooms.Bare("help")) }}
 		s.Key("f8", "up")
 		s.Key("tab", "tab", "tab")
 		s.Type("as before")

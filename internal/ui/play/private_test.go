@@ -17,7 +17,6 @@ import (
 	"referee/internal/testkit/rooms"
 	"referee/internal/text"
 	"referee/internal/ui/shell"
-	"referee/internal/ui/widgets"
 	"referee/rules"
 )
 
@@ -163,7 +162,7 @@ func TestThePageClosesByItself(t *testing.T) {
 		assert.NotContains(t, s.Text(), "abcd")
 		s.enter("1")
 		assert.Contains(t, s.Text(), "> abcd")
-		s.Do(func(*shell.Shell) { s.app.Menu("above", func(*widgets.Reader) {}) })
+		s.Do(func(*shell.Shell) { s.app.Talk(rooms.Bare("above")) })
 		s.Wait(2 * time.Minute)
 		assert.Contains(t, s.Line(0), "above")
 		s.Key("esc")

@@ -14,7 +14,6 @@ import (
 	"referee/internal/testkit/rooms"
 	"referee/internal/text"
 	"referee/internal/ui/shell"
-	"referee/internal/ui/widgets"
 )
 
 // robbed is a sitting at a record on the disk, which is about to be lost.
@@ -37,7 +36,7 @@ func rob(t *testing.T, l text.Lang, act func(*robbed)) {
 	s.Game = g
 	frames.Run(t, 120, 24, func(screen tcell.Screen) *shell.Shell {
 		s.app = rooms.NewApp(t, screen, p)
-		s.app.Menu("below", func(*widgets.Reader) {})
+		s.app.Talk(rooms.Bare("below"))
 		Open(s.app, g)
 		s.page = s.app.Shell.Page().(*tablePage)
 		return s.app.Shell

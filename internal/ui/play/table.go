@@ -106,7 +106,7 @@ func (t *tablePage) Primitive() tview.Primitive { return t.box }
 
 // Title implements [shell.Page].
 func (t *painter) Title() string {
-	return widgets.Joined(widgets.GameName(t.text, t.s.Game()), text.Clean(t.s.Header().Get(dialogue.CampaignKey)), dialogue.Marks(t.text, t.s), t.edition()) // what does not fit is cut at the end
+	return widgets.Joined(t.text.Say(t.s.Game()+".name"), text.Clean(t.s.Header().Get(dialogue.CampaignKey)), dialogue.Marks(t.text, t.s), t.edition()) // what does not fit is cut at the end
 }
 
 // edition is the title of the edition played by, or its id.

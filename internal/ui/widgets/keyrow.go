@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"referee/internal/dialogue/commands"
+	"referee/internal/talk"
 	"referee/internal/ui/keys"
 	"referee/internal/ui/theme"
 	"referee/rules"
@@ -13,8 +14,18 @@ import (
 // keyColumn is the room for the names of keys, and the word that can be typed instead.
 const keyColumn = 26
 
-// Keys tells the commands of a table, of saved games and of everywhere.
-func (a *Frame) Keys(r *Reader) {
+// keys tells how a setting is changed and what is wrong with the keys that were chosen, where they are one's own, and all keys: of a
+// table, of saved games and of everywhere.
+func (a *Frame) keys(r *Reader, b talk.Keys) {
+	if b.Own {
+		r.Skip()
+		r.Put(theme.Muted, 0, a.Text.Say("settings.how", a.KeyArg(commands.Mouse)))
+		r.Skip()
+		r.Put(theme.Accent, 0, a.Text.Say("settings.keys"))
+		for _, p := range a.KeyProblems {
+			r.Sign(theme.Warn, 0, theme.Warn.Sign(), a.KeyProblem(p))
+		}
+	}
 	for _, scope := range []string{keys.AtTable, keys.AtShelf, keys.Everywhere} {
 		r.Skip()
 		r.Put(theme.Accent, 0, a.Text.Say("help."+cmp.Or(scope, "everywhere")))
@@ -24,18 +35,6 @@ func (a *Frame) Keys(r *Reader) {
 			}
 		}
 	}
-}
-
-// keys tells how a setting is changed, what is wrong with the keys that were chosen, and all keys.
-func (a *Frame) keys(r *Reader) {
-	r.Skip()
-	r.Put(theme.Muted, 0, a.Text.Say("settings.how", a.KeyArg(commands.Mouse)))
-	r.Skip()
-	r.Put(theme.Accent, 0, a.Text.Say("settings.keys"))
-	for _, p := range a.KeyProblems {
-		r.Sign(theme.Warn, 0, theme.Warn.Sign(), a.KeyProblem(p))
-	}
-	a.Keys(r)
 }
 
 // KeyProblem tells what was wrong with a chosen key. A command has words, or is as it was written.

@@ -1,7 +1,6 @@
 package widgets
 
 import (
-	"strconv"
 	"strings"
 
 	"referee/internal/dialogue/commands"
@@ -43,16 +42,6 @@ func (r *Reader) Beside(head Line, at int, role theme.Role, text string) *Row {
 	return r.Add(head.Beside(at, role, Wrap(text, r.Width-at)...)...)
 }
 
-// Choice adds a line that can be chosen, behind the next number.
-func (r *Reader) Choice(text string, act func()) {
-	n := 1
-	for i := range r.Rows {
-		n = max(n, r.Rows[i].Number+1)
-	}
-	one := r.Add(At(0, strconv.Itoa(n), theme.Accent).At(3, text, theme.Plain))
-	one.Act, one.Number = act, n
-}
-
 // Gap adds an empty line, but not two.
 func (r *Reader) Gap() {
 	if n := len(r.Rows); n > 0 && len(r.Rows[n-1].Line) > 0 {
@@ -83,9 +72,4 @@ func (r *Reader) marks(from int, words []string) {
 // Read opens a text to read.
 func (a *Frame) Read(title string, build func(r *Reader)) {
 	a.Shell.Push(a.NewList(func() string { return title }, build, commands.Back, commands.Open, commands.Search, commands.Help))
-}
-
-// Menu opens lines to choose from, which cite nothing.
-func (a *Frame) Menu(title string, build func(r *Reader)) {
-	a.Shell.Push(a.NewList(func() string { return title }, build, commands.Back, commands.Help))
 }

@@ -123,6 +123,8 @@ func (p *talkPage) Commands() []commands.ID {
 		return append(list, append(own, commands.Help, commands.Settings, commands.Quit)...)
 	case p.page.Asks.Types:
 		return append(list, commands.Help)
+	case slices.Contains(p.page.Blocks, talk.Block(talk.Keys{})): // help itself
+		return append(list, commands.Search, commands.Settings, commands.Quit)
 	case len(p.page.Asks.Groups) > 0:
 		return append(list, commands.Mouse, commands.Help, commands.Quit)
 	case p.page.Cites():
@@ -629,7 +631,7 @@ func (a *Frame) Block(r *Reader, b talk.Block, answer func(string)) {
 			r.Put(theme.Muted, 0, said)
 		}
 	case talk.Keys:
-		a.keys(r)
+		a.keys(r, b)
 	case talk.Board:
 		r.Add(Grid(present.Board(b), r.Width)...)
 	case talk.Lines:
