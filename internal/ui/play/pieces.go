@@ -7,9 +7,9 @@ import (
 	"referee/internal/present"
 	"referee/internal/record"
 	"referee/internal/table"
+	"referee/internal/talk"
 	"referee/internal/ui/shell"
 	"referee/internal/ui/theme"
-	"referee/internal/ui/widgets"
 	"referee/internal/wording"
 	"referee/rules"
 )
@@ -86,19 +86,11 @@ func (t *opener) openMoves() bool {
 	}
 	list, changed := t.moves(), t.different()
 	t.became, t.moved = nil, nil // they have been told; the key is free again
-	t.app.Read(t.text.Say("piece.title"), func(r *widgets.Reader) {
-		t.listMoves(r, list)
-		r.Gap()
-		for i := range changed {
-			r.Sign(theme.Warn, 0, "!", wording.Change(t.text, &changed[i]))
-		}
-	})
-	return true
-}
-
-// listMoves lists things to do on the table one below the other.
-func (t *game) listMoves(r *widgets.Reader, list []present.Piece) {
-	for _, said := range wording.Pieces(t.text, list, 0) {
-		r.Sign(theme.Plain, 0, "→", said)
+	var said talk.Blocks
+	said.Tell(talk.Item, wording.Pieces(t.text, list, 0)...)
+	for i := range changed {
+		said.Tell(talk.Warn, wording.Change(t.text, &changed[i]))
 	}
+	t.app.Tells(t.text.Say("piece.title"), said)
+	return true
 }

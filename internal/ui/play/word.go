@@ -8,8 +8,8 @@ import (
 	"referee/internal/dialogue/commands"
 	"referee/internal/present"
 	"referee/internal/prose"
+	"referee/internal/talk"
 	"referee/internal/ui/theme"
-	"referee/internal/ui/widgets"
 	"referee/internal/wording"
 	"referee/rules"
 )
@@ -60,11 +60,9 @@ func (t *tablePage) command() bool {
 	t.input.SetText("")
 	switch said := t.aloud(id); {
 	case said != nil:
-		t.app.Read(present.Capital(t.text.Say(id.Long())), func(r *widgets.Reader) {
-			for _, one := range said {
-				r.Put(theme.Plain, 0, one)
-			}
-		})
+		var list talk.Blocks
+		list.Tell(talk.Plain, said...)
+		t.app.Tells(present.Capital(t.text.Say(id.Long())), list)
 		return true
 	case words != "" && id == commands.Private:
 		t.app.Talk(t.notes.Of(t.text, words))

@@ -3,7 +3,8 @@ package widgets
 import (
 	"strings"
 
-	"referee/internal/dialogue/commands"
+	"referee/internal/talk"
+	"referee/internal/text"
 	"referee/internal/ui/shell"
 	"referee/internal/ui/theme"
 )
@@ -69,7 +70,7 @@ func (r *Reader) marks(from int, words []string) {
 	}
 }
 
-// Read opens a text to read.
-func (a *Frame) Read(title string, build func(r *Reader)) {
-	a.Shell.Push(a.NewList(func() string { return title }, build, commands.Back, commands.Open, commands.Search, commands.Help))
+// Tells opens a text to read.
+func (a *Frame) Tells(title string, said talk.Blocks) {
+	a.Talk(talk.Tells(func(*text.Printer) talk.Page { return talk.Page{Title: title, Blocks: said} }))
 }
