@@ -69,7 +69,11 @@ func (a *House) doors() hall.Doors {
 
 // New makes the program with its first pages; what Run runs.
 func New(screen tcell.Screen, opts Options) *House {
-	km, problems := keys.New(opts.Config.Keys...)
+	var own []keys.Override
+	for _, k := range opts.Config.Keys {
+		own = append(own, keys.Override(k))
+	}
+	km, problems := keys.New(own...)
 	a := &House{App: &hall.App{Frame: &widgets.Frame{Text: opts.Text, ASCII: opts.Config.ASCII, KeyProblems: problems}, Program: opts.Program, File: opts.File, Getenv: opts.Getenv}}
 	a.Shell = shell.New(screen, theme.Choose(opts.Config.Theme, a.Env), km, opts.Text)
 	a.Doors, a.calculators = a.doors(), forms.NewCalculators(a.App)

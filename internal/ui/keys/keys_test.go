@@ -7,7 +7,6 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"referee/internal/config"
 	"referee/internal/dialogue/commands"
 	"referee/internal/text"
 )
@@ -26,8 +25,8 @@ func event(t *testing.T, name string) *tcell.EventKey {
 	return ev
 }
 
-func own(command string, keys []string) config.Keys {
-	return config.Keys{Command: command, Keys: keys}
+func own(command string, keys []string) Override {
+	return Override{Command: command, Keys: keys}
 }
 
 func letter(r rune) *tcell.EventKey { return tcell.NewEventKey(tcell.KeyRune, r, tcell.ModNone) }
@@ -173,15 +172,15 @@ func TestOverrides(t *testing.T) {
 
 func TestProblemsOfOverrides(t *testing.T) {
 	for name, c := range map[string]struct {
-		in   []config.Keys
+		in   []Override
 		want []Problem
 	}{
-		"no such command": {[]config.Keys{own("sing", []string{"f2"})}, []Problem{{Code: UnknownCommand, Command: "sing"}}},
-		"no such key":     {[]config.Keys{own("score", []string{"f77", "f4"})}, []Problem{{Code: UnknownKey, Command: commands.Score, Key: "f77"}}},
-		"Ctrl-C":          {[]config.Keys{own("score", []string{"Ctrl-C", "f4"})}, []Problem{{Code: Reserved, Command: commands.Score, Key: "Ctrl-C"}}},
-		"twice":           {[]config.Keys{own("score", []string{"f4"}), own("score", []string{"f5"})}, []Problem{{Code: Twice, Command: commands.Score}}},
+		"no such command": {[]Override{own("sing", []string{"f2"})}, []Problem{{Code: UnknownCommand, Command: "sing"}}},
+		"no such key":     {[]Override{own("score", []string{"f77", "f4"})}, []Problem{{Code: UnknownKey, Command: commands.Score, Key: "f77"}}},
+		"Ctrl-C":          {[]Override{own("score", []string{"Ctrl-C", "f4"})}, []Problem{{Code: Reserved, Command: commands.Score, Key: "Ctrl-C"}}},
+		"twice":           {[]Override{own("score", []string{"f4"}), own("score", []string{"f5"})}, []Problem{{Code: Twice, Command: commands.Score}}},
 		"two of them": {
-			[]config.Keys{own("log", []string{"alt-q"}), own("score", []string{"alt-q"})},
+			[]Override{own("log", []string{"alt-q"}), own("score", []string{"alt-q"})},
 			[]Problem{{Code: Conflict, Command: commands.Score, Key: "alt-q", Other: commands.Log}},
 		},
 	} {

@@ -5,9 +5,15 @@ import (
 
 	"github.com/gdamore/tcell/v2"
 
-	"referee/internal/config"
 	"referee/internal/dialogue/commands"
 )
+
+// Override gives a command other keys than the table's. No keys take the
+// command's keys away.
+type Override struct {
+	Command string
+	Keys    []string
+}
 
 // Problem says what is wrong with an override. Code is a key of internal/text,
 // below "key.problem.".
@@ -30,9 +36,9 @@ const (
 // reserved is the key no command can have.
 var reserved = chord{key: tcell.KeyRune, r: 'c', mod: tcell.ModCtrl}
 
-// New makes a map of the defaults with the user's changes, of which no keys take those of a command away, and says what was
+// New makes a map of the defaults with the user's changes, and says what was
 // wrong with these. A key somebody chose is taken from the default that had it.
-func New(overrides ...config.Keys) (Map, []Problem) {
+func New(overrides ...Override) (Map, []Problem) {
 	var problems []Problem
 	table := Defaults()
 	chosen := map[commands.ID]bool{}

@@ -87,9 +87,11 @@ func (t *opener) openMoves() bool {
 	list, changed := t.moves(), t.different()
 	t.became, t.moved = nil, nil // they have been told; the key is free again
 	var said talk.Blocks
-	said.Tell(talk.Item, wording.Pieces(t.text, list, 0)...)
+	for _, one := range wording.Pieces(t.text, list, 0) {
+		said.Tell(talk.Plain, "→ "+one)
+	}
 	for i := range changed {
-		said.Tell(talk.Warn, wording.Change(t.text, &changed[i]))
+		said.Add(talk.Para{As: talk.Warn, Text: wording.Change(t.text, &changed[i]), Apart: i == 0})
 	}
 	t.app.Tells(t.text.Say("piece.title"), said)
 	return true

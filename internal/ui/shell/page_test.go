@@ -8,7 +8,6 @@ import (
 	"github.com/rivo/tview"
 	"github.com/stretchr/testify/assert"
 
-	"referee/internal/config"
 	"referee/internal/dialogue/commands"
 	"referee/internal/testkit/frames"
 	"referee/internal/text"
@@ -168,7 +167,7 @@ func TestHintsAreWholeAndHelpIsNeverLeftOut(t *testing.T) {
 
 func TestHintsFollowKeysAndLanguage(t *testing.T) {
 	var page *form
-	own := []config.Keys{{Command: "help", Keys: []string{"f12"}}, {Command: "score"}}
+	own := []keys.Override{{Command: "help", Keys: []string{"f12"}}, {Command: "score"}}
 	frames.Run(t, 80, 24, build(t, "dark", text.EN, &page, own...), func(st *frames.Stage) {
 		fr := printer(t, text.FR)
 		st.Do(func(s *shell.Shell) { s.SetSpeaker(fr) })

@@ -9,7 +9,6 @@ import (
 	"github.com/rivo/tview"
 	"github.com/stretchr/testify/require"
 
-	"referee/internal/config"
 	"referee/internal/dialogue/commands"
 	"referee/internal/testkit/frames"
 	"referee/internal/text"
@@ -67,7 +66,7 @@ func printer(t *testing.T, l text.Lang) *text.Printer {
 }
 
 // build makes a shell with one form; the form is told through page.
-func build(t *testing.T, name string, l text.Lang, page **form, own ...config.Keys) func(tcell.Screen) *shell.Shell {
+func build(t *testing.T, name string, l text.Lang, page **form, own ...keys.Override) func(tcell.Screen) *shell.Shell {
 	return func(screen tcell.Screen) *shell.Shell {
 		th, ok := theme.Named(name)
 		require.True(t, ok)

@@ -1,12 +1,12 @@
 package widgets
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 
 	"github.com/gdamore/tcell/v2"
 
-	"referee/internal/lookup"
 	"referee/internal/ui/shell"
 	"referee/internal/ui/theme"
 )
@@ -89,6 +89,9 @@ func (l Line) String() string {
 	return b.String()
 }
 
+// tokens are words and what is between them.
+var tokens = regexp.MustCompile(`[\pL\p{Nd}\pM]+|[^\pL\p{Nd}\pM]+`)
+
 // Mark marks words, as they are printed. The look of a mark is not a colour
 // alone.
 func (l Line) Mark(words []string) Line {
@@ -98,7 +101,7 @@ func (l Line) Mark(words []string) Line {
 	var out Line
 	for _, s := range l {
 		at := s.x
-		for _, piece := range lookup.Pieces(s.text) {
+		for _, piece := range tokens.FindAllString(s.text, -1) {
 			role := s.role
 			if slices.Contains(words, piece) {
 				role = theme.Marked
