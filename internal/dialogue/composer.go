@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"referee/internal/present"
 	"referee/internal/table"
@@ -40,6 +41,8 @@ type Composed struct {
 	of    table.Composition
 	usual rules.Parts
 	by    rules.Seat // whose move it is, where it is not that of whoever is asked
+	// begun is what was typed so far, where that says more than the things do, and shown the same in the reader’s letters.
+	begun, shown string
 }
 
 // Slot is a question about a move, with everything that could be its answer, always in the same places.
@@ -94,7 +97,7 @@ func (p *composer) compose(by rules.Seat, things rules.Parts, begun string) Comp
 	if len(known) < len(of.Chosen) {
 		of = s.Compose(known, begun)
 	}
-	c := Composed{Chosen: of.Chosen, Line: of.Line, Whole: of.Whole, Usual: of.Usual, of: of, by: by}
+	c := Composed{Chosen: of.Chosen, Line: of.Line, Whole: of.Whole, Usual: of.Usual, of: of, by: by, begun: begun, shown: p.called(begun)}
 	if by != rules.Table && c.Line != "" {
 		c.Line = p.s.Header().Seats[by-1] + " " + c.Line
 	}
@@ -188,6 +191,30 @@ func (c *Composed) Told() string {
 	return c.Chosen.String()
 }
 
+// unsaid is what was typed of a move as far as the things that all moves have which begin so do not say it: its last letter adds none,
+// and fewer moves are left with it.
+func (p *composer) unsaid(by rules.Seat, things rules.Parts, begun string) string {
+	last, size := utf8.DecodeLastRuneInString(begun)
+	if !unicode.IsLetter(last) || len(things) == 0 {
+		return ""
+	}
+	shorter, _ := p.s.Things(strings.TrimSpace(begun[:len(begun)-size]))
+	with, without := p.compose(by, things, begun), p.compose(by, things, "")
+	if len(shorter) != len(things) || with.of.Moves == 0 || with.of.Moves >= without.of.Moves {
+		return ""
+	}
+	return begun
+}
+
+// with is a move with a thing more; what was typed of it holds where a move is left then.
+func (p *composer) with(c *Composed, part rules.Part) Composed {
+	more := p.compose(c.by, c.Take(part), c.begun)
+	if c.begun != "" && !more.open() {
+		more = p.compose(c.by, c.Take(part), "")
+	}
+	return more
+}
+
 // told is what was chosen so far in words, with a sign where something is still to be chosen; "" where nobody chose any.
 func (c *Composed) told(p *text.Printer) string {
 	if c.Empty {
@@ -212,7 +239,7 @@ func (c *Composed) told(p *text.Printer) string {
 		}
 	}
 	if c.Asked() != nil {
-		said = append(said, "…")
+		said = append(said, c.shown+"…")
 	}
 	told := strings.Join(said, " · ")
 	if act == "" || told == "" {
@@ -243,7 +270,7 @@ func (p *composer) numbers(c Composed, typed string) (chosen Composed, shut *Cho
 			return c, &one, rest, rest == t.Key
 		}
 		rest = rest[len(t.Key):]
-		c = p.compose(c.by, c.Take(t.Part), "")
+		c = p.with(&c, t.Part)
 	}
 	return c, nil, "", true
 }

@@ -268,7 +268,7 @@ func (p *planner) missed(typed string, list []Choice, of *plan) plan {
 // behind is what was typed behind what was chosen, as the rest of a move.
 func (p *planner) behind(typed string) (plan, bool) {
 	lead := p.s.Lead(p.now.Chosen)
-	for _, head := range []string{lead, lead[:strings.LastIndex(lead, " ")+1]} {
+	for _, head := range []string{p.now.begun, lead, lead[:strings.LastIndex(lead, " ")+1]} {
 		if strings.TrimSpace(head) == "" {
 			continue
 		}
@@ -279,6 +279,8 @@ func (p *planner) behind(typed string) (plan, bool) {
 		c := p.compose(p.now.by, both, "")
 		switch {
 		case len(things) == 0:
+		case !p.now.Chosen.Within(things) && begun != "" && c.open(): // the text goes on
+			return plan{does: Began, typed: typed, parts: c.Chosen, by: c.by}, true
 		case !p.now.Chosen.Within(things) && c.open():
 			return p.composes(typed, c), true
 		case !p.now.Chosen.Within(things):
@@ -315,9 +317,13 @@ func (c *Composed) with(things rules.Parts) rules.Parts {
 	}
 	both := slices.Clone(c.Chosen)
 	for _, part := range things {
-		if part.Slot != rules.ActSlot {
-			both = append(both, part)
+		if part.Slot == rules.ActSlot {
+			continue
 		}
+		if c.one(part.Slot) { // another takes the place of the one that is there
+			both = slices.DeleteFunc(both, func(p rules.Part) bool { return p.Slot == part.Slot })
+		}
+		both = append(both, part)
 	}
 	return both
 }
@@ -380,14 +386,14 @@ func (p *planner) chooses(c *Choice) plan {
 		of.typed = ""
 		base := p.now
 		for _, part := range c.act {
-			base = p.compose(base.by, base.Take(part), "")
+			base = p.with(&base, part)
 		}
 		if t := base.thing(c.Part); t != nil && t.Taken > 0 && (t.Left == 0 || base.one(c.Part.Slot)) {
 			of.does, of.parts, of.by = Began, base.Drop(c.Part), base.by
 			return of
 		}
-		next := p.compose(base.by, base.Take(c.Part), "")
-		if of.parts, of.by = next.Chosen, next.by; next.final() {
+		next := p.with(&base, c.Part)
+		if of.parts, of.by, of.begun = next.Chosen, next.by, next.begun; next.final() {
 			of.line = next.Line
 			return p.judge(of)
 		}
@@ -458,7 +464,7 @@ func (p *Play) act(of plan) (Outcome, error) {
 		return p.settle(of.seat), nil
 	case Began:
 		p.forget()
-		p.choose(of.by, of.parts)
+		p.choose(of.by, of.parts, p.unsaid(of.by, of.parts, of.begun))
 		o.Ask = p.Now()
 	case Doubted:
 		p.doubt = of.doubt

@@ -73,18 +73,18 @@ func (p *Play) Renew(printer *text.Printer) {
 	p.forget()
 	lines, _ := p.s.Written()
 	if kept := p.now; !kept.Empty && lines == p.written { // nothing was entered meanwhile
-		p.choose(kept.by, kept.Chosen)
+		p.choose(kept.by, kept.Chosen, kept.begun)
 	} else {
-		p.choose(rules.Table, nil)
+		p.choose(rules.Table, nil, "")
 	}
 	p.written = lines
 }
 
-// choose puts a move together from things.
-func (p *composer) choose(by rules.Seat, things rules.Parts) {
+// choose puts a move together from things, and from what was typed of it that is no thing yet.
+func (p *composer) choose(by rules.Seat, things rules.Parts, begun string) {
 	p.now = Composed{Empty: true}
 	if p.view == rules.Table && !p.ended {
-		p.now = p.compose(by, things, "")
+		p.now = p.compose(by, things, begun)
 	}
 }
 
@@ -105,12 +105,16 @@ func (p *Play) Back() bool {
 		return true
 	}
 	before := p.now.Chosen
+	if p.now.begun != "" {
+		p.choose(p.now.by, before, "")
+		return true
+	}
 	for i := len(before) - 1; i >= 0 && !p.now.Empty; i-- {
 		left := append(before[:i:i], before[i+1:]...)
 		if p.lesson != nil && !p.lesson.base.Within(left) {
 			continue // the step goes on from there
 		}
-		p.choose(p.now.by, left)
+		p.choose(p.now.by, left, "")
 		if len(p.now.Chosen) < len(before) || p.now.Empty {
 			return true
 		}
