@@ -126,19 +126,14 @@ func (n *NewGame) mute(key, value string) bool {
 	return false
 }
 
-// change begins anew for another game, with as many of the players as it can have.
+// change begins anew for another game, with the players if it can have as many.
 func (n *NewGame) change(game string) {
-	names := Names(n.answers[SeatsKey])
+	seats := n.answers[SeatsKey]
 	maps.DeleteFunc(n.answers, func(key, _ string) bool { return !slices.Contains([]string{CampaignKey, BoxKey, TitleKey}, key) })
 	n.answers[GameKey] = game
-	if names[0] == "" {
-		return
+	if g, ok := n.Game(); ok && len(checkSitters(g, sitters(seats))) == 0 {
+		n.answers[SeatsKey] = seats
 	}
-	g, _ := n.Game()
-	for len(names) < g.MinSeats {
-		names = append(names, nobody(len(names)+1, n.text))
-	}
-	n.answers[SeatsKey] = strings.Join(names[:min(len(names), g.MaxSeats)], ", ")
 }
 
 // rename lets who begins be called otherwise.

@@ -139,7 +139,9 @@ func TestVariantsThatDoNotGoTogether(t *testing.T) {
 
 func TestAnotherGameKeepsWhoPlays(t *testing.T) {
 	n, _ := before(t, "game", "tokaido", "seats", "Ann, Bo, Cy", "variants", "gastronomy", "title", "Friday", "game", "hanamikoji")
-	assert.Equal(t, "Ann, Bo; title: Friday; profile: en-2018", head(n), "as many as it can have")
+	assert.Equal(t, "player 1, player 2; title: Friday; profile: en-2018", head(n), "three cannot play it: it is asked who does")
+	n, _ = before(t, "game", "tokaido", "seats", "Ann, Bo", "variants", "gastronomy", "title", "Friday", "game", "hanamikoji")
+	assert.Equal(t, "Ann, Bo; title: Friday; profile: en-2018", head(n))
 	_ = n.Answer("first", "Bo")
 	assert.Empty(t, n.Answer("seats", "Ann, Bea"))
 	assert.Equal(t, "Bea", n.Header().Get("first"), "who begins is called otherwise")

@@ -276,6 +276,7 @@ func (p *Prepare) answered(key, value string) (against []string) {
 	}
 	if key == GameKey {
 		p.remembers()
+		p.stays()
 	}
 	p.stage = p.next(p.stage + 1)
 	return nil
@@ -421,7 +422,10 @@ func (p *Prepare) asksPeople(q *question) {
 	q.asks = p.text.Say("prepare.sits.ask", rules.N("seat", len(p.seats)+1), rules.N("max", g.MaxSeats))
 	for i, one := range p.leaf() {
 		c := pick(i+1, one.Name, Sitter{one.Name, one.Nick}.String(), "", func() []string { return p.turn(one.Name) })
-		c.Name, c.About, c.Tick, c.On = true, p.text.Say("n.games", rules.N("n", one.Games)), true, p.sits(one.Name) >= 0
+		c.Name, c.Tick, c.On = true, true, p.sits(one.Name) >= 0
+		if one.Games > 0 {
+			c.About = p.text.Say("n.games", rules.N("n", one.Games))
+		}
 		q.picks = append(q.picks, c)
 	}
 	if len(p.known) > peoplePage {
@@ -436,7 +440,7 @@ func (p *Prepare) asksPeople(q *question) {
 	q.empty, q.free = p.seated, func(typed string) []string { return p.sit(p.people(typed)) }
 	switch n := len(p.seats); {
 	case n == 0:
-		q.enter = strings.Join(nobodies(g, p.text), ", ")
+		q.enter = p.text.Say("prepare.enter.nobody", rules.Plain("list", strings.Join(nobodies(g, p.text), ", ")))
 	case n >= g.MinSeats:
 		q.enter = p.text.Say("prepare.enter.all")
 	}

@@ -30,6 +30,20 @@ func (p *sitting) leaf() []program.Person {
 	return p.known[from:min(from+peoplePage, len(p.known))]
 }
 
+// stays lets those sit who sat down to another game, unless that had more seats: then they are proposed, as those who played before are.
+// Who has no name sits down anew.
+func (p *sitting) stays() {
+	p.seats = slices.DeleteFunc(p.seats, func(one Sitter) bool { return text.Nobody(one.Name) })
+	if g, _ := p.Game(); len(p.seats) <= g.MaxSeats {
+		return
+	}
+	for _, one := range slices.Backward(p.seats) {
+		p.known = slices.DeleteFunc(p.known, func(k program.Person) bool { return text.Folded(k.Name) == text.Folded(one.Name) })
+		p.known = slices.Insert(p.known, 0, program.Person{Name: one.Name, Nick: one.Nick})
+	}
+	p.seats, p.page = nil, 0
+}
+
 // mix lets a lot say who sits where. Whoever sits down or gets up later does so by choice.
 func (p *sitting) mix() (against []string) {
 	seats := slices.Clone(p.seats)

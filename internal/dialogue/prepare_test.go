@@ -127,6 +127,42 @@ func TestWhoSitsDown(t *testing.T) {
 	talk.At(t, "sits")
 }
 
+// Who sat down to a game sits down to another as well, unless that has not so many seats: then all are proposed. Who has no name is nobody
+// to keep.
+func TestAnotherGameHasOtherSeats(t *testing.T) {
+	another := func(typed, game string) (*preparing, []string) {
+		talk, against := prepared(t, text.EN, []string{"Dan, Vika"}, "tokaido", typed)
+		for talk.Back() {
+		}
+		return talk, append(against, talk.Enter(game)...)
+	}
+	talk, against := another("Anna, Boris, Vika, Zoe", "hanamikoji")
+	assert.Empty(t, against)
+	assert.Empty(t, talk.Seats())
+	var known []string
+	for _, c := range talk.Picks() {
+		known = append(known, c.Label+c.About)
+	}
+	assert.Equal(t, []string{"Anna", "Boris", "Vika", "Zoe", "Dan1 game"}, known)
+	assert.Empty(t, talk.Enter("2 4"))
+	assert.Equal(t, []string{"Boris", "Zoe"}, talk.Header().Seats)
+
+	talk, _ = another("Anna, Boris", "lanterns")
+	assert.Equal(t, []string{"Anna", "Boris"}, []string(talk.Seats()))
+	talk, _ = another("Anna, Boris, Vika", "lanterns")
+	assert.Equal(t, []string{"Anna", "Boris", "Vika"}, []string(talk.Seats()))
+	talk, _ = another("", "hanamikoji")
+	assert.Empty(t, talk.Seats())
+	assert.Equal(t, "without names: player 1, player 2", talk.Does())
+}
+
+// Seats without names are no people: they are proposed to nobody.
+func TestNobodyIsProposed(t *testing.T) {
+	talk, _ := prepared(t, text.EN, []string{"player 1, player 2", "игрок 1, Joueur 2", "Ann, player 2"}, "tokaido")
+	require.Len(t, talk.Picks(), 1)
+	assert.Equal(t, "Ann", talk.Picks()[0].Label)
+}
+
 func TestWhoBeginsIsToldDrawnOrOpen(t *testing.T) {
 	for typed, want := range map[string]string{"1": "Anna", "boris": "Boris", "3": "Boris", "lot": "Boris", "0": "", "": ""} {
 		talk, against := prepared(t, text.EN, nil, "hanamikoji", "Anna, Boris", typed)

@@ -239,13 +239,16 @@ type Person struct {
 }
 
 // People are those of the saved games, who played last first. Names that differ in case or
-// accents are one.
+// accents are one. Who has no name is nobody.
 func (p *past) People() (all []Person) {
 	p.known = nil
 	list := p.list()
 	at, folded := map[string]int{}, map[string]string{}
 	for i := range list {
 		for seat, name := range list[i].Names {
+			if text.Nobody(name) {
+				continue
+			}
 			key, ok := folded[name]
 			if !ok {
 				key = text.Folded(name)

@@ -67,6 +67,19 @@ func TestStatistics(t *testing.T) {
 	assert.Equal(t, []store.Tally{{Code: "hk/four-geishas", N: 1}}, s.Players[1].By[0].Endings)
 }
 
+// Seats without names are no people, in whichever language they were without; what they scored counts for the game.
+func TestSeatsWithoutNamesAreNobody(t *testing.T) {
+	s := summary(t, "",
+		ended("tokaido", "tk/points", []string{"player 1", "Anna"}, []int{50, 20}, []int{1, 2}, "player 1"),
+		ended("tokaido", "tk/points", []string{"игрок 1", "joueur 2"}, []int{40, 30}, []int{1, 2}, "игрок 1"),
+	)
+	assert.Equal(t, store.Scores{N: 4, Sum: 140, Best: 50}, s.Games[0].Scores)
+	assert.Empty(t, s.Games[0].Best)
+	require.Len(t, s.Players, 1)
+	assert.Equal(t, "Anna", s.Players[0].Name)
+	assert.Empty(t, s.Players[0].Against)
+}
+
 // Two who sat at one table are two people, however alike their names are.
 func TestPeopleOfOneTableAreApart(t *testing.T) {
 	s := summary(t, "",

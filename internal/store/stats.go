@@ -162,7 +162,7 @@ func (t *tables) at(name string) int {
 	return i
 }
 
-// game counts a finished game.
+// game counts a finished game: for each player who has a name.
 func (t *tables) game(g *Saved) {
 	of := entry(&t.Games, func(one *GameStats) bool { return one.Game == g.Game })
 	of.Game = g.Game
@@ -175,26 +175,32 @@ func (t *tables) game(g *Saved) {
 	}
 	count(&of.Endings, g.Ending)
 	for i, name := range g.Names {
+		if text.Nobody(name) {
+			if !g.Pointless {
+				of.score(g.Totals[i], "")
+			}
+			continue
+		}
 		p := &t.Players[t.at(name)]
 		if !g.Pointless {
 			of.score(g.Totals[i], p.Name)
 		}
 		p.game(g, i)
 		for j, other := range g.Names {
-			if i != j {
+			if i != j && !text.Nobody(other) {
 				t.met(t.at(name), t.at(other), g.Ranks[i], g.Ranks[j])
 			}
 		}
 	}
 }
 
-// score counts the points of one player.
+// score counts the points of one player, or of somebody without a name.
 func (of *GameStats) score(points int, name string) {
 	if of.Scores.N == 0 || points > of.Scores.Best {
 		of.Best = nil
 	}
 	of.Scores.add(points)
-	if points == of.Scores.Best && !slices.Contains(of.Best, name) {
+	if points == of.Scores.Best && name != "" && !slices.Contains(of.Best, name) {
 		of.Best = append(of.Best, name)
 	}
 }
@@ -260,6 +266,9 @@ func (t *tables) campaign(c *Campaign) {
 		return
 	}
 	for _, name := range c.Players {
+		if text.Nobody(name) {
+			continue
+		}
 		p := &t.Players[t.at(name)]
 		p.Campaigns++
 		if slices.Contains(c.Leaders(), name) {

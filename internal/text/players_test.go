@@ -25,3 +25,12 @@ func TestPlayersAreOneNumberWhereThereIsNoChoice(t *testing.T) {
 		assert.Equal(t, tt.want, printer(t, tt.lang).Say("calc.players.count", Players(tt.least, tt.most)...))
 	}
 }
+
+func TestNobodyHasNoName(t *testing.T) {
+	for name, want := range map[string]bool{
+		"player 1": true, "Player 2": true, "игрок 3": true, "joueur 4": true, "player\u00a01": true,
+		"player": false, "player one": false, "Anna 2": false, "7": false, "": false, "player 1b": false,
+	} {
+		assert.Equal(t, want, Nobody(name), name)
+	}
+}
