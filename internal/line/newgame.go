@@ -81,7 +81,10 @@ func (d *questions) tells(sentences ...string) {
 	}
 }
 
-// sentence is what is said as a whole sentence.
+// sentence is what is said as a whole sentence; a list that goes on is one.
 func sentence(said string) string {
+	if strings.HasSuffix(said, ", …") {
+		return present.Capital(said)
+	}
 	return wording.Ended(present.Capital(strings.TrimSuffix(said, "…")))
 }
