@@ -12,6 +12,7 @@ import (
 	"referee/internal/text"
 	"referee/internal/wording"
 	"referee/rules"
+	"referee/validators"
 )
 
 // Beginning is the talk behind which a game is played. Where it is played already, how the table lies is told next.
@@ -68,7 +69,7 @@ func (b *Beginning) Start(path string) (*program.Game, error) {
 // Lying is how the table of a game lies that is played already, as a form. It is done when the game goes on from there.
 type Lying struct{ Sums }
 
-// goesOn goes on from the table as it was told.
+// goesOn goes on from the table as it was told; [LetStand] does so where that cannot be.
 const goesOn = "on"
 
 // Page implements [talk.Talk].
@@ -79,9 +80,37 @@ func (l *Lying) Page(p *text.Printer) talk.Page {
 	if len(missing) > 0 {
 		page.State = p.Say("calc.missing", rules.N("n", len(missing)))
 	}
-	page.Asks = talk.Asks{Groups: l.groups(nil), Choices: []talk.Choice{{Value: goesOn, Label: p.Say("underway.on")}, {Value: clearSums, Label: p.Say("calc.clear")}}}
+	page.Asks = talk.Asks{Groups: l.groups(nil), Choices: append(l.on(p), talk.Choice{Value: clearSums, Label: p.Say("calc.clear")})}
 	page.Beside = l.lies(missing)
 	return page
+}
+
+// on are the choices that go on: a table that cannot be is let stand by one of its own, which nothing else takes.
+func (l *Lying) on(p *text.Printer) []talk.Choice {
+	list := []talk.Choice{{Value: goesOn, Label: p.Say("underway.on")}}
+	if len(l.wrong()) > 0 {
+		list[0].Against = p.Say("underway.wrong")
+		list = append(list, talk.Choice{Value: LetStand, Word: LetStand, Label: p.Say("underway.let")})
+	}
+	return list
+}
+
+// found is what is found about the table, as it is said: what cannot be is against it.
+func (l *Lying) found() (list []talk.Para) {
+	p := l.Named()
+	for i := range l.sheet.Findings {
+		f, as := &l.sheet.Findings[i], talk.Against
+		if f.Severity == validators.Note {
+			as = talk.Warn
+		}
+		list = append(list, talk.Para{As: as, Text: wording.Finding(p, f), Cites: f.Clause})
+	}
+	return list
+}
+
+// wrong is what cannot be of it.
+func (l *Lying) wrong() []talk.Para {
+	return slices.DeleteFunc(l.found(), func(one talk.Para) bool { return one.As != talk.Against })
 }
 
 // lies tells when it is told how the table lay, what cannot be of that, what is left open, and who is due.
@@ -96,9 +125,8 @@ func (l *Lying) lies(missing []table.Field) (list talk.Blocks) {
 		when = key
 	}
 	list.Tell(talk.Hint, p.Say(when))
-	for i := range l.sheet.Findings {
-		f := &l.sheet.Findings[i]
-		list.Add(talk.Para{As: talk.Against, Text: wording.Finding(p, f), Cites: f.Clause})
+	for _, one := range l.found() {
+		list.Add(one)
 	}
 	list.Tell(talk.Lead, wording.Turn(p, l.game.ID, l.sheet.Turn))
 	if len(missing) > 0 {
@@ -110,10 +138,16 @@ func (l *Lying) lies(missing []table.Field) (list talk.Blocks) {
 
 // Answer implements [talk.Talk].
 func (l *Lying) Answer(p *text.Printer, answer string) (r talk.Result) {
-	if r.Done = answer == goesOn; r.Done {
+	if r.Done = answer == goesOn || answer == LetStand; r.Done {
 		for _, one := range l.told {
 			if one.fault != nil {
 				return talk.Result{Against: []string{table.Named(l.Named(), []table.Field{*l.field(one.key)}, 1) + ": " + one.fault.Say(p)}}
+			}
+		}
+		if wrong := l.wrong(); answer == goesOn && len(wrong) > 0 {
+			r = talk.Result{Against: []string{p.Say("underway.let.how", rules.Plain("sign", LetStand))}}
+			for _, one := range wrong {
+				r.Against = slices.Insert(r.Against, len(r.Against)-1, one.Text)
 			}
 		}
 		return r
@@ -135,8 +169,10 @@ func (s *lyingSteps) Page(p *text.Printer) talk.Page {
 	page, now := s.parts.Page(p), s.lying.Page(p)
 	page.Title = now.Title
 	if s.parts.Done() {
-		page.Blocks, page.Asks = now.Beside, talk.Asks{Choices: now.Asks.Choices[:1], Types: true}
-		page.Asks.Choices[0].Number = 1
+		page.Blocks, page.Asks = now.Beside, talk.Asks{Choices: s.lying.on(p), Types: true}
+		for i := range page.Asks.Choices {
+			page.Asks.Choices[i].Number = 1 - 2*i // the other by its sign alone
+		}
 		return page
 	}
 	for _, b := range now.Beside {
@@ -164,9 +200,13 @@ func (s *lyingSteps) Answer(p *text.Printer, typed string) (r talk.Result) {
 		r = s.parts.Answer(p, typed)
 		r.Done = false
 	case page.Asks.Pick(cmp.Or(typed, goesOn)) == nil:
-		r.Against = []string{wording.Ended(NoChoice(p, text.Clean(typed), []string{"1"}))}
+		var signs []string
+		for i := range page.Asks.Choices {
+			signs = append(signs, page.Asks.Sign(i))
+		}
+		r.Against = []string{wording.Ended(NoChoice(p, text.Clean(typed), signs))}
 	default:
-		r = s.lying.Answer(p, goesOn)
+		r = s.lying.Answer(p, page.Asks.Pick(cmp.Or(typed, goesOn)).Value)
 	}
 	return r
 }

@@ -77,10 +77,14 @@ func (d *door) tells(key, value string) string {
 	return list[i].Against
 }
 
-// goesOn goes on from the table.
+// goesOn goes on from the table, which stands as it lies.
 func (d *door) goesOn() *program.Game {
 	d.t.Helper()
-	r := d.Filling.Answer(d.text, d.Filling.Page(d.text).Asks.Choices[0].Value)
+	on := d.Filling.Page(d.text).Asks.Choices
+	if on[0].Against != "" {
+		on = on[1:]
+	}
+	r := d.Filling.Answer(d.text, on[0].Value)
 	require.Empty(d.t, r.Against)
 	require.True(d.t, r.Done)
 	g, err := d.Start("")
@@ -278,8 +282,55 @@ func TestTheTableIsAskedStepByStep(t *testing.T) {
 	assert.Len(t, against(), 3)
 	assert.Equal(t, 0, talk.Type(steps, p, "").At, "an empty answer goes on")
 	require.NotEmpty(t, steps.Answer(p, "2").Against)
+	for range 2 {
+		r := steps.Answer(p, "")
+		require.Len(t, r.Against, 4, "nothing lets a table stand that cannot be")
+		require.False(t, r.Done)
+	}
 	require.True(t, steps.Back())
 	require.Empty(t, steps.Answer(p, "1").Against)
 	assert.Equal(t, []string{"Cards on Ann’s side: 0; the actions used bring 2. (HK-GIFT-3)", "Cards on Bo’s side: 0; the actions used bring 1. (HK-GIFT-3)"}, against())
-	assert.True(t, steps.Answer(p, "").Done)
+	assert.False(t, steps.Answer(p, "1").Done)
+	assert.True(t, steps.Answer(p, "!").Done, "but its sign")
+}
+
+// Each card is there once, and those in the hands do not lie on the pile.
+func TestACardLiesOnceOnThePile(t *testing.T) {
+	p := mustText(t, text.EN)
+	d := opened(t, p, evening(t, p), dialogue.GameKey, "sakura", dialogue.SeatsKey, "Ann, Bo", dialogue.EditionKey, "ru")
+	assert.Contains(t, d.tells("discards", "2 5 2"), "card 2 appears twice (SK-COMP-1)")
+	all := make([]string, 60)
+	for i := range all {
+		all[i] = strconv.Itoa(i + 1)
+	}
+	assert.Contains(t, d.tells("discards", strings.Join(all, " ")), "(SK-COMP-1)")
+	assert.Empty(t, d.tells("discards", strings.Join(all[:20], " ")))
+}
+
+// A table that cannot be is gone on with only where the table says that it stands so; that is asked in each face by a choice of its own.
+func TestATableThatCannotBeIsLetStandByItsSignAlone(t *testing.T) {
+	for _, lang := range text.Langs() {
+		p := mustText(t, lang)
+		d := opened(t, p, evening(t, p), dialogue.GameKey, "tokaido", dialogue.SeatsKey, "Ann, Bo, Cy", dialogue.EditionKey, "ru-2013")
+		for _, who := range []string{"Ann", "Bo"} {
+			require.Empty(t, d.tells("place@"+who, "3"))
+		}
+		require.Len(t, d.says(talk.Against), 1)
+		assert.Contains(t, d.says(talk.Against)[0], "(TK-SPOT-1)")
+		require.Empty(t, d.tells("place@Ann", "1"))
+		assert.Empty(t, d.says(talk.Against))
+		require.Empty(t, d.tells("place@Bo", "1"))
+		assert.Contains(t, d.says(talk.Against)[0], "(TK-SPOT-3)")
+		list := d.Filling.Page(p).Asks.Choices
+		require.NotEmpty(t, list[0].Against)
+		for range 2 {
+			r := d.Filling.Answer(p, list[0].Value)
+			require.False(t, r.Done)
+			assert.Contains(t, r.Against[0], "(TK-SPOT-3)")
+		}
+		require.True(t, d.Filling.Answer(p, list[1].Value).Done)
+		g, err := d.Start("")
+		require.NoError(t, err)
+		require.NoError(t, g.Close())
+	}
 }

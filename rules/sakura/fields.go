@@ -76,7 +76,15 @@ var discardsField = rules.Listed(rules.Field[State]{Key: "discards", Max: AllCar
 	func(s *State, v string) error {
 		var set Cards
 		for p := over(v); v != "-" && p.More(); {
+			from := p
 			n, err := p.number(1, AllCards, "number")
+			switch {
+			case err == nil && set.Has(uint8(n)):
+				err = from.Wrong("number")
+				err.Code, err.Args = "twice", []rules.Arg{rules.N("card", n)}
+			case err == nil && set.Len() == AllCards-HandSize*int(s.Seats): // the others are in the hands
+				err = from.Wrong("end")
+			}
 			if err != nil {
 				return err
 			}

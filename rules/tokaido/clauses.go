@@ -29,7 +29,7 @@ var Clauses = []rules.Clause{
 	{ID: "TK-SPOT-1", Enforced: true, Phases: during(PhaseRoad), Related: see("TK-SPOT-2", "TK-SPOT-3")},
 	{ID: "TK-SPOT-2", Phases: during(PhaseRoad), Related: see("TK-SPOT-1", "TK-SPOT-4")},
 	{ID: "TK-SPOT-3", Enforced: true, Phases: during(PhaseRoad), Related: see("TK-SPOT-1")},
-	{ID: "TK-SPOT-4", Phases: during(PhaseRoad), Related: see("TK-MOVE-1", "TK-SPOT-2")},
+	{ID: "TK-SPOT-4", Enforced: true, Phases: during(PhaseRoad), Related: see("TK-MOVE-1", "TK-SPOT-2")},
 	{ID: "TK-POINTS-1", Related: see("TK-POINTS-2")},
 	{ID: "TK-POINTS-2", Enforced: true, Phases: during(PhaseOver), Related: see("TK-POINTS-1")},
 
@@ -58,7 +58,7 @@ var Clauses = []rules.Clause{
 	// Inns.
 	{ID: "TK-INN-1", Enforced: true, Phases: during(PhaseRoad), Related: see("TK-MOVE-2")},
 	{ID: "TK-INN-11", Related: see("TK-INN-1", "TK-END-1")},
-	{ID: "TK-INN-2", Phases: during(PhaseInn, PhaseRoad), Related: see("TK-INN-9")},
+	{ID: "TK-INN-2", Enforced: true, Phases: during(PhaseInn, PhaseRoad), Related: see("TK-INN-9")},
 	{ID: "TK-INN-3", Enforced: true, Phases: during(PhaseInn), Related: see("TK-VAR-3", "TK-TWO-5")},
 	{ID: "TK-INN-4", Enforced: true, Phases: during(PhaseInn), Related: see("TK-WHO-3", "TK-WHO-5")},
 	{ID: "TK-INN-10", Phases: during(PhaseInn), Related: see("TK-INN-3", "TK-INN-8")},

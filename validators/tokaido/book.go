@@ -35,6 +35,8 @@ var Book = validators.NewBook(&game.Def,
 		trackDiffers,
 	},
 	append([]validators.Audit[game.State]{sharedTravellers, sharedSouvenirs, tooManySprings, tooManyCards, tooManyMeals, sameMeal,
+		crowded("tk/occupied", "TK-SPOT-1", false), crowded("tk/occupied-double", "TK-SPOT-3", true),
+		sharedSpot("tk/spot-shared", "TK-SPOT-4", false), sharedSpot("tk/row-shared", "TK-INN-2", true),
 		firstUnfinished(game.PaddyView), firstUnfinished(game.MountainView), firstUnfinished(game.SeaView), firstUntold}, final...),
 )
 

@@ -162,13 +162,7 @@ func full(s *game.State, by rules.Seat, m *game.Move) bool {
 
 // taken names who stands at the place, and by which entries.
 func taken(s *game.State, _ rules.Seat, m game.Move) detail {
-	d := detail{Args: []rules.Arg{rules.N("place", int(m.To)), rules.N("n", s.Room(m.To))}}
-	for seat := rules.Seat(1); int(seat) <= s.Walkers(); seat++ {
-		if p := s.Pawn(seat); p.Place == m.To {
-			d.Because = append(d.Because, rules.Some(p.At)...)
-		}
-	}
-	return d
+	return detail{Args: []rules.Arg{rules.N("place", int(m.To)), rules.N("n", s.Room(m.To))}, Because: arrived(s, m.To)}
 }
 
 // A village wants a coin in the purse.

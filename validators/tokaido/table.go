@@ -143,3 +143,48 @@ var firstUntold = validators.Audit[game.State]{Code: "tk/first-untold", Clause: 
 		return list
 	},
 }
+
+// A table that was typed in has no more travellers at a stop than it holds.
+//
+//	three play; override place@1=3, place@2=3
+func crowded(code validators.Code, clause rules.ClauseID, double bool) validators.Audit[game.State] {
+	return validators.Audit[game.State]{Code: code, Clause: clause,
+		Run: func(s *game.State) (list []detail) {
+			for p := game.Place(0); p <= game.Last; p++ {
+				if n := s.At(p); n > s.Room(p) && (s.Double(p) && s.Seats < game.DoubleFrom) == double {
+					list = append(list, detail{Args: []rules.Arg{rules.N("place", int(p)), rules.N("n", s.Room(p))}, Because: arrived(s, p)})
+				}
+			}
+			return list
+		},
+	}
+}
+
+// arrived are the entries by which those came who stand at a place.
+func arrived(s *game.State, p game.Place) (list []rules.Seq) {
+	for _, pawn := range s.Pawns[:s.Walkers()] {
+		if pawn.Place == p {
+			list = append(list, rules.Some(pawn.At)...)
+		}
+	}
+	return list
+}
+
+// No two of those who stand at one place have the same spot of it.
+//
+//	override place@1=14, place@2=14, slot@1=2, slot@2=2
+func sharedSpot(code validators.Code, clause rules.ClauseID, inn bool) validators.Audit[game.State] {
+	return validators.Audit[game.State]{Code: code, Clause: clause,
+		Run: func(s *game.State) (list []detail) {
+			for seat := rules.Seat(1); seat <= rules.Seat(s.Seats); seat++ {
+				for other := rules.Seat(1); other < seat; other++ {
+					p, q := s.Pawn(seat), s.Pawn(other)
+					if p.Place == q.Place && p.Slot == q.Slot && p.Slot > 0 && p.Place > 0 && s.Room(p.Place) > 1 && (s.Kind(p.Place) == game.Inn) == inn {
+						list = append(list, detail{Args: []rules.Arg{rules.Who("seat", other), rules.Who("other", seat), rules.N("place", int(p.Place))}})
+					}
+				}
+			}
+			return list
+		},
+	}
+}
