@@ -3,11 +3,13 @@ package dialogue
 import (
 	"slices"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"referee/internal/dialogue/commands"
 	"referee/internal/present"
 	"referee/internal/record"
+	"referee/internal/table"
 	"referee/internal/text"
 	"referee/rules"
 	"referee/rules/notation"
@@ -44,6 +46,42 @@ func (p *speller) misspeltFirst(typed string) *doubt {
 		return d.only()
 	}
 	return nil
+}
+
+// The least words of a question that begins with a word of questions, or ends with their sign, and of one that does both.
+const (
+	fewWords    = 3
+	fewestWords = 2
+)
+
+// questions reports whether a line is no move but a question for the rules, in words: it cannot be read, not even its first word, where
+// it does not begin as questions do.
+func (p *speller) questions(typed string, r *table.Reading) bool {
+	l, err := p.s.Header().ParseLine(typed)
+	if p.view != rules.Table || !slices.Contains(p.known, commands.Search) || err == nil && (l.Seat != record.NoSeat || l.Kind != record.Entry) || r.Error == nil && r.Entry.Fault == nil {
+		return false
+	}
+	list := strings.FieldsFunc(typed, func(r rune) bool { return !unicode.IsLetter(r) && !strings.ContainsRune("'’", r) })
+	marked := strings.HasSuffix(typed, "?")
+	if len(list) < fewestWords || len(list) < fewWords && !marked || strings.ContainsFunc(typed, unicode.IsDigit) {
+		return false
+	}
+	begins := p.begins(list[0]) || marked && p.begins(list[1]) // behind “and”
+	return begins || marked && len(list) >= fewWords && r.Entry.Fault != nil && r.Entry.Fault.Col <= utf8.RuneCountInString(list[0])
+}
+
+// begins reports whether questions begin with a word.
+func (p *speller) begins(typed string) bool {
+	typed = text.Folded(typed)
+	return slices.ContainsFunc(strings.Fields(p.text.Say("question.words")), func(word string) bool {
+		word = text.Folded(word)
+		return typed == word || strings.HasPrefix(typed, word) && strings.HasSuffix(word, "’")
+	})
+}
+
+// lookup is the line that looks a question up.
+func (p *speller) lookup(question string) string {
+	return commands.Word(p.text, commands.Search) + " " + question
 }
 
 // only makes the one thing that may be meant what an empty answer takes.

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"unicode"
 
+	"referee/internal/dialogue/commands"
 	"referee/internal/record"
 	"referee/internal/table"
 	"referee/internal/wording"
@@ -142,6 +143,9 @@ func (p *planner) read(typed string) plan {
 	}
 	if _, err := strconv.Atoi(typed); err == nil && list != nil && (of.reading.Error != nil || of.reading.Entry.Fault != nil) {
 		return p.missed(typed, list, &of)
+	}
+	if p.questions(typed, &of.reading) {
+		return plan{does: Meant, typed: p.lookup(typed), choice: new(p.commanded(p.lookup(typed), firstWord{commands.Word(p.text, commands.Search), commands.Search}))}
 	}
 	if d := cmp.Or(p.misspelt(typed, of.spelt), p.misspeltFirst(typed)); d != nil {
 		return plan{does: Doubted, typed: typed, doubt: d, reading: of.reading}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"referee/internal/dialogue"
+	"referee/internal/dialogue/commands"
 	"referee/internal/hub"
 	"referee/internal/record"
 	"referee/internal/table"
@@ -50,6 +51,7 @@ func (v *viewer) listens(m hub.Moment) *dialogue.Play {
 	talk := v.talk(m)
 	talk.Sits(v.who.Seat)
 	talk.ReadAlike(v.links.alike(v.who))
+	talk.Understands([]commands.ID{commands.Search})
 	return talk
 }
 

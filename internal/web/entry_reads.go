@@ -5,7 +5,9 @@ import (
 	"strings"
 
 	"referee/internal/dialogue"
+	"referee/internal/dialogue/commands"
 	"referee/internal/hub"
+	"referee/internal/present"
 	"referee/internal/record"
 	"referee/internal/table"
 	"referee/internal/web/markup"
@@ -27,6 +29,8 @@ func (v *composer) reads(w *markup.Writer, m hub.Moment, s *said) {
 	}
 	started := a.Started && !s.answer && !s.moved
 	switch {
+	case a.Does == dialogue.Meant:
+		v.link(w, "button", v.to("rules", "q", s.typed), present.Capital(v.p.Say("state.pair", rules.Plain("head", v.p.Say(commands.Search.Short())), rules.Plain("what", s.typed))))
 	case len(s.against) > 0 && !started:
 		v.refused(w, s)
 		v.mends(w, m, s)

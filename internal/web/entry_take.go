@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"referee/internal/dialogue"
+	"referee/internal/dialogue/commands"
 	"referee/internal/hub"
 	"referee/internal/record"
 	"referee/internal/table"
@@ -145,6 +146,10 @@ func (v *pages) answer(m hub.Moment, in *posted, at hub.Revision, out *entered) 
 	}
 	o, err := take(m, talk, in)
 	v.links.readAlike(v.who, talk.Alike())
+	if id, question := commands.Asked(o.Typed); o.Did == dialogue.Meant && id == commands.Search {
+		out.said = said{typed: question, ask: talk.Type(question), at: m.At, answer: true}
+		return nil
+	}
 	if o.Did == dialogue.Meant && err == nil {
 		o, err = talk.Answer(o.Typed)
 	}

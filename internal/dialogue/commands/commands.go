@@ -208,12 +208,15 @@ var byWord = sync.OnceValue(func() map[string]*Command {
 	return list
 })
 
+// mostOpened is how many words name a choice; more are a question for the rules.
+const mostOpened = 3
+
 // Asked reads a typed line as a command and the words that follow it. A dispute about an entry
 // with its number is a line of the record, and mend with a move behind it lacks a letter.
 func Asked(typed string) (id ID, words string) {
 	word, rest, _ := strings.Cut(strings.TrimSpace(typed), " ")
 	c, rest := byWord()[strings.ToLower(word)], strings.TrimSpace(rest)
-	if c == nil || rest != "" && (!c.With || c.ID == Dispute && aboutEntry(rest) || c.ID == Mend && strings.Contains(rest, ":")) {
+	if c == nil || rest != "" && (!c.With || c.ID == Open && len(strings.Fields(rest)) > mostOpened || c.ID == Dispute && aboutEntry(rest) || c.ID == Mend && strings.Contains(rest, ":")) {
 		return "", ""
 	}
 	return c.ID, rest
