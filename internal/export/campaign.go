@@ -1,6 +1,7 @@
 package export
 
 import (
+	"iter"
 	"strconv"
 
 	"referee/internal/prose"
@@ -30,21 +31,25 @@ type campaignFault struct {
 	Fault
 }
 
-// begun are the games of a campaign that have a record one can read.
-func (w *Writer) begun(c *store.Campaign) (list []*store.Table) {
-	for i := range c.Parts {
-		if saved := c.Parts[i].Record; saved != nil && saved.Playable {
-			if t := w.Opener.Read(saved.Path); t.Position != nil {
-				list = append(list, t)
+// begun are the games of a campaign that have a record one can read, by their places.
+func (w *Writer) begun(c *store.Campaign) iter.Seq2[int, *store.Table] {
+	return func(yield func(int, *store.Table) bool) {
+		for i := range c.Parts {
+			if r := c.Parts[i].Record; r != nil && r.Playable {
+				if t := w.Opener.Read(r.Path); t.Position != nil && !yield(i, t) {
+					return
+				}
 			}
 		}
 	}
-	return list
 }
 
 func (w *Writer) campaignText(c *store.Campaign) error {
 	prose.WriteCampaign(w.Out, w.Text, c)
-	prose.WriteCampaignSheets(w.Out, w.Text, c, w.Opener)
+	for i, t := range w.begun(c) {
+		w.print("\n" + strconv.Itoa(i+1) + "  " + w.Text.Say(t.Game.ID+".name"))
+		prose.WriteSheets(w.Out, w.Text.With(t.Record.Header.Seats), t.Position)
+	}
 	return nil
 }
 

@@ -12,7 +12,6 @@ import (
 	"referee/internal/prose"
 	"referee/internal/store"
 	"referee/internal/text"
-	"referee/scoring"
 )
 
 // csvHead names the columns of the table of items. They are never translated.
@@ -83,21 +82,18 @@ func csvRows(t *store.Table) (rows [][]string) {
 	}
 	for i, s := range list {
 		for _, it := range s.Items {
-			if i == 0 || !it.Carried {
-				rows = append(rows, csvRow(t.Record.Header.Seats, s.Round, &it))
+			if i > 0 && it.Carried {
+				continue
 			}
+			var from []string
+			for _, n := range it.From {
+				from = append(from, strconv.Itoa(int(n)))
+			}
+			rows = append(rows, []string{
+				strconv.Itoa(s.Round), strconv.Itoa(int(it.Seat)), nameOf(t.Record.Header.Seats, it.Seat), it.Code, it.Subject,
+				strconv.Itoa(it.Count), strconv.Itoa(it.Each), strconv.Itoa(it.Points), string(it.Clause), strings.Join(from, " "),
+			})
 		}
 	}
 	return rows
-}
-
-func csvRow(names []string, round int, it *scoring.Item) []string {
-	from := make([]string, len(it.From))
-	for i, n := range it.From {
-		from[i] = strconv.Itoa(int(n))
-	}
-	return []string{
-		strconv.Itoa(round), strconv.Itoa(int(it.Seat)), nameOf(names, it.Seat), it.Code, it.Subject,
-		strconv.Itoa(it.Count), strconv.Itoa(it.Each), strconv.Itoa(it.Points), string(it.Clause), strings.Join(from, " "),
-	}
 }

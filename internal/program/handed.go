@@ -23,13 +23,15 @@ type handed struct {
 	wrote map[string][]byte // by this run, by the name of the file
 }
 
-// opened returns results that people open with another program.
-func (h *handed) opened(write func(*export.Writer) error) ([]byte, error) {
+// opened writes results into a file that people open with another program.
+func (h *handed) opened(name string, write func(*export.Writer) error) (string, error) {
 	var out bytes.Buffer
 	w := h.Exporter(&out, export.Eyes{})
 	w.Cells = export.ForSpreadsheet(h.Text)
-	err := write(w)
-	return out.Bytes(), err
+	if err := write(w); err != nil {
+		return "", err
+	}
+	return h.write(name, out.Bytes())
 }
 
 // Export writes the game of a record in a form into a file beside it and returns the name.
@@ -40,22 +42,14 @@ func (h *handed) Export(path, form string) (string, error) {
 		return "", err
 	}
 	f := export.Named(form)
-	data, err := h.opened(func(w *export.Writer) error { return w.Game(t, f) })
-	if err != nil {
-		return "", err
-	}
-	return h.write(store.HandedOn(path, f.Ext), data)
+	return h.opened(store.HandedOn(path, f.Ext), func(w *export.Writer) error { return w.Game(t, f) })
 }
 
 // ExportCampaign writes a campaign in a form beside the record of it that was changed last
 // and returns the name. The error may be a [Taken].
 func (h *handed) ExportCampaign(c *store.Campaign, form string) (string, error) {
 	f := export.Named(form)
-	data, err := h.opened(func(w *export.Writer) error { return w.Campaign(c, f) })
-	if err != nil {
-		return "", err
-	}
-	return h.write(c.HandedOn(f.Ext), data)
+	return h.opened(c.HandedOn(f.Ext), func(w *export.Writer) error { return w.Campaign(c, f) })
 }
 
 // Result is the game of a record in a form, to be shown or copied.

@@ -180,23 +180,6 @@ func WriteCampaign(w io.Writer, p *text.Printer, c *store.Campaign) {
 	}
 }
 
-// WriteCampaignSheets writes the sheets of all games of a campaign.
-func WriteCampaignSheets(w io.Writer, p *text.Printer, c *store.Campaign, o store.Opener) {
-	for i := range c.Parts {
-		r := c.Parts[i].Record
-		if r == nil {
-			continue
-		}
-		t := o.Read(r.Path)
-		if t.Position == nil {
-			continue // the problems of the campaign say why
-		}
-		fmt.Fprintln(w)
-		fmt.Fprintln(w, strconv.Itoa(i+1)+"  "+p.Say(r.Game+".name"))
-		WriteSheets(w, p.With(t.Record.Header.Seats), t.Position)
-	}
-}
-
 // Shelved says in one line the state of a saved game or a campaign.
 func Shelved(p *text.Printer, s *store.Shelved) string {
 	if s.Campaign != nil {
