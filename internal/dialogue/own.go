@@ -104,7 +104,7 @@ func (o *Own) Page(*text.Printer) talk.Page {
 		page.Tell(talk.Hint, o.worlds)
 	}
 	page.Tell(talk.Against, o.wrong()...)
-	if page.Asks = o.asks(); o.note() != nil {
+	if page.Asks = o.asks(); o.note() != nil && o.says(o.chosen) != "" {
 		page.Tell(talk.Lead, o.says(o.chosen))
 	}
 	return page
