@@ -1,6 +1,8 @@
 package dialogue
 
 import (
+	"strings"
+
 	"referee/internal/dialogue/commands"
 	"referee/internal/store"
 	"referee/internal/talk"
@@ -46,6 +48,30 @@ func (l *Lookup) Precedent(f *store.Filed, words string) talk.Para {
 		para.Opens = filed{l.Library, f.Path, f.N}
 	}
 	return para
+}
+
+// Disputes is the talk of all disputes of a game: each is told by its number.
+type Disputes struct{ *Dispute }
+
+// Page implements [talk.Talk].
+func (d Disputes) Page(p *text.Printer) (page talk.Page) {
+	list := store.FiledFrom(d.path, d.s)
+	for i := range list {
+		f := &list[i]
+		page.Offer(talk.Choice{
+			Number: f.N, Label: strings.Join([]string{text.Clean(f.Date), wording.After(p, &f.Frozen), text.Clean(f.Question)}, "  "),
+			Beside: wording.State(p, &f.Frozen), Opens: filed{d.look.Library, d.path, f.N},
+		})
+	}
+	if len(list) == 0 {
+		page.Tell(talk.Hint, p.Say("dispute.none", rules.Plain("file", d.path)))
+	}
+	return page
+}
+
+// Answer implements [talk.Talk]: a number of none is told to be so.
+func (d Disputes) Answer(p *text.Printer, answer string) talk.Result {
+	return talk.Result{Against: []string{p.Say("dispute.no-number", rules.Plain("file", d.path), rules.Plain("number", answer))}}
 }
 
 // filed is the talk about a dispute of a record: it is told as it is handed on.

@@ -14,10 +14,12 @@ import (
 // Rescue is the talk about a game that the disk does not take any more. It is still held, and is written under another name.
 type Rescue struct {
 	Beside string // a name that is free
-	Then   func() // goes on behind the talk; nil where it is left for later
+	Why    error  // what the disk had against it
+	// Elsewhere says that another name may help.
+	Elsewhere bool
+	Then      func() // goes on behind the talk; nil where it is left for later
 
 	game *program.Game
-	why  error
 	ways []rescueWay
 }
 
@@ -30,7 +32,7 @@ type rescueWay struct {
 // NewRescue begins the talk. Again does once more what the disk refused; leave leaves the game, where that is about to be done, and is
 // else nil.
 func NewRescue(game *program.Game, why error, again, leave func()) *Rescue {
-	r := &Rescue{Beside: game.Beside(), game: game, why: store.FromDisk(game.Path, why)}
+	r := &Rescue{Beside: game.Beside(), Why: store.FromDisk(game.Path, why), Elsewhere: store.Elsewhere(why), game: game}
 	if r.ways = []rescueWay{{"beside", again}, {"again", again}, {"later", nil}}; leave != nil {
 		r.ways = []rescueWay{{"beside", again}, {"stay", nil}, {"leave", leave}}
 	}
@@ -40,7 +42,7 @@ func NewRescue(game *program.Game, why error, again, leave func()) *Rescue {
 // Page implements [talk.Talk].
 func (r *Rescue) Page(p *text.Printer) talk.Page {
 	page := talk.Page{Title: p.Say("rescue.title"), Asks: talk.Asks{Types: true, Free: true, List: true}}
-	page.Tell(talk.Against, Problem(p, r.why))
+	page.Tell(talk.Against, Problem(p, r.Why))
 	page.Tell(talk.Plain, p.Say("rescue.held"))
 	page.Tell(talk.Lead, r.Beside)
 	for i, way := range r.ways {

@@ -119,8 +119,7 @@ func (d *questions) goes(to talk.Place) error {
 		d.say("line.saved.in", rules.Plain("folder", d.Config.Records))
 		return d.consults(dialogue.NewShelf(d.Text, d.Program, mostShelved), commands.Games, "line.saved.pick", to.Of)
 	case talk.ToStats:
-		page := dialogue.NewStats(d.Text, d.Program, to.Of).Page(d.Text)
-		d.Shows(&page)
+		d.talks(d.Text, dialogue.NewStats(d.Text, d.Program, to.Of), "")
 	case talk.ToCalculator:
 		return d.calculator(to.Of)
 	case talk.ToRules:
@@ -128,8 +127,7 @@ func (d *questions) goes(to talk.Place) error {
 		b.Few = fewNamed
 		return d.consults(b, commands.Search, "line.look.next", to.Of)
 	case talk.ToDiffer:
-		page := dialogue.NewDifferences(d.Program, to.Of).Page(d.Text)
-		d.Shows(&page)
+		d.talks(d.Text, dialogue.NewDifferences(d.Program, to.Of), "")
 	case talk.ToSettings:
 		return d.settings()
 	case talk.ToShare:

@@ -3,8 +3,6 @@ package line
 import (
 	"cmp"
 
-	"referee/internal/dialogue"
-	"referee/internal/talk"
 	"referee/internal/wording"
 	"referee/rules"
 )
@@ -16,12 +14,6 @@ const fewNamed = "look.beyond.line"
 func (g *teller) ask(question string) {
 	g.rules.Renew()
 	g.talks(g.p, g.rules, cmp.Or(question, string(g.s.Turn().Clause)))
-}
-
-// differ tells what differs between ways to play.
-func (g *teller) differ(words string) {
-	page := dialogue.NewDifferences(g.Program, words).Page(g.p)
-	g.Shows(&page)
 }
 
 // why tells what is against a choice or the last entry in a sentence, and which clauses say so;
@@ -47,6 +39,3 @@ func (g *teller) why(choice string) {
 		g.says(g.p.Say("line.why.whole", rules.Plain("id", string(ids[0]))))
 	}
 }
-
-// matters tells which clauses matter now.
-func (g *teller) matters() { g.Shows(&talk.Page{Blocks: g.rules.Heads(g.s.Now())}) }

@@ -3,7 +3,6 @@ package line
 import (
 	"referee/internal/dialogue"
 	"referee/internal/dialogue/commands"
-	"referee/internal/store"
 	"referee/rules"
 )
 
@@ -19,8 +18,7 @@ func (g *keeper) write(do func() error) error {
 	before := g.failed
 	err := do()
 	for err != nil {
-		g.fails(store.FromDisk(g.t.Path, err))
-		if !store.Elsewhere(err) || !g.rescued(false) {
+		if r := g.fails(err); !r.Elsewhere || !g.rescued(r, false) {
 			return err
 		}
 		g.failed = before
@@ -30,16 +28,18 @@ func (g *keeper) write(do func() error) error {
 }
 
 // fails says what the disk does not take. It is remembered for the end.
-func (g *keeper) fails(p *store.Problem) {
-	g.failed = p
-	g.print(p.Say(g.p))
+func (g *keeper) fails(err error) *dialogue.Rescue {
+	r := dialogue.NewRescue(g.t, err, func() {}, nil)
+	g.failed = r.Why
+	g.print(dialogue.Problem(g.p, r.Why))
+	return r
 }
 
 // rescued asks whether to write the game, which is still held, under another name, and does it. During a
 // game any other answer than yes, no or a name is a no and the next line: a pipe knows nothing of the
 // question. Whoever leaves is asked until there is an answer.
-func (g *keeper) rescued(leaving bool) bool {
-	for r := dialogue.NewRescue(g.t, g.failed, func() {}, nil); ; {
+func (g *keeper) rescued(r *dialogue.Rescue, leaving bool) bool {
+	for {
 		g.tell("line.rescue", rules.Plain("file", r.Beside))
 		g.prompt()
 		typed, ok, err := g.next()
@@ -62,9 +62,7 @@ func (g *keeper) rescued(leaving bool) bool {
 // rescues answers, and reports whether that was taken.
 func (g *keeper) rescues(r *dialogue.Rescue, typed string) bool {
 	did := r.Answer(g.p, typed)
-	for _, said := range append(did.Against, did.Said...) {
-		g.print(said)
-	}
+	g.did(did)
 	return did.Done
 }
 
@@ -85,8 +83,7 @@ func (g *keeper) leave() {
 		return
 	}
 	before := g.failed
-	g.fails(store.FromDisk(g.t.Path, lost))
-	if g.rescued(true) {
+	if g.rescued(g.fails(lost), true) {
 		g.failed = before
 		return
 	}

@@ -3,6 +3,7 @@ package line
 import (
 	"cmp"
 	"fmt"
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -34,12 +35,19 @@ func (o *Options) talks(p *text.Printer, t talk.Talk, words string) {
 		o.shows(&page, numbered)
 		return
 	}
-	r := t.Answer(p, words)
+	o.did(t.Answer(p, words))
+	if now := t.Page(p); now.Code().To != page.Code().To {
+		o.draws(now.Code())
+	}
+}
+
+// did says what became of an answer.
+func (o *Options) did(r talk.Result) {
 	for _, said := range append(r.Against, r.Said...) {
 		fmt.Fprintln(o.Out, said)
 	}
-	if now := t.Page(p); now.Code().To != page.Code().To {
-		o.draws(now.Code())
+	if r.Copy != "" {
+		fmt.Fprintln(o.Out, r.Copy)
 	}
 }
 
@@ -59,6 +67,8 @@ func (o *Options) shows(page *talk.Page, before string) {
 				fmt.Fprintln(o.Out)
 			}
 			prose.WriteBoard(o.Out, present.Board{Blocks: []present.Block{{Title: b.Title, Rows: b.Rows}}})
+		case talk.Lines:
+			fmt.Fprintln(o.Out, strings.TrimRight(string(b), "\n"))
 		case talk.Sheets:
 			b.Write(o.Out)
 		case talk.Para:
@@ -124,8 +134,12 @@ const itemIndent = "    "
 
 var indents = map[talk.Weight]string{talk.Item: itemIndent, talk.Own: "  "}
 
-// print writes a text in as many lines as it needs.
+// print writes a text in as many lines as it needs; one that names a file stays in one, so that it can be copied.
 func (o *Options) print(said string) {
+	if slices.ContainsFunc(strings.Fields(said), filepath.IsAbs) {
+		fmt.Fprintln(o.Out, said)
+		return
+	}
 	fmt.Fprint(o.Out, prose.Fold(said+"\n", o.width()))
 }
 
@@ -255,12 +269,7 @@ func (h *holding) answer(typed string) bool {
 
 // took says what became of an answer, and whether it was taken.
 func (h *holding) took(r talk.Result) bool {
-	for _, said := range append(r.Against, r.Said...) {
-		fmt.Fprintln(h.Out, said)
-	}
-	if r.Copy != "" {
-		fmt.Fprintln(h.Out, r.Copy)
-	}
+	h.did(r)
 	_, own := h.talk.(talk.Covered)
 	h.done = r.Done || own && len(r.Said) > 0
 	_, steps := r.Push.(talk.Steps)
