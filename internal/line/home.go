@@ -80,15 +80,11 @@ func (d *questions) offers(home *dialogue.Home) {
 	}
 	d.tells(said...)
 	var doors []string
-	for i, c := range page.Asks.Choices {
-		one := page.Asks.Sign(i) + " " + c.Label
-		if c.Number == dialogue.ToAgain || c.Number == dialogue.ToUnderway || c.Against != "" {
-			one += ", " + c.About
+	for i := range page.Asks.Choices {
+		if c := &page.Asks.Choices[i]; c.Number == dialogue.ToAgain || c.Number == dialogue.ToUnderway || c.Against != "" {
+			c.Note = c.About
 		}
-		if i == usual {
-			one += " " + d.Text.Say("line.enter")
-		}
-		doors = append(doors, sentence(one))
+		doors = append(doors, d.numbered(&page.Asks, i, usual))
 	}
 	d.tells(append(doors, sentence(strconv.Itoa(leaveNumber)+" "+d.Text.Say("line.home.leave")), page.Asks.Help)...)
 }
@@ -197,6 +193,9 @@ func (d *questions) consulted(t talk.Talk) (page talk.Page, usual int) {
 		case page.Asks.Prompt != "":
 			usual = talk.Type(t, d.Text, "").At
 		}
+	}
+	if usual >= 0 {
+		page.Asks.Choices[usual].Label += " " + d.Text.Say("line.enter")
 	}
 	return page, usual
 }

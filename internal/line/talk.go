@@ -217,23 +217,29 @@ func (h *holding) asks() {
 		if page.Asks.Head != "" {
 			said, page.Asks.Head = append(said, page.Asks.Head), ""
 		}
-		one := page.Asks.Sign(i) + " " + strings.TrimSuffix(c.Label, "…")
-		if c.Tick && c.On {
-			one += ", " + h.Text.Say("prepare.on")
-		}
-		if c.Note != "" {
-			one += ", " + c.Note
-		}
-		if i == now.At {
-			one += " " + h.Text.Say("line.enter")
-		}
-		said = append(said, sentence(one))
+		said = append(said, h.numbered(&page.Asks, i, now.At))
 	}
 	if now.At < 0 && now.Does != "" {
 		said = append(said, sentence(h.Text.Say("table.enter.takes", rules.Plain("what", now.Does))))
 	}
 	h.told = told
 	h.tells(said...)
+}
+
+// numbered is a choice behind what picks it, with what is to be known of it; usual is the one that an empty line takes.
+func (d *questions) numbered(a *talk.Asks, i, usual int) string {
+	c := &a.Choices[i]
+	said := a.Sign(i) + " " + strings.TrimSuffix(c.Label, "…")
+	if c.Tick && c.On {
+		said += ", " + d.Text.Say("prepare.on")
+	}
+	if c.Note != "" {
+		said += ", " + c.Note
+	}
+	if i == usual {
+		said += " " + d.Text.Say("line.enter")
+	}
+	return sentence(said)
 }
 
 // answer takes an answer; false where the same question is still to be answered.
