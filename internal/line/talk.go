@@ -113,7 +113,9 @@ func (o *Options) picks(page *talk.Page, before string) {
 	var choices []string
 	for i, c := range page.Asks.Choices {
 		switch sign := before + page.Asks.Sign(i); {
-		case c.Cites != "" || c.Beside != "":
+		case c.Cites != "":
+			fmt.Fprintln(o.Out, prose.Cut(sign+"  "+c.Label, o.width()))
+		case c.Beside != "":
 			o.print(strings.TrimRight(sign+"  "+c.Label+"  "+c.Beside, " "))
 		case c.Against != "":
 			o.print(c.Label + ": " + c.Against)
