@@ -32,7 +32,7 @@ type rescueWay struct {
 // NewRescue begins the talk. Again does once more what the disk refused; leave leaves the game, where that is about to be done, and is
 // else nil.
 func NewRescue(game *program.Game, why error, again, leave func()) *Rescue {
-	r := &Rescue{Beside: game.Beside(), Why: store.FromDisk(game.Path, why), Elsewhere: store.Elsewhere(why), game: game}
+	r := &Rescue{Beside: game.Beside(), Why: game.Unwritten(why), Elsewhere: store.Elsewhere(why), game: game}
 	if r.ways = []rescueWay{{"beside", again}, {"again", again}, {"later", nil}}; leave != nil {
 		r.ways = []rescueWay{{"beside", again}, {"stay", nil}, {"leave", leave}}
 	}

@@ -65,8 +65,14 @@ func (g *Game) Close() error {
 			p.Shared.Sits(nil)
 		}
 	}
-	return g.InPlay.Close()
+	if err := g.InPlay.Close(); err != nil {
+		return g.Unwritten(err)
+	}
+	return nil
 }
+
+// Unwritten puts why the disk does not take a line of the record into an error with a sentence.
+func (g *Game) Unwritten(err error) error { return store.FromDisk(g.Path, err) }
 
 // Lost is why the record is not on the disk any more as it was written; nil where it is.
 func (g *Game) Lost() error {

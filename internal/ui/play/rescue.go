@@ -5,7 +5,6 @@ import (
 
 	"referee/internal/dialogue"
 	"referee/internal/program"
-	"referee/internal/store"
 	"referee/internal/ui/shell"
 )
 
@@ -21,12 +20,13 @@ func (t *keeper) failed(err error, again func()) {
 	if err == nil {
 		return
 	}
-	if !store.Elsewhere(err) {
+	r := dialogue.NewRescue(t.kept, err, again, nil)
+	if !r.Elsewhere {
 		t.unwritten(err)
 		return
 	}
 	t.unsaved = err
-	t.offer(err, again, nil)
+	t.offer(r)
 }
 
 // writes does what writes to the record from a page above the table.
@@ -43,13 +43,12 @@ func (t *keeper) writes(do func() error) error {
 // unwritten tells so without a question, for where none can be asked.
 func (t *keeper) unwritten(err error) {
 	t.unsaved = err
-	t.app.FlashError(t.text, err, t.kept.Path)
+	t.app.Fails(t.kept.Unwritten(err))
 }
 
-// offer offers to write the game, which is still held, under another name, and to go on
-// with again. Leave is given where the game is about to be left: it does that.
-func (t *keeper) offer(why error, again, leave func()) {
-	a, r := t.app, dialogue.NewRescue(t.kept, why, again, leave)
+// offer offers to write the game, which is still held, under another name.
+func (t *keeper) offer(r *dialogue.Rescue) {
+	a := t.app
 	a.Shell.Push(a.TalkPage(r, func() bool {
 		if a.Shell.Pop(); r.Then != nil {
 			r.Then()
@@ -70,9 +69,9 @@ func (t *tablePage) holds(leave func()) bool {
 	case why == nil:
 		return false
 	case begun:
-		t.offer(why, t.enter, leave)
+		t.offer(dialogue.NewRescue(t.kept, why, t.enter, leave))
 	default:
-		t.offer(why, leave, leave)
+		t.offer(dialogue.NewRescue(t.kept, why, leave, leave))
 	}
 	return true
 }
@@ -86,7 +85,7 @@ func (t *tablePage) Holds() bool {
 // handsOn does something with the record once that is on the disk as it was written.
 func (t *keeper) handsOn(do func()) {
 	if err := t.kept.Lost(); err != nil {
-		t.offer(err, do, nil)
+		t.offer(dialogue.NewRescue(t.kept, err, do, nil))
 		return
 	}
 	do()

@@ -105,9 +105,7 @@ func (t *tablePage) tookBack(o *dialogue.Outcome, kind record.Kind, left int) {
 
 // leave lets the record go.
 func (t *keeper) leave() {
-	if err := t.kept.Close(); err != nil {
-		t.app.FlashError(t.text, err, t.kept.Path)
-	}
+	t.app.Fails(t.kept.Close())
 }
 
 // replace puts the last entry into the prompt: the next letter begins it anew,
