@@ -3,6 +3,8 @@ package web
 import (
 	"net/http"
 	"net/url"
+	"strconv"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -108,6 +110,39 @@ func TestTheEndOfAGameIsTold(t *testing.T) {
 		assert.Contains(t, page, p.Say("track.ask"))
 		s.takes(orange, "78 78")
 		assert.Equal(t, record.Comment, s.log.Lines[len(s.log.Lines)-1].Kind)
+	})
+}
+
+// Everything about a game that is over: its score with every item and the entries behind it, and the entries in pages, the latest first.
+func TestAllThatWasEnteredIsListedInPages(t *testing.T) {
+	every(t, func(t *testing.T, lang string, p *text.Printer) {
+		g := recorded(t, "tokaido")
+		s := share(t, g.Record.Header, hub.Usual)
+		s.lang = lang
+		for _, l := range g.Record.Lines {
+			if people[l.Kind] {
+				s.takes(host, record.FormatLine(g.Record.Header, l))
+			}
+		}
+		var list []string
+		s.hub.Look(host, func(m hub.Moment) {
+			for _, e := range m.Session.Entries(rules.Table) {
+				list = append(list, `<li id="e`+strconv.Itoa(int(e.Seq))+`"`)
+			}
+		})
+		require.Greater(t, len(list), perPage)
+		latest, first := s.get(orange, "all"), s.get(orange, "all?at=1")
+		for i, one := range list {
+			assert.Equal(t, i >= len(list)-perPage, strings.Contains(latest, one), one)
+		}
+		assert.Less(t, strings.Index(latest, list[len(list)-1]), strings.Index(latest, list[len(list)-2]))
+		assert.Contains(t, latest, p.Say("web.older"))
+		assert.Contains(t, first, list[0])
+		assert.Contains(t, first, p.Say("web.newer"))
+		assert.NotContains(t, first, p.Say("web.older"))
+		assert.Regexp(t, `<ul class="items"><li><span>[^<]+</span> <b>\d+ × \d+ = \d+</b> <a [^>]*>TK-[^<]+</a> <a [^>]*#e\d+">#\d+</a>`, latest)
+		assert.Contains(t, latest, `<p class="move">`)
+		assert.Contains(t, latest, `<p class="became">`)
 	})
 }
 
