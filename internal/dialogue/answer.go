@@ -46,11 +46,7 @@ type Outcome struct {
 	// Mended is the correction of earlier entries that was taken before what was refused was entered,
 	// or nil.
 	Mended *table.Reading
-	// let says of a line that could not be written that the table lets it stand; mend are the lines
-	// of a correction that could not be written, and proposed is one that a refusal proposed.
-	let      bool
-	mend     []record.Line
-	proposed *proposal
+	again  func() (Outcome, error) // does once more what could not be written
 }
 
 // Answer takes what was typed; an empty answer takes the usual choice. The error is one of
@@ -67,7 +63,7 @@ func (p *Play) Answer(typed string) (Outcome, error) {
 // Take takes a choice.
 func (p *Play) Take(c *Choice) (Outcome, error) {
 	if m := p.mending(c.Text); m != nil {
-		return p.mends(m, p.refusedLine)
+		return p.mends(m)
 	}
 	return p.act(p.guided(c.Key, p.chooses(c)))
 }
@@ -83,7 +79,7 @@ func (p *asker) Picks(typed string) bool {
 	if typed == "" {
 		return false
 	}
-	if p.doubt != nil && p.doubt.pick(typed) != nil || keyed(p.offered(), typed) != nil {
+	if p.Decides(typed) || p.doubt != nil && p.doubt.pick(typed) != nil || keyed(p.offered(), typed) != nil {
 		return true
 	}
 	_, _, _, ok := p.numbers(p.now, typed)
@@ -114,6 +110,12 @@ func (p *planner) Insists() bool {
 	return r.CanStand()
 }
 
+// Decides reports whether what was typed answers a refusal: whether the table lets it stand, or which correction is taken.
+func (p *planner) Decides(typed string) bool {
+	_, ok := YesNo(typed)
+	return p.Insists() && (ok || strings.TrimSpace(typed) == LetStand) || p.mending(typed) != nil
+}
+
 // Insist lets what was refused last stand, with a ruling.
 func (p *Play) Insist() (Outcome, error) { return p.write(p.refusedLine, true) }
 
@@ -121,7 +123,7 @@ func (p *Play) Insist() (Outcome, error) { return p.write(p.refusedLine, true) }
 func (p *Play) write(line string, let bool) (Outcome, error) {
 	r, err := p.s.Enter(line, let)
 	if err != nil || !r.Taken {
-		return Outcome{Did: Refused, Reading: r, Typed: line, let: let, Against: p.against(&r, line)}, err
+		return Outcome{Did: Refused, Reading: r, Typed: line, again: func() (Outcome, error) { return p.write(line, let) }, Against: p.against(&r, line)}, err
 	}
 	if r.Line.Kind == record.Entry {
 		p.lay.entered()
@@ -134,12 +136,4 @@ func (p *Play) write(line string, let bool) (Outcome, error) {
 }
 
 // Again enters once more what could not be written, as it was answered.
-func (p *Play) Again(o Outcome) (Outcome, error) {
-	if o.mend != nil {
-		return p.Mend(o.mend)
-	}
-	if o.proposed != nil {
-		return p.mends(o.proposed, o.Typed)
-	}
-	return p.write(o.Typed, o.let)
-}
+func (p *Play) Again(o Outcome) (Outcome, error) { return o.again() }

@@ -54,9 +54,6 @@ type Ask struct {
 	// the reader's language, or "".
 	Doubt   bool
 	Letters string
-	// Mends says that the choices are corrections of earlier entries with which the line stands that was
-	// refused.
-	Mends bool
 	// Idle says that who answers is not due: an empty answer takes nothing.
 	Idle bool
 	// Laying are the steps of the set-up while the table is laid, and Enter is what the answer would do then, as it is said, or "".
@@ -85,6 +82,9 @@ func (a *Ask) Usual() *Choice {
 	}
 	return nil
 }
+
+// AsksBack reports whether the choices are answers to a question about what was answered: what was meant, which earlier entry is wrong.
+func (a *Ask) AsksBack() bool { return a.Question != "" && a.Listed > 0 && !a.Choices[0].Thing() }
 
 // OnBoard reports whether all choices stand on the board.
 func (a *Ask) OnBoard() bool { return a.Listed == 0 && len(a.Choices) > 0 }

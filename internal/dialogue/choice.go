@@ -27,6 +27,7 @@ type Choice struct {
 	Marks    []string       // what stands for it on the board
 	act      rules.Parts    // what is chosen with it
 	closed   bool           // it can be neither chosen nor put back
+	Why      string         // why not, where no finding says so
 }
 
 // Thing reports whether a choice is a thing of a move.

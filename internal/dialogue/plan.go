@@ -22,7 +22,7 @@ type planner struct {
 	// refused is what was answered last and did not come to stand, and refusedLine its line; proposals are corrections with which it
 	// stands.
 	refused, refusedLine string
-	proposals            []proposal
+	proposals            []Choice
 	lay                  laying
 	lesson               *lesson // that is gone through at a table to practise at, or nil
 	// begins says that somebody was said to begin, which no line of the record tells; settled is how many steps could be taken back then.
@@ -44,7 +44,7 @@ type plan struct {
 	by      rules.Seat  // by whom, see [Composed]
 	begun   string      // what was typed of it
 	doubt   *doubt
-	mend    *proposal
+	mend    *mend
 	seat    rules.Seat // who begins
 	said    table.Notice
 	lot     bool
@@ -63,7 +63,7 @@ func (p *planner) means(typed string) plan {
 		return plan{}
 	}
 	if m := p.mending(typed); m != nil {
-		return plan{does: Entered, typed: p.refused, line: p.refusedLine, mend: m}
+		return plan{does: Entered, typed: p.refused, mend: m}
 	}
 	if d := p.doubt; d != nil && d.about(typed) {
 		c := d.pick(typed)
@@ -495,7 +495,7 @@ func (p *Play) act(of plan) (Outcome, error) {
 func (p *Play) enters(of plan) (o Outcome, err error) {
 	switch {
 	case of.mend != nil:
-		return p.mends(of.mend, of.line)
+		return p.mends(of.mend)
 	case of.lot:
 		return p.byLot()
 	case of.said.Key != "":

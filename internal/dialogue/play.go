@@ -217,8 +217,7 @@ func (p *asker) reads(a *Ask, typed string, of *plan) {
 		}
 	}
 	if len(p.proposals) > 0 && (a.Refused || of.mend != nil) {
-		a.Choices = p.offeredMends()
-		a.Listed, a.Mends, a.Refused = len(a.Choices), true, true
+		a.Choices, a.Listed, a.Refused = p.proposals, len(p.proposals), true
 		a.Question = p.text.Say("propose.ask")
 	}
 	if d := cmp.Or(p.doubt, of.doubt); d != nil && (p.doubt != nil || !d.near) {

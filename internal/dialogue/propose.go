@@ -16,52 +16,58 @@ import (
 // may be the next move.
 const Mending = "+"
 
+// mendSign parts the lines of an answer that says a correction whole. No line has it that can be read.
+const mendSign = " ¶ "
+
 // Search looks for corrections of earlier entries with which a line stands that was refused.
 type Search struct {
 	// Find may run beside the talk; what it finds is for [Play.Offer].
-	Find func() []table.Proposal
+	Find        func() []table.Proposal
+	typed, line string
 }
 
 // Search is the search for the line that was refused last; nil where there is nothing to look for.
 func (p *Play) Search() *Search {
 	p.search, p.proposals = nil, nil
-	if p.refused == "" || p.view != rules.Table {
+	if p.refusedLine == "" || p.view != rules.Table {
 		return nil
 	}
 	if find := p.s.Propose(p.refusedLine); find != nil {
-		p.search = &Search{find}
+		p.search = &Search{find, p.refused, p.refusedLine}
 	}
 	return p.search
 }
 
-// Offer offers what a search has found, as choices whose text takes them; none where the table has gone on
-// since, or another line is typed.
+// Resume goes on with a search of an earlier talk at the same table.
+func (p *Play) Resume(s *Search) { p.search, p.refused, p.refusedLine = s, s.typed, s.line }
+
+// Offer offers what a search has found, as choices whose text takes them in any talk; none where the table has gone on since, or
+// another line is typed. What is not for who answers to correct is closed.
 func (p *Play) Offer(s *Search, found []table.Proposal) []Choice {
 	if p.search != s || p.refused == "" {
 		return nil
 	}
 	p.proposals = nil
 	for i := range found {
-		p.proposals = append(p.proposals, proposal{found[i], Choice{Key: Mending + strconv.Itoa(i+1), Text: Mending + strconv.Itoa(i+1), Label: p.Proposed(&found[i])}})
+		m := &found[i]
+		c := Choice{Key: Mending + strconv.Itoa(i+1), Text: Mending + p.refusedLine, Label: p.proposed(m)}
+		if m.Moved {
+			c.Text = Mending
+		}
+		for _, l := range m.Lines {
+			line := record.FormatLine(p.s.Header(), l)
+			c.Text += mendSign + line
+			if r := p.try(line); r.Error != nil {
+				c.closed, c.Why = true, wording.Error(p.text, r.Error)
+			}
+		}
+		p.proposals = append(p.proposals, c)
 	}
-	return p.offeredMends()
+	return p.proposals
 }
 
-// proposal is a correction with the choice that takes it.
-type proposal struct {
-	table.Proposal
-	choice Choice
-}
-
-func (p *planner) offeredMends() (list []Choice) {
-	for i := range p.proposals {
-		list = append(list, p.proposals[i].choice)
-	}
-	return list
-}
-
-// Proposed tells what happened as a correction has it.
-func (p *planner) Proposed(m *table.Proposal) present.Sentence {
+// proposed tells what happened as a correction has it.
+func (p *planner) proposed(m *table.Proposal) present.Sentence {
 	n := []rules.Arg{rules.N("n", int(m.Entry)), rules.N("with", int(m.With))}
 	line := m.Lines[0]
 	switch {
@@ -101,14 +107,31 @@ func (p *planner) Proposed(m *table.Proposal) present.Sentence {
 	return present.Sentence{Key: "propose.amend", Args: append(args, rules.Plain("was", said))}
 }
 
-// mending is the correction that an answer takes, or nil.
-func (p *planner) mending(typed string) *proposal {
-	for i := range p.proposals {
-		if strings.ReplaceAll(typed, " ", "") == p.proposals[i].choice.Text {
-			return &p.proposals[i]
-		}
+// mend is a correction that is put into the record, and then the line that was refused, "" where that is what it brings.
+type mend struct {
+	lines []record.Line
+	line  string
+}
+
+// mending is the correction that an answer takes, by its number or its text; nil for another answer, or one that is not offered.
+func (p *planner) mending(typed string) *mend {
+	if c := keyed(p.proposals, strings.ReplaceAll(typed, " ", "")); c != nil && !c.closed {
+		typed = c.Text
 	}
-	return nil
+	lines := strings.Split(typed, mendSign)
+	line, ok := strings.CutPrefix(strings.TrimSpace(lines[0]), Mending)
+	if !ok || len(lines) < 2 {
+		return nil
+	}
+	m := &mend{line: line}
+	for _, typed := range lines[1:] {
+		l, err := p.s.Header().ParseLine(strings.TrimSpace(typed))
+		if err != nil {
+			return nil
+		}
+		m.lines = append(m.lines, l)
+	}
+	return m
 }
 
 // mendNumber reports whether an answer takes a correction by its number, offered or not: it is no move.
@@ -118,30 +141,21 @@ func mendNumber(typed string) bool {
 	return ok && err == nil
 }
 
-// Mends reports whether an answer takes a correction that is offered.
-func (p *Play) Mends(typed string) bool { return p.mending(typed) != nil }
-
-// Corrects takes a correction as it was proposed in an earlier talk, and then the line that was refused, "" where that is what it
-// brings.
-func (p *Play) Corrects(lines []record.Line, line string) (Outcome, error) {
-	return p.mends(&proposal{Proposal: table.Proposal{Lines: lines, Moved: line == ""}}, line)
-}
-
 // mends puts a correction into the record, and then the line that was refused, which stands with it.
-func (p *Play) mends(m *proposal, line string) (Outcome, error) {
-	write := func() (table.Reading, error) { return p.s.Mend(m.Lines) }
-	if m.Lines[0].Kind == record.Entry { // it is one as any other
-		write = func() (table.Reading, error) { return p.s.Enter(record.FormatLine(p.s.Header(), m.Lines[0]), false) }
+func (p *Play) mends(m *mend) (Outcome, error) {
+	write := func() (table.Reading, error) { return p.s.Mend(m.lines) }
+	if m.lines[0].Kind == record.Entry { // it is one as any other
+		write = func() (table.Reading, error) { return p.s.Enter(record.FormatLine(p.s.Header(), m.lines[0]), false) }
 	}
 	r, err := write()
 	if err != nil || !r.Taken {
-		return Outcome{Did: Refused, Reading: r, Typed: line, proposed: m, Against: p.against(&r, line)}, err
+		return Outcome{Did: Refused, Reading: r, Typed: m.line, again: func() (Outcome, error) { return p.mends(m) }, Against: p.against(&r, m.line)}, err
 	}
 	p.Renew(p.text)
-	if m.Moved {
+	if m.line == "" {
 		return Outcome{Did: Entered, Reading: r}, nil
 	}
-	o, err := p.act(p.judge(plan{typed: line, line: line}))
+	o, err := p.act(p.judge(plan{typed: m.line, line: m.line}))
 	o.Mended = &r
 	return o, err
 }

@@ -27,7 +27,7 @@ func proposed(t *testing.T, talk *dialogue.Play, line string) []string {
 	require.NotNil(t, search)
 	var said []string
 	for _, c := range talk.Offer(search, search.Find()) {
-		said = append(said, c.Text+" "+c.Label.Say(mustText(t, text.EN).With([]string{"Anna", "Boris"})))
+		said = append(said, c.Key+" "+c.Label.Say(mustText(t, text.EN).With([]string{"Anna", "Boris"})))
 	}
 	return said
 }
@@ -40,14 +40,14 @@ func TestARefusalProposesAnEarlierEntry(t *testing.T) {
 		written := len(d.lines)
 		assert.Equal(t, []string{"+1 entry 8 was “Boris goes to 6”, not “goes to 7”"}, proposed(t, talk, "7"))
 		a := talk.Type("7")
-		assert.True(t, a.Mends && a.Refused)
+		assert.True(t, a.AsksBack() && a.Refused)
 		require.Equal(t, 1, a.Listed)
 		assert.Equal(t, "+1", a.Choices[0].Key)
 		o, err := talk.Take(&a.Choices[0])
 		if answer == "+1" {
 			talk, s, d = sat(t, games.Tokaido, text.EN, "", []string{"Anna", "Boris"}, misplaced...)
 			proposed(t, talk, "7")
-			assert.True(t, talk.Mends("+1"))
+			assert.True(t, talk.Decides("+1"))
 			o, err = talk.Answer(answer)
 		}
 		require.NoError(t, err)
@@ -57,7 +57,7 @@ func TestARefusalProposesAnEarlierEntry(t *testing.T) {
 		require.Len(t, d.lines, written+2)
 		assert.Equal(t, record.Amend, d.lines[written].Kind)
 		assert.Equal(t, "7", last(s))
-		assert.False(t, talk.Mends("+1"), "it was taken")
+		assert.False(t, talk.Decides("+1"), "it was taken")
 
 		back, _ := s.Steps()
 		_, left, err := talk.Step(record.Undo)
@@ -76,16 +76,41 @@ func TestACorrectionThatReadsAlikeSaysAll(t *testing.T) {
 	assert.Contains(t, strings.Join(proposed(t, talk, "Boris forward"), "\n"), "17=e+1+1 18=e*1+1 19=e*1+1")
 }
 
+// ofType reports whether something is asked about what is typed.
+func ofType(talk *dialogue.Play, typed string) bool {
+	a := talk.Type(typed)
+	return a.AsksBack()
+}
+
+// A choice says all that it enters, for a talk that begins anew with each answer; what others alone correct is told, and closed.
+func TestACorrectionIsTakenInAnotherTalk(t *testing.T) {
+	talk, s, d := sat(t, games.Tokaido, text.EN, "", []string{"Anna", "Boris"}, misplaced...)
+	proposed(t, talk, "7")
+	a := talk.Type("7")
+	written := len(d.lines)
+	other := dialogue.NewPlay(s, 0, mustText(t, text.EN))
+	for _, broken := range []string{"+7 ¶ amend x: Boris 6", "+7", "+ ¶ ", "7 ¶ amend 8: Boris 6"} {
+		_, err := other.Answer(broken)
+		require.NoError(t, err)
+		assert.Len(t, d.lines, written, "%q", broken)
+	}
+	o, err := other.Answer(a.Choices[0].Text)
+	require.NoError(t, err)
+	assert.Equal(t, dialogue.Entered, o.Did)
+	assert.Len(t, d.lines, written+2)
+	assert.Equal(t, "7", last(s))
+}
+
 // Another line, a step back or another search forget what was found.
 func TestProposalsEndWithTheirLine(t *testing.T) {
 	talk, s, _ := sat(t, games.Tokaido, text.EN, "", []string{"Anna", "Boris"}, misplaced...)
 	require.NotEmpty(t, proposed(t, talk, "7"))
-	assert.False(t, talk.Type("78").Mends)
-	assert.False(t, talk.Mends("+1"))
+	assert.False(t, ofType(talk, "78"))
+	assert.False(t, talk.Decides("+1"))
 
 	require.NotEmpty(t, proposed(t, talk, "7"))
 	assert.True(t, talk.Back())
-	assert.False(t, talk.Type("7").Mends)
+	assert.False(t, ofType(talk, "7"))
 
 	_, err := talk.Answer("7")
 	require.NoError(t, err)

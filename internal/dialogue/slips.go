@@ -95,7 +95,7 @@ func (s *Slips) of(seq rules.Seq) *export.Slip {
 func (p *Play) Mend(lines []record.Line) (Outcome, error) {
 	r, err := p.s.Mend(lines)
 	if err != nil || !r.Taken {
-		return Outcome{Did: Refused, Reading: r, mend: lines, Against: p.against(&r, "")}, err
+		return Outcome{Did: Refused, Reading: r, again: func() (Outcome, error) { return p.Mend(lines) }, Against: p.against(&r, "")}, err
 	}
 	p.Renew(p.text)
 	p.cited = nil

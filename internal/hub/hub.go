@@ -183,11 +183,6 @@ func (m Moment) Sudden() bool {
 // Soon reports whether a page that was made at a time is so new that what is pressed on it was pressed for the one before.
 func Soon(made, now time.Time) bool { return now.Sub(made) < blink }
 
-// Mends reports whether who looks may enter a correction that is proposed.
-func (m Moment) Mends(lines []record.Line) bool {
-	return m.as != nil && m.as.mends(lines)
-}
-
 // Look is a turn in which somebody looks. Nothing can be entered.
 func (h *Hub) Look(who Who, f func(Moment)) {
 	h.begin()

@@ -128,9 +128,6 @@ func TestWhatIsProposedTellsNothingOfNotes(t *testing.T) {
 					proposed += len(list)
 					h.Look(boris, func(m Moment) {
 						told[i] += dumped(list)
-						for _, p := range list {
-							told[i] += dumped(m.Mends(p.Lines))
-						}
 					})
 				}
 			}

@@ -59,18 +59,6 @@ func (s *seated) Propose(text string) func() []table.Proposal {
 	return s.Session.Propose(text)
 }
 
-// mends reports whether somebody may enter a correction that is proposed: as in Mend, one of several lines is for the host.
-func (s *seated) mends(lines []record.Line) bool {
-	if s.line.Who.Host {
-		return true
-	}
-	if len(lines) != 1 {
-		return false
-	}
-	r := s.Try(record.FormatLine(s.Header(), lines[0]))
-	return r.Error == nil
-}
-
 // Freeze implements [table.Session]. A dispute is about a moment, also where the last entry before it is a note of another.
 func (s *seated) Freeze(d record.Frozen) error {
 	if s.line.Who.Looks() || s.looks {

@@ -122,13 +122,13 @@ func (g *game) sits() {
 }
 
 func (g *game) take(typed string) {
-	if g.talk.Insists() && !g.decides(typed) {
+	if g.talk.Insists() && !g.talk.Decides(typed) {
 		g.talk.Back() // it is the next line, and the answer no
 		g.tell("line.refused")
 	}
 	id, words := commands.Asked(typed)
 	switch {
-	case g.talk.Insists() || g.talk.Mends(typed) || g.talk.Picks(typed):
+	case g.talk.Picks(typed):
 		g.answer(typed)
 	case strings.TrimSpace(typed) == backSign && g.talk.Back():
 		g.due()
@@ -151,12 +151,6 @@ func (g *game) meant(line string) {
 	if g.talk.Secret(line) {
 		g.out.taken()
 	}
-}
-
-// decides reports whether a line answers whether the table lets stand what was refused.
-func (g *game) decides(typed string) bool {
-	_, ok := dialogue.YesNo(typed)
-	return ok || g.talk.Mends(typed) || strings.TrimSpace(typed) == dialogue.LetStand
 }
 
 // isSeat reports whether a line is a move with its player, who may be called like a command.

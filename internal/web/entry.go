@@ -29,8 +29,6 @@ type said struct {
 	// composed is the move that is put together, of what was chosen by an address or else of what is typed.
 	composed dialogue.Composed
 	chosen   bool
-	// mends are corrections of earlier entries with which what was refused stands.
-	mends []table.Proposal
 }
 
 // entry is where somebody enters, with nothing typed.
@@ -121,7 +119,7 @@ func (v *composer) prompt(w *markup.Writer, m hub.Moment, s *said) {
 	case mine && v.who.Seat != rules.Table:
 		w.El("h2", "yours", v.p.Say("web.yours"))
 	}
-	if q := s.ask.Question; q != "" {
+	if q := s.ask.Question; q != "" && !s.ask.AsksBack() {
 		w.El("p", "question", q)
 	}
 	v.since(w, m, s)
@@ -129,7 +127,7 @@ func (v *composer) prompt(w *markup.Writer, m hub.Moment, s *said) {
 	v.near(w, m, &s.ask)
 	switch {
 	case s.ask.Ended && s.typed == "", turnsBack(m, s.typed) != "":
-	case (mine || s.all || s.typed != "") && (s.ask.Doubt || s.ask.Mends || len(s.composed.Slots) == 0):
+	case (mine || s.all || s.typed != "") && (s.ask.AsksBack() || len(s.composed.Slots) == 0):
 		v.answers(w, m, s)
 	case mine || s.all || s.typed != "":
 		v.composed(w, m, s)

@@ -190,12 +190,19 @@ func (v *composer) answers(w *markup.Writer, m hub.Moment, s *said) {
 	if len(list) == 0 || s.moved {
 		return
 	}
+	if s.ask.AsksBack() {
+		w.El("p", "question", present.Capital(s.ask.Question))
+	}
 	w.Raw("<form class=\"choices\" method=\"post\"").Attr("action", v.to("enter")).Raw(">")
 	v.hidden(w, s, s.at)
 	hiddenField(w, "typed", s.typed)
 	for i := range list {
 		c := &list[i]
 		label, r := wording.Capital(v.p, c.Label.Say(v.p)), m.Session.Try(c.Text)
+		if c.Why != "" {
+			w.Raw("<p class=\"closed\">").Text(label).Raw("<br><small>").Text(c.Why).Raw("</small></p>\n")
+			continue
+		}
 		if s.ask.Doubt && !r.Fits() { // what is meant may go on
 			w.Raw("<a class=\"button\"").Attr("href", v.types(c.Text)).Attr("data-typed", c.Text).Attr("data-key", strconv.Itoa(i+1)).Raw(">").Text(label + " …").Raw("</a>\n")
 			continue

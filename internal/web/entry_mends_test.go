@@ -4,7 +4,6 @@ import (
 	"html"
 	"net/http"
 	"regexp"
-	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -31,16 +30,11 @@ func journeys(t *testing.T, rights hub.Rights) *shared {
 
 // mending are the values of the form that takes the first correction that is offered, or nil.
 func mending(page string) (pairs []string) {
-	for form := range strings.SplitSeq(page, "<form") {
-		if form, _, _ = strings.Cut(form, "</form>"); !strings.Contains(form, `name="mend"`) {
-			continue
-		}
-		for _, m := range regexp.MustCompile(`name="(line|mend)" value="([^"]*)"`).FindAllStringSubmatch(form, -1) {
-			pairs = append(pairs, m[1], html.UnescapeString(m[2]))
-		}
-		return pairs
+	m := regexp.MustCompile(`(?s)name="typed" value="([^"]*)">.*?<button[^>]* data-key="1" name="choice" value="(\+[^"]*)"`).FindStringSubmatch(page)
+	if m == nil {
+		return nil
 	}
-	return nil
+	return []string{"typed", html.UnescapeString(m[1]), "choice", html.UnescapeString(m[2])}
 }
 
 // A refusal proposes the correction of an earlier entry: who may takes it by one press, and what was refused stands with it.
@@ -51,7 +45,7 @@ func TestARefusalProposesAnEarlierEntry(t *testing.T) {
 		w := s.post(host, s.at(), "line", "7")
 		require.Equal(t, http.StatusConflict, w.Code)
 		pairs := mending(w.Body.String())
-		require.Equal(t, []string{"line", "7", "mend", "amend 8: Violet 6"}, pairs)
+		require.Equal(t, []string{"typed", "7", "choice", "+7 ¶ amend 8: Violet 6"}, pairs)
 		w = s.post(host, s.at(), pairs...)
 		require.Equal(t, http.StatusSeeOther, w.Code, w.Body)
 		n := len(s.log.Lines)
@@ -66,12 +60,12 @@ func TestASeatCorrectsItsOwnAndAsksForOthers(t *testing.T) {
 		s.lang = lang
 		page := entryOf(s.post(orange, s.at(), "line", "7").Body.String())
 		assert.Nil(t, mending(page))
-		assert.Contains(t, page, p.Say("web.propose.host"))
+		assert.Contains(t, page, p.Say("record.correct"))
 		before := len(s.log.Lines)
-		w := s.post(orange, s.at(), "line", "7", "mend", "amend 8: Violet 6")
+		w := s.post(orange, s.at(), "choice", "+7 ¶ amend 8: Violet 6")
 		assert.Equal(t, http.StatusConflict, w.Code)
 		assert.Contains(t, w.Body.String(), p.Say("record.correct"))
-		several := []string{"line", "7", "mend", "amend 8: Violet 5", "mend", "amend 8: Violet 6"}
+		several := []string{"choice", "+7 ¶ amend 8: Violet 5 ¶ amend 8: Violet 6"}
 		w = s.post(orange, s.at(), several...)
 		assert.Equal(t, http.StatusConflict, w.Code)
 		assert.Len(t, s.log.Lines, before)

@@ -33,7 +33,6 @@ func (v *composer) reads(w *markup.Writer, m hub.Moment, s *said) {
 		v.link(w, "button", v.to("rules", "q", s.typed), present.Capital(v.p.Say("state.pair", rules.Plain("head", v.p.Say(commands.Search.Short())), rules.Plain("what", s.typed))))
 	case len(s.against) > 0 && !started:
 		v.refused(w, s)
-		v.mends(w, m, s)
 	case a.Doubt:
 	case started:
 		w.El("p", "missing", v.p.Say("web.more", rules.Plain("typed", s.typed), rules.Plain("missing", cmp.Or(a.Missing, v.p.Say("web.started")))))

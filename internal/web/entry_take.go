@@ -26,8 +26,7 @@ type posted struct {
 	record string // the move that was put together
 	choice string // the text of a choice that was pressed, of those behind typed
 	typed  string
-	mend   []string // the lines of a correction that was proposed for the line
-	made   int64    // when the page was made, in milliseconds; 0 of one that is made once for all who see the same
+	made   int64 // when the page was made, in milliseconds; 0 of one that is made once for all who see the same
 }
 
 // entered is what became of an answer.
@@ -50,7 +49,7 @@ func enter(v *pages) {
 	at, _ := strconv.Atoi(form("at"))
 	l := hub.Line{Who: v.who, At: hub.Revision(at), Key: form("key")}
 	made, _ := strconv.ParseInt(form("made"), 10, 64)
-	in := posted{strings.TrimSpace(form("line")), form("let") != "", form("record"), form("choice"), strings.TrimSpace(form("typed")), v.r.PostForm["mend"], made}
+	in := posted{strings.TrimSpace(form("line")), form("let") != "", form("record"), form("choice"), strings.TrimSpace(form("typed")), made}
 	var out entered
 	w, of := markup.Writer{}, *v
 	again, err := v.Hub.Enter(l, func(m hub.Moment) error {
@@ -98,20 +97,41 @@ func enter(v *pages) {
 	}
 }
 
+// searches looks for what may be wrong before what was refused, and offers that. Nobody waits for that but who is told of it; where the
+// table has gone on meanwhile it is not said any more.
+func (v *composer) searches(refused markup.Writer, out *entered) markup.Writer {
+	found := func() []table.Proposal {
+		v.searching.Lock() // one at a time: it takes a tenth of a second of a whole core
+		defer v.searching.Unlock()
+		v.drops()
+		return out.search.Find()
+	}()
+	v.look(v.who, func(m hub.Moment) {
+		if len(found) == 0 || m.Session == nil || m.Version != out.version {
+			return
+		}
+		talk := v.listens(m)
+		talk.Resume(out.search)
+		talk.Offer(out.search, found)
+		r := out.ask.Reading
+		out.ask, refused = talk.Type(out.typed), markup.Writer{}
+		out.ask.Reading = r
+		v.prompt(&refused, m, &out.said)
+	})
+	return refused
+}
+
 // unmeant reports whether an answer was pressed before its question can have been read, or takes what is usual for who is not due.
 func (v *pages) unmeant(m hub.Moment, in *posted, at hub.Revision) bool {
 	if in.made > 0 && hub.Soon(time.UnixMilli(in.made), v.Now()) {
 		return true
 	}
-	empty := in.line == "" && in.record == "" && in.choice == "" && len(in.mend) == 0
+	empty := in.line == "" && in.record == "" && in.choice == ""
 	return empty && !v.mine(m) || (empty || in.record+in.choice != "") && at == m.At && m.Sudden()
 }
 
 // take answers the talk. What was pressed is found among the choices that were listed.
 func take(m hub.Moment, talk *dialogue.Play, in *posted) (o dialogue.Outcome, err error) {
-	if len(in.mend) > 0 {
-		return corrects(m, talk, in)
-	}
 	if in.record != "" {
 		return talk.Record(in.record)
 	}
@@ -155,7 +175,7 @@ func (v *pages) answer(m hub.Moment, in *posted, at hub.Revision, out *entered) 
 	}
 	out.said = said{typed: o.Typed, ask: o.Ask, against: o.Against, at: m.At, answer: true}
 	if out.typed == "" {
-		out.typed = cmp.Or(in.line+in.record+in.choice, strings.Join(in.mend, " "))
+		out.typed = in.line + in.record + in.choice
 	}
 	switch {
 	case errors.Is(err, hub.ErrMoved) && v.entered(m, &o.Reading, at, out.typed):

@@ -40,7 +40,7 @@ func (s *sitting) laws(name string) {
 	s.digits(name)
 	ask := s.page.talk.Now()
 	for i := range ask.Listed {
-		if key := ask.Choices[i].Key; !ask.Choices[i].Closed() && !ask.Mends {
+		if key := ask.Choices[i].Key; !ask.Choices[i].Closed() && !ask.AsksBack() {
 			got := s.page.talk.Type(key)
 			assert.Contains(s.T, []dialogue.Did{dialogue.Began, dialogue.Entered, dialogue.Parted, dialogue.Settled, dialogue.Meant}, got.Does, "%s: %q is shown and is no answer", name, key)
 		}

@@ -36,7 +36,7 @@ func (b *tableBox) drawReading(a widgets.Area) {
 
 // changesAbove reports whether what a line changes stands where the choices are: of a correction that is typed, and where there are none.
 func (t *chooser) changesAbove() bool {
-	return t.ask.Listed == 0 || t.input.GetText() != "" && t.ask.Reading.Line.Kind != record.Entry && !t.ask.Doubt && !t.ask.Mends
+	return t.ask.Listed == 0 || t.input.GetText() != "" && t.ask.Reading.Line.Kind != record.Entry && !t.ask.AsksBack()
 }
 
 // last is the last entry that has not been taken back, in at most so many lines.
