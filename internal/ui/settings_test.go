@@ -41,7 +41,7 @@ func TestTheThemeChangesLive(t *testing.T) {
 	visit(t, 80, 24, evenings(t, text.EN), func(st *frames.Stage, a *House) {
 		st.Type("7")
 		st.Key("enter")
-		st.Key("down", "right", "right", "right", "right")
+		st.Key("2", "right", "right", "right", "right") // a digit goes to a setting, as to any choice
 		assert.Equal(t, "mono", a.Shell.Theme().Name())
 		assert.NotContains(t, frames.Dump(st.Screen), "#FFFF00")
 	})

@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"referee/internal/hub"
+	"referee/internal/present"
 	"referee/internal/record"
 	"referee/internal/text"
 	"referee/rules"
@@ -89,12 +90,13 @@ func TestLettersAreAskedOnceOfEach(t *testing.T) {
 	typed := url.Values{"typed": {"3ВСС"}}.Encode()
 	p, err := text.New(text.RU)
 	require.NoError(t, err)
-	assert.Contains(t, s.get(violet, "?"+typed), p.Say("letters.ask"))
+	asks := present.Capital(p.Say("letters.ask"))
+	assert.Contains(t, s.get(violet, "?"+typed), asks)
 	s.post(violet, s.at(), "choice", "3BCC", "typed", "3ВСС")
 	assert.Contains(t, s.get(violet, ""), "предлагает веер и 2 свитка")
 	s.takes(violet, "undo")
 	page := s.get(violet, "?"+typed)
-	assert.NotContains(t, page, p.Say("letters.ask"))
+	assert.NotContains(t, page, asks)
 	assert.Contains(t, page, p.Say("letters.look", rules.Plain("text", "3BCC")))
-	assert.Contains(t, s.get(host, "?"+typed), p.Say("letters.ask"), "the host was not asked")
+	assert.Contains(t, s.get(host, "?"+typed), asks, "the host was not asked")
 }

@@ -766,22 +766,24 @@ func (p *talkPage) ask(r *Reader) (row int) {
 	return row
 }
 
-// turns adds the fields, which all turn; of one that has a single value that is seen.
+// turns adds the fields by their numbers, which all turn; of one that has a single value that is seen.
 func (p *talkPage) turns(r *Reader) {
-	label := 0
+	label, n := 0, 0
 	for _, g := range p.page.Asks.Groups {
 		for i := range g.Fields {
-			label = max(label, shell.Width(g.Fields[i].Label))
+			label = max(label, choiceName+shell.Width(g.Fields[i].Label))
 		}
 	}
 	for _, g := range p.page.Asks.Groups {
 		for _, f := range g.Fields {
-			name, held := At(0, f.Label, theme.Plain), f.Choices[max(f.Held(), 0)].Label
+			name, held := At(choiceName, f.Label, theme.Plain), f.Choices[max(f.Held(), 0)].Label
 			if len(f.Choices) == 1 {
-				r.Add(name.At(label+2, held, theme.Muted))
+				r.Add(name.At(label+1, held, theme.Muted))
 				continue
 			}
-			one := r.Add(name.At(label+2, "‹ "+held+" ›", theme.Strong))
+			n++
+			one := r.Add(At(0, strconv.Itoa(n), theme.Accent).At(choiceName, f.Label, theme.Plain).At(label+1, "‹ "+held+" ›", theme.Strong))
+			one.Number = n
 			one.Turn = func(step int) { p.turn(f.Key, f.Next(step)) }
 			one.Act = func() { one.Turn(1) }
 		}
