@@ -62,9 +62,6 @@ func (p *Play) Answer(typed string) (Outcome, error) {
 
 // Take takes a choice.
 func (p *Play) Take(c *Choice) (Outcome, error) {
-	if m := p.mending(c.Text); m != nil {
-		return p.mends(m)
-	}
 	return p.act(p.guided(c.Key, p.chooses(c)))
 }
 
@@ -113,7 +110,7 @@ func (p *planner) Insists() bool {
 // Decides reports whether what was typed answers a refusal: whether the table lets it stand, or which correction is taken.
 func (p *planner) Decides(typed string) bool {
 	_, ok := YesNo(typed)
-	return p.Insists() && (ok || strings.TrimSpace(typed) == LetStand) || p.mending(typed) != nil
+	return p.Insists() && (ok || strings.TrimSpace(typed) == LetStand) || p.offers(typed) != nil
 }
 
 // Insist lets what was refused last stand, with a ruling.

@@ -62,8 +62,11 @@ func (p *planner) means(typed string) plan {
 	if typed == "" && p.idles() {
 		return plan{}
 	}
+	if c := p.offers(typed); c != nil {
+		return p.chooses(c)
+	}
 	if m := p.mending(typed); m != nil {
-		return plan{does: Entered, typed: p.refused, mend: m}
+		return plan{does: Entered, typed: typed, mend: m}
 	}
 	if d := p.doubt; d != nil && d.about(typed) {
 		c := d.pick(typed)
@@ -373,7 +376,9 @@ func (p *planner) composes(typed string, c Composed) plan {
 // chooses is what comes of a choice of a list.
 func (p *planner) chooses(c *Choice) plan {
 	of := plan{choice: c, typed: c.Text, line: c.Text}
-	switch {
+	switch m := p.mending(c.Text); {
+	case m != nil && !c.Closed():
+		return plan{does: Entered, choice: c, typed: c.Key, mend: m, reading: p.try(record.FormatLine(p.s.Header(), m.lines[0]))}
 	case p.doubt.means(c):
 		of.does = Meant
 	case p.doubt != nil && p.doubt.has(c.Text):

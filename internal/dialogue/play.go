@@ -217,11 +217,14 @@ func (p *asker) reads(a *Ask, typed string, of *plan) {
 		}
 	}
 	if len(p.proposals) > 0 && (a.Refused || of.mend != nil) {
-		a.Choices, a.Listed, a.Refused = p.proposals, len(p.proposals), true
+		a.Choices, a.Listed = p.proposals, len(p.proposals)
 		a.Question = p.text.Say("propose.ask")
 	}
 	if d := cmp.Or(p.doubt, of.doubt); d != nil && (p.doubt != nil || !d.near) {
 		a.Question, a.Choices, a.Listed, a.Doubt, a.Letters, a.Unfinished = d.asks.Say(p.text), d.list, len(d.list), true, d.once, false
+	}
+	if a.AsksBack() {
+		a.Own.Hints, a.Own.Closed = nil, "" // they are about the move
 	}
 }
 

@@ -113,11 +113,13 @@ type mend struct {
 	line  string
 }
 
-// mending is the correction that an answer takes, by its number or its text; nil for another answer, or one that is not offered.
+// offers is the correction of those that are offered whose number was typed, or nil.
+func (p *planner) offers(typed string) *Choice {
+	return keyed(p.proposals, strings.ReplaceAll(typed, " ", ""))
+}
+
+// mending is the correction that an answer says whole; nil for another answer.
 func (p *planner) mending(typed string) *mend {
-	if c := keyed(p.proposals, strings.ReplaceAll(typed, " ", "")); c != nil && !c.closed {
-		typed = c.Text
-	}
 	lines := strings.Split(typed, mendSign)
 	line, ok := strings.CutPrefix(strings.TrimSpace(lines[0]), Mending)
 	if !ok || len(lines) < 2 {

@@ -48,6 +48,13 @@ func TestARefusalProposesAnEarlierEntry(t *testing.T) {
 			talk, s, d = sat(t, games.Tokaido, text.EN, "", []string{"Anna", "Boris"}, misplaced...)
 			proposed(t, talk, "7")
 			assert.True(t, talk.Decides("+1"))
+			on, typed := talk.On(&a.Choices[0]), talk.Type(answer)
+			for _, now := range []dialogue.Ask{on, typed} { // what it brings is seen before
+				assert.Equal(t, dialogue.Entered, now.Does)
+				assert.Equal(t, "entry 8: Boris goes to 6", now.Takes.Label.Short(mustText(t, text.EN).With([]string{"Anna", "Boris"})))
+				assert.Equal(t, record.Amend, now.Reading.Line.Kind)
+				assert.Empty(t, now.Own.Hints, "they are about the move")
+			}
 			o, err = talk.Answer(answer)
 		}
 		require.NoError(t, err)

@@ -49,6 +49,7 @@ func TestARefusalProposesAnEarlierEntryBelow(t *testing.T) {
 					before := len(s.lines())
 					s.Type(key)
 					assert.Len(t, s.lines(), before, "a number takes nothing")
+					assert.Contains(t, s.Line(23), "Enter: entry 8: Raya goes to 6")
 				} else {
 					s.Key(key)
 				}
