@@ -25,7 +25,7 @@ const leastSeen = 5
 // clipped is the part of a picture that fits. What names rows and columns stays, and edges
 // name the cells beyond that can be chosen.
 func (p plan) clipped(width, height int, e eye) plan {
-	if p.width() <= width && len(p.lines) <= height {
+	if !p.picture || p.width() <= width && len(p.lines) <= height {
 		return p
 	}
 	edge := 1
@@ -47,24 +47,33 @@ func (p plan) clipped(width, height int, e eye) plan {
 		f.y = max(0, f.height-f.h)
 	}
 	out := plan{seen: f}
+	var up, left, down, right []spot
+	for _, s := range p.spots {
+		x, text := f.piece(s.x, s.text, side)
+		switch y := s.y - p.head; {
+		case y < f.y:
+			up = append(up, s)
+		case y >= f.y+f.h:
+			down = append(down, s)
+		case text != "":
+			out.spots = append(out.spots, spot{x, y - f.y + above + min(p.head, 1), text, s.pick})
+		case s.x-side < f.x:
+			left = append(left, s)
+		default:
+			right = append(right, s)
+		}
+	}
 	if above > 0 {
-		out.edge(p.beyond(func(s spot) bool { return s.y-p.head < f.y }), "▲", p.beyond(func(s spot) bool { return f.row(s, p.head) && f.cut(s, side) && s.x-side < f.x }), "◀", width)
+		out.edge(up, "▲", left, "◀", width)
 	}
 	if p.head > 0 {
 		out.part(p.lines[p.head-1], side, &f)
 	}
-	top := len(out.lines)
 	for _, l := range p.lines[min(p.head+f.y, len(p.lines)):min(p.head+f.y+f.h, len(p.lines))] {
 		out.part(l, side, &f)
 	}
-	for _, s := range p.spots {
-		if x, text := f.piece(s.x, s.text, side); f.row(s, p.head) && text != "" {
-			out.spots = append(out.spots, spot{x, s.y - p.head - f.y + top, text, s.pick})
-		}
-	}
 	if below > 0 {
-		out.edge(p.beyond(func(s spot) bool { return s.y-p.head >= f.y+f.h }), "▼",
-			p.beyond(func(s spot) bool { return f.row(s, p.head) && f.cut(s, side) && s.x-side >= f.x }), "▶", width)
+		out.edge(down, "▼", right, "▶", width)
 	}
 	return out
 }
@@ -79,15 +88,6 @@ func (p *plan) begins(f *frame, side int, e eye) (x, y int) {
 		at = p.spots[i]
 	}
 	return window(at.x-side, f.width, f.w), window(at.y-p.head, f.height, f.h)
-}
-
-// row reports whether a spot is in a row that is seen.
-func (f *frame) row(s spot, head int) bool { return s.y-head >= f.y && s.y-head < f.y+f.h }
-
-// cut reports whether a spot is not seen in its row.
-func (f *frame) cut(s spot, side int) bool {
-	_, text := f.piece(s.x, s.text, side)
-	return text == ""
 }
 
 // piece is where a text is seen and what of it: all, or what is left without the blanks at its
@@ -118,29 +118,18 @@ func (p *plan) part(l Line, side int, f *frame) {
 	p.lines = append(p.lines, part)
 }
 
-// beyond are the spots that are not seen for some reason.
-func (p *plan) beyond(hidden func(spot) bool) (list []spot) {
-	for _, s := range p.spots {
-		if hidden(s) {
-			list = append(list, s)
-		}
-	}
-	return list
-}
-
 // edge adds a line that names what is beyond, on one side and on another.
 func (p *plan) edge(list []spot, sign string, others []spot, other string, width int) {
 	p.lines = append(p.lines, nil)
-	at := 0
-	for i, one := range [][]spot{list, others} {
-		if len(one) == 0 {
-			continue
-		}
-		room := width
-		if i == 0 && len(others) > 0 {
-			room = width / 2
-		}
-		at = p.names(one, []string{sign, other}[i], at, room) + 2
+	at, room := 0, width
+	if len(others) > 0 {
+		room = width / 2
+	}
+	if len(list) > 0 {
+		at = p.names(list, sign, 0, room) + 2
+	}
+	if len(others) > 0 {
+		p.names(others, other, at, width)
 	}
 }
 

@@ -18,7 +18,7 @@ type spot struct {
 
 // picture lays out rows whose cells stand one behind the other.
 func picture(b present.Block) (p plan) {
-	p.side, p.head = b.Side, b.Head
+	p.picture, p.side, p.head = true, b.Side, b.Head
 	for y, row := range b.Rows {
 		var l Line
 		for _, c := range row {

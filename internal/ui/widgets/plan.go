@@ -9,10 +9,11 @@ import (
 // plan is a board laid out: its lines, the cells that can be chosen, and the place
 // where something has just changed.
 type plan struct {
-	lines []Line
-	spots []spot
-	marks []spot // the cells that stand for something
-	focus spot
+	lines   []Line
+	spots   []spot
+	marks   []spot // the cells that stand for something
+	focus   spot
+	picture bool
 	// side and head are of a picture as in [present.Block]; seen is the part of one that is
 	// seen, where it is not all.
 	side, head int
@@ -95,26 +96,18 @@ func lay(b present.Board, width, height int, e eye) (p plan) {
 func group(first present.Block, others []present.Block, width, height int, e eye) plan {
 	p := block(first, width)
 	if len(others) == 0 {
-		return p.shown(first.Picture, width, height, e)
+		return p.clipped(width, height, e)
 	}
 	left := min(p.width(), width-besideGap-narrowest(others))
 	rest := stack(others, width)
 	under := max(height-len(rest.lines)-1, leastPicture)
 	if left == p.width() || first.Picture && left*min(height, len(p.lines)) > min(p.width(), width)*min(under, len(p.lines)) {
-		p = p.shown(first.Picture, left, height, e)
+		p = p.clipped(left, height, e)
 		p.beside(stack(others, width-besideGap-left).lines, left+besideGap)
 		return p
 	}
-	p = p.shown(first.Picture, width, under, e)
+	p = p.clipped(width, under, e)
 	p.below(rest, true)
-	return p
-}
-
-// shown is the plan, or the part of a picture that fits.
-func (p plan) shown(picture bool, width, height int, e eye) plan {
-	if picture {
-		return p.clipped(width, height, e)
-	}
 	return p
 }
 
