@@ -73,15 +73,20 @@ func hung(first Line, from, below, w int, role theme.Role, words, after string) 
 	return append(list, first)
 }
 
-// entry adds an entry of a page.
-func (p *talkPage) entry(r *Reader, e *talk.Entry) {
+// columns are those of the entries of the page.
+func (p *talkPage) columns() EntryColumns {
 	var list []talk.Entry
 	for _, b := range p.page.Blocks {
 		if e, ok := b.(talk.Entry); ok {
 			list = append(list, e)
 		}
 	}
-	one := r.Add(Columns(list...).Lines(e, r.Width, WholeEntry)...)
+	return Columns(list...)
+}
+
+// entry adds an entry of a page.
+func (p *talkPage) entry(r *Reader, e *talk.Entry, columns EntryColumns) {
+	one := r.Add(columns.Lines(e, r.Width, WholeEntry)...)
 	one.answer, one.Keys = e.N, map[rune]func(){}
 	for key, answer := range e.Keys {
 		one.Keys[key] = func() { p.answers(answer) }

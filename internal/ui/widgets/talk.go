@@ -555,13 +555,13 @@ const mostRead = 96
 
 // blocks are what there is to know: what fits beside a code in its room, or what is too wide for it.
 func (p *talkPage) blocks(r *Reader, fits bool, left int) {
-	under := 0 // how far in what is told of an entry stands
+	under, columns := 0, p.columns() // how far in what is told of an entry stands
 	for _, b := range p.page.Blocks {
 		start, para := len(r.Rows), talk.Para{}
 		switch b := b.(type) {
 		case talk.Entry:
 			if under = underEntry; fits {
-				p.entry(r, &b)
+				p.entry(r, &b, columns)
 			}
 			continue
 		case talk.Para:
