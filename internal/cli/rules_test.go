@@ -3,6 +3,7 @@ package cli
 import (
 	"bytes"
 	"io"
+	"regexp"
 	"strings"
 	"testing"
 	"time"
@@ -64,6 +65,7 @@ func TestWhichGameIsMeantIsAskedBack(t *testing.T) {
 		for typed, answer := range map[string]string{"2": second, "": first} {
 			home := said(lang, "who wins a tie\n"+typed+"\n", "--plain")
 			assert.Contains(t, home, strings.Split(answer, "\n")[1])
+			assert.Regexp(t, regexp.QuoteMeta(asks)+`[^.]+ \(Ent[^)]*\)\.`, home, "what an empty line answers is said")
 		}
 		assert.Contains(t, said(lang, "who wins a tie\nTK-INN-5\n", "--plain"), "TK-INN-5 · ")
 	}

@@ -93,7 +93,7 @@ func TestTheGameOnTheTableAndTheLastOneCount(t *testing.T) {
 	look.Game = "" // all alike
 	a = look.Ask("who wins", 0)
 	assert.False(t, look.Which(&a))
-	r := look.Reply(mustText(t, text.EN), &a, 4)
+	r := look.Reply(mustText(t, text.EN), &a)
 	assert.Equal(t, "Nearest, not certain · answers too: Lanterns", r.Head)
 	look = dialogue.NewLookup(two{last: "lanterns"}, "")
 	a = look.Ask("who wins", 0)

@@ -29,8 +29,8 @@ type Reply struct {
 	Ruled string
 }
 
-// Reply tells the answers: the first whole, and so many others by name.
-func (l *Lookup) Reply(p *text.Printer, a *Answers, most int) Reply {
+// Reply tells the answers: the first whole, and the others by name.
+func (l *Lookup) Reply(p *text.Printer, a *Answers) Reply {
 	r := Reply{Head: p.Say("look.silent")}
 	if len(a.Precedents) > 0 {
 		r.Ruled = prose.Ruled(p, &a.Precedents[0])
@@ -41,9 +41,7 @@ func (l *Lookup) Reply(p *text.Printer, a *Answers, most int) Reply {
 	first := &a.Found[0]
 	r.Grade, r.Also = a.Grade, slices.DeleteFunc(slices.Clone(a.Games), func(game string) bool { return game == first.Game })
 	r.First = first.Brief(p, casebook.Asker{Game: l.table, Edition: l.edition(&first.Article)})
-	others := a.Found[1:]
-	most = min(most, len(others))
-	r.Others, r.Beyond = others[:most], len(others)-most+a.More
+	r.Others, r.Beyond = a.Found[1:], a.More
 	r.Head = l.head(p, &r, first)
 	if len(first.Found) > 0 {
 		r.Found = p.Say("look.found", rules.Plain("list", quoted(p, first.Found)))

@@ -63,11 +63,7 @@ func (b *Rulebook) Narrow(p *text.Printer, typed string) {
 	if b.table == "" && b.Meant != nil {
 		*b.Meant = b.Game
 	}
-	most := mostAnswers
-	if b.Few != "" {
-		most = fewAnswers
-	}
-	b.reply = b.Reply(p, &b.found, most)
+	b.reply = b.Reply(p, &b.found)
 	if r := &b.reply; b.Few != "" {
 		n := min(len(r.Others), max(0, fewAnswers-utf8.RuneCountInString(r.Ruled)/ruledLine))
 		r.Others, r.Beyond = r.Others[:n], r.Beyond+len(r.Others)-n
