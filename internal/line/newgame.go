@@ -26,7 +26,7 @@ type questions struct {
 }
 
 func (d *questions) say(key string, args ...rules.Arg) {
-	fmt.Fprintln(d.Out, d.Text.Say(key, args...))
+	d.print(d.Text.Say(key, args...))
 }
 
 // Prepare asks what a new game still needs. The error is [ErrEnd] or one of the input.
