@@ -89,10 +89,7 @@ func (o *campaign) named(all []store.Campaign, name string) error {
 
 // unknown begins the first game of a campaign, unless its name may be that of another.
 func (o *campaign) unknown(all []store.Campaign, name string) error {
-	var names []string
-	for i := range all {
-		names = append(names, all[i].Name)
-	}
+	names := mapped(all, func(c store.Campaign) string { return c.Name })
 	err := near(fail("campaign.unknown", plain("name", text.Clean(name))), name, names)
 	var slip misspelt
 	if name != "" && (o.results || o.to != "") || len(o.seats) == 0 && text.Clean(name) == name && errors.As(err, &slip) { // with players named it is a new one

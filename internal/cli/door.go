@@ -17,6 +17,7 @@ import (
 
 	"referee/internal/store"
 	"referee/internal/web"
+	"referee/rules"
 )
 
 // The port unless another is told, and the word for the address of this network.
@@ -341,16 +342,8 @@ func reachable(cards []card, route netip.Addr) (list []netip.Addr) {
 	if len(list) == 0 {
 		list = rest
 	}
-	worth := func(at netip.Addr) int {
-		switch {
-		case at == route:
-			return 0
-		case at.IsPrivate():
-			return 1
-		}
-		return 2
-	}
-	slices.SortStableFunc(list, func(a, b netip.Addr) int { return worth(a) - worth(b) })
+	last := func(at netip.Addr) int { return 2*rules.One(at != route) + rules.One(!at.IsPrivate()) }
+	slices.SortStableFunc(list, func(a, b netip.Addr) int { return last(a) - last(b) })
 	return list
 }
 

@@ -46,18 +46,16 @@ func needs(f *pflag.FlagSet, other string, names ...string) error {
 	return nil
 }
 
-// separators are the signs between the cells of a table; the first is the usual one.
-var separators = []struct {
+// separator is a sign between the cells of a table, and how a flag calls it.
+type separator struct {
 	name string
 	sign rune
-}{{"comma", ','}, {"semicolon", ';'}, {"tab", '\t'}}
-
-func separatorNames() (names []string) {
-	for _, s := range separators {
-		names = append(names, s.name)
-	}
-	return names
 }
+
+// separators are all of them; the first is the usual one.
+var separators = []separator{{"comma", ','}, {"semicolon", ';'}, {"tab", '\t'}}
+
+func separatorNames() []string { return mapped(separators, func(s separator) string { return s.name }) }
 
 // exporting is a form in which games leave the program, and the flags of it.
 type exporting struct {

@@ -154,10 +154,7 @@ func (t *tableReader) list(n *yaml.Node) (all []string) {
 }
 
 func (t *tableReader) seats(n *yaml.Node) {
-	names, before := t.list(n), len(t.problems)
-	for i := range names {
-		names[i] = record.TidyName(names[i])
-	}
+	names, before := mapped(t.list(n), record.TidyName), len(t.problems)
 	for _, wrong := range dialogue.CheckNames(t.talk.Game(), names) {
 		t.note(spot{n.Line, n.Column}, wrong)
 	}
@@ -167,10 +164,7 @@ func (t *tableReader) seats(n *yaml.Node) {
 }
 
 func (t *tableReader) options(n *yaml.Node) {
-	var keys []string
-	for _, o := range t.talk.Game().Options {
-		keys = append(keys, o.Key)
-	}
+	keys := mapped(t.talk.Game().Options, func(o rules.Option) string { return o.Key })
 	t.each(n, keys, func(key string, v *yaml.Node) { t.header.Set(store.OptionKey+key, v.Value) })
 }
 
@@ -226,10 +220,7 @@ func (t *tableReader) locate(p *store.Problem) {
 // empty writes an empty table to fill in, with a comment on each line; without players,
 // for as few as can play.
 func (o *score) empty(g table.Binding) error {
-	var names []string
-	for _, name := range o.seats {
-		names = append(names, record.TidyName(name)) // as the keys of the fields are read back
-	}
+	names := mapped(o.seats, record.TidyName) // as the keys of the fields are read back
 	for i := len(names); i < g.MinSeats; i++ {
 		names = append(names, o.Text.Say("cli.table.player", rules.N("n", i+1)))
 	}
@@ -277,18 +268,14 @@ func takes(p *text.Printer, f *table.Field, names []string) string {
 	case f.Kind == rules.NumberField && f.Max > 0:
 		return p.Say("cli.table.bounds", rules.N("low", f.Min), rules.N("high", f.Max)) + " · " + untouched
 	case f.Kind == rules.SeatField:
-		return p.List("list.or", quoted(f.Seats(names))...) + " · " + untouched
+		return p.List("list.or", mapped(f.Seats(names), quote)...) + " · " + untouched
 	}
 	return untouched
 }
 
 // ids are the names of layers side by side.
 func ids(layers []profiles.Layer) string {
-	list := make([]string, len(layers))
-	for i := range layers {
-		list[i] = layers[i].ID
-	}
-	return strings.Join(list, ", ")
+	return strings.Join(mapped(layers, func(l profiles.Layer) string { return l.ID }), ", ")
 }
 
 // quote writes a word so that YAML reads the same text back.
@@ -301,12 +288,13 @@ func quote(v string) string {
 }
 
 // quotes writes words as a list of YAML.
-func quotes(list []string) string { return "[" + strings.Join(quoted(list), ", ") + "]" }
+func quotes(list []string) string { return "[" + strings.Join(mapped(list, quote), ", ") + "]" }
 
-func quoted(list []string) []string {
-	all := make([]string, len(list))
-	for i, v := range list {
-		all[i] = quote(v)
+// mapped is what a function makes of each of a list.
+func mapped[T, U any](list []T, of func(T) U) []U {
+	all := make([]U, len(list))
+	for i, one := range list {
+		all[i] = of(one)
 	}
 	return all
 }
