@@ -91,6 +91,17 @@ func (c *filled) Lay(h record.Header) []*store.Problem {
 	return c.problems
 }
 
+// stays drops what was told of who does not play, or tells of them; of all others it stays theirs, in whichever order they sit now.
+func (c *filled) stays(now []string) {
+	before := c.header.Seats
+	gone := func(name string) bool { return slices.Contains(before, name) && !slices.Contains(now, name) }
+	c.told = slices.DeleteFunc(slices.Clone(c.told), func(one told) bool {
+		_, who, _ := strings.Cut(one.key, "@")
+		return gone(who) || gone(one.text)
+	})
+	c.header.Seats = now
+}
+
 // rename gives what was told of a seat to its player of now, where names have changed.
 func (c *filled) rename(before []string) {
 	now := c.header.Seats

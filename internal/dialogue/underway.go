@@ -38,8 +38,8 @@ func (b *Beginning) Page(t *text.Printer) talk.Page {
 	return page
 }
 
-// Lies is the talk about how the table lies, of a game that is played already; else nil. What was told stays while nobody
-// else plays and by no other rules.
+// Lies is the talk about how the table lies, of a game that is played already; else nil. What was told of a
+// player stays theirs, wherever they sit.
 func (b *Beginning) Lies() *Lying {
 	g, _ := b.Game()
 	if !b.underway {
@@ -51,6 +51,7 @@ func (b *Beginning) Lies() *Lying {
 	if b.lying == nil || b.lying.game.ID != g.ID {
 		b.lying = &Lying{Sums{Calculator: &Calculator{filled: filled{Text: b.text, game: g, do: b.do}}}}
 	}
+	b.lying.stays(h.Seats)
 	b.lying.Lay(h)
 	return b.lying
 }

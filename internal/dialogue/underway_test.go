@@ -26,6 +26,30 @@ import (
 	"referee/rules"
 )
 
+// What was told of who plays stays theirs where others are chosen, in whichever order they sit, and what was told of who does not play
+// any more goes.
+func TestWhatWasToldOfAPlayerStaysTheirs(t *testing.T) {
+	p := mustText(t, text.EN)
+	d := opened(t, p, evening(t, p), dialogue.GameKey, "tokaido", dialogue.SeatsKey, "Anna, Boris", dialogue.EditionKey, "en")
+	require.Empty(t, d.tells("coins@Anna", "4"))
+	require.Empty(t, d.tells("coins@Boris", "7"))
+	told := func(seats, want string) {
+		t.Helper()
+		require.Empty(t, d.NewGame.Answer(dialogue.SeatsKey, seats))
+		d.Filling = d.Lies()
+		var list []string
+		for _, f := range d.fields() {
+			if name, ok := strings.CutPrefix(f.Key, "coins@"); ok && f.Value != "" {
+				list = append(list, name+" "+f.Value)
+			}
+		}
+		assert.Equal(t, want, strings.Join(list, ", "), seats)
+	}
+	told("Boris, Anna", "Boris 7, Anna 4")
+	told("Vika, Anna", "Anna 4")
+	told("Vika, Boris", "")
+}
+
 // evening is a program with a folder of its own.
 func evening(t *testing.T, p *text.Printer) *program.Program {
 	t.Helper()
