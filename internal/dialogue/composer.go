@@ -97,7 +97,7 @@ func (p *composer) compose(by rules.Seat, things rules.Parts, begun string) Comp
 	if len(known) < len(of.Chosen) {
 		of = s.Compose(known, begun)
 	}
-	c := Composed{Chosen: of.Chosen, Line: of.Line, Whole: of.Whole, Usual: of.Usual, of: of, by: by, begun: begun, shown: p.called(begun)}
+	c := Composed{Chosen: of.Chosen, Line: of.Line, Whole: of.Whole, Usual: of.Usual, of: of, by: by, begun: begun}
 	if by != rules.Table && c.Line != "" {
 		c.Line = p.s.Header().Seats[by-1] + " " + c.Line
 	}

@@ -85,6 +85,7 @@ func (p *composer) choose(by rules.Seat, things rules.Parts, begun string) {
 	p.now = Composed{Empty: true}
 	if p.view == rules.Table && !p.ended {
 		p.now = p.compose(by, things, begun)
+		p.now.shown = p.called(begun)
 	}
 }
 
