@@ -281,3 +281,23 @@ func TestPrivateFrames(t *testing.T) {
 		}
 	}
 }
+
+// What one player alone may know is read from its beginning, also where all that can be noted has no room beside it.
+func TestTheOwnPageBeginsWithWhatIsNoted(t *testing.T) {
+	for _, l := range frames.Spoken() {
+		playAt(t, games.Geiko, 80, 24, l, rooms.Pair, nil, []string{"Orange circle bpygr", "Orange geishas ygrpb", "Orange house g", "Violet house b"}, func(s *sitting) {
+			s.Key("alt-p")
+			s.enter("1")
+			s.Wait(time.Second)
+			s.enter("1")
+			noted := s.page.text.Say("own.noted")
+			assert.Contains(t, s.Text(), noted)
+			assert.Contains(t, s.Text(), s.page.text.Say("own.noted.none"))
+			assert.NotContains(t, s.Text(), "↑")
+			s.Wait(time.Second)
+			s.enter("y4 g2 g3 b1 b3 p3")
+			assert.Contains(t, s.Text(), noted)
+			assert.NotContains(t, s.Text(), "↑")
+		})
+	}
+}

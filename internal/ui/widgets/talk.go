@@ -519,10 +519,11 @@ func (p *talkPage) beyond(width, left int) []Row {
 	return foot.Rows
 }
 
-// shows goes to the choice that Enter takes, and where all has no room to the question.
+// shows goes to the choice that Enter takes, and where all has no room to the question; a talk for one pair of eyes is read from what
+// it knows.
 func (p *talkPage) shows(r *Reader, asked int) {
 	p.rows.height = p.high
-	if p.page.Asks.Types && p.fresh && len(r.Rows) > p.high && !p.tells() {
+	if p.page.Asks.Types && p.fresh && len(r.Rows) > p.high && !p.tells() && p.rest == nil {
 		p.rows.top = asked
 	}
 	on := p.page.Starts
