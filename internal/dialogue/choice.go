@@ -19,15 +19,16 @@ type Choice struct {
 	Key      string // what picks it
 	Text     string // what it enters or means; "" of a thing
 	Label    present.Sentence
-	Disabled *table.Finding // why it cannot be chosen now
-	Usual    bool           // an empty answer takes it
-	Part     rules.Part     // the thing, in its slot
-	Taken    int            // how many of it were chosen
-	Pick     string         // where it lies on the board, "" of what is listed
-	Marks    []string       // what stands for it on the board
-	act      rules.Parts    // what is chosen with it
-	closed   bool           // it can be neither chosen nor put back
-	Why      string         // why not, where no finding says so
+	Says     present.Sentence // what a thing is, without what comes of it
+	Disabled *table.Finding   // why it cannot be chosen now
+	Usual    bool             // an empty answer takes it
+	Part     rules.Part       // the thing, in its slot
+	Taken    int              // how many of it were chosen
+	Pick     string           // where it lies on the board, "" of what is listed
+	Marks    []string         // what stands for it on the board
+	act      rules.Parts      // what is chosen with it
+	closed   bool             // it can be neither chosen nor put back
+	Why      string           // why not, where no finding says so
 }
 
 // Thing reports whether a choice is a thing of a move.
@@ -133,7 +134,7 @@ func (p *composer) does(t *Thing) present.Sentence {
 
 // thing is a thing of a slot as a choice.
 func (p *composer) thing(t *Thing, c *Composed) Choice {
-	one := Choice{Key: t.Key, Label: p.does(t), Part: t.Part, Taken: t.Taken, Marks: t.marks, closed: t.Closed()}
+	one := Choice{Key: t.Key, Label: p.does(t), Says: t.says, Part: t.Part, Taken: t.Taken, Marks: t.marks, closed: t.Closed()}
 	if t.Closed() {
 		one.Disabled = t.against
 	}

@@ -7,7 +7,6 @@ import (
 	"github.com/rivo/tview"
 
 	"referee/internal/dialogue"
-	"referee/internal/present"
 	"referee/internal/table"
 	"referee/internal/text"
 	"referee/internal/ui/keys"
@@ -44,7 +43,7 @@ func (b *tableBox) drawChoices(a widgets.Area) {
 	if len(open) == 0 || rows < 1 {
 		return
 	}
-	texts, cols := p.choiceTexts(w, rows)
+	texts, cols, _ := p.choiceTexts(w, rows)
 	from, to := p.choicePage(open, cols*rows)
 	used := (to - from + cols - 1) / cols
 	edges := edges(texts[from:to], cols, used, w)
@@ -92,33 +91,43 @@ func packed(texts []string, used, w int) []int {
 	return list
 }
 
+// whole, short and bare are what a choice is called: what comes of it, that in fewer words, or the thing alone.
+func whole(c *dialogue.Choice, p *text.Printer) string { return c.Label.Say(p) }
+func short(c *dialogue.Choice, p *text.Printer) string { return c.Label.Short(p) }
+func bare(c *dialogue.Choice, p *text.Printer) string {
+	if c.Says.Key == "" {
+		return c.Label.Short(p)
+	}
+	return c.Says.Short(p)
+}
+
 // minChoice is the least width in which a choice that is cut may still tell what it
 // is.
 const minChoice = 14
 
 // choiceTexts are the choices in words, as long as they fit, and the number of
 // columns they stand in. Where they would be cut until they cannot be told apart, as
-// many are shown as can be read.
-func (t *chooser) choiceTexts(w, rows int) (texts []string, cols int) {
-	say, widest := []func(present.Sentence, *text.Printer) string{present.Sentence.Say, present.Sentence.Short}, 0
+// many are shown as can be read; uncut says that all are, as they are.
+func (t *chooser) choiceTexts(w, rows int) (texts []string, cols int, uncut bool) {
+	say, widest := []func(*dialogue.Choice, *text.Printer) string{whole, short, bare}, 0
 	for _, equal := range []bool{true, false} { // columns of one width, or each as wide as it needs
 		for _, label := range say {
 			texts, widest = t.choicesAs(label)
 			cols = max(1, (len(texts)+rows-1)/max(rows, 1))
 			if equal && widest < w/cols || !equal && packed(texts, (len(texts)+cols-1)/cols, w) != nil {
-				return texts, cols
+				return texts, cols, rows > 0
 			}
 		}
 	}
 	if w/cols < minChoice || muddled(texts, w/cols-1) {
 		cols = max(1, w/(widest+1))
 	}
-	return texts, cols
+	return texts, cols, false
 }
 
 // leastRows is the fewest rows in which the choices stand uncut, at most so many.
 func (t *chooser) leastRows(w, most int) int {
-	texts, widest := t.choicesAs(present.Sentence.Say)
+	texts, widest := t.choicesAs(whole)
 	closed := len(t.closed(w))
 	for rows := min(1, len(texts)); rows+closed < most; rows++ {
 		if cols := (len(texts) + max(rows, 1) - 1) / max(rows, 1); cols == 0 || widest < w/cols || packed(texts, rows, w) != nil {
@@ -129,7 +138,7 @@ func (t *chooser) leastRows(w, most int) int {
 }
 
 // choicesAs are the choices in words of one length, and the width of the widest.
-func (t *chooser) choicesAs(label func(present.Sentence, *text.Printer) string) (texts []string, widest int) {
+func (t *chooser) choicesAs(label func(*dialogue.Choice, *text.Printer) string) (texts []string, widest int) {
 	for _, i := range t.open() {
 		texts = append(texts, t.choiceText(i, label))
 		widest = max(widest, shell.Width(texts[len(texts)-1]))
@@ -164,13 +173,13 @@ func (t *chooser) choicePage(open []int, room int) (from, to int) {
 }
 
 // choiceText is one choice: what to type, what it is, and how often it was chosen.
-func (t *chooser) choiceText(i int, label func(present.Sentence, *text.Printer) string) string {
+func (t *chooser) choiceText(i int, label func(*dialogue.Choice, *text.Printer) string) string {
 	c := &t.ask.Choices[i]
 	key := c.Key
 	if _, number := keys.Number(key); number || key == table.Nothing {
 		key += " "
 	}
-	said := dialogue.Beside(key, label(c.Label, t.text))
+	said := dialogue.Beside(key, label(c, t.text))
 	if c.Taken > 0 { // in front: where a column is narrow its end is cut
 		said = key + strings.Repeat(theme.Good.Sign(), c.Taken) + " " + strings.TrimLeft(strings.TrimPrefix(said, key), " ")
 	}

@@ -138,7 +138,8 @@ func (b *tableBox) blockIn(a widgets.Area, room int) int {
 	if len(b.page.ask.Laying) > 0 || usual <= questionRows || b.board.Lines()+usual <= room {
 		return usual
 	}
-	const gap, question = 1, 1
+	const gap = 1
+	question := len(b.page.asks(a.W-1, a.H))
 	rows := b.page.leastRows(a.W-1, usual-gap-question)
 	return min(usual, max(gap+question+rows, room-b.board.Lines()))
 }
@@ -199,19 +200,29 @@ func panel(w int) int {
 // as with nothing typed, so that nothing moves while somebody types.
 func (b *tableBox) drawBlock(a widgets.Area) {
 	p := b.page
-	texts, cols := p.choiceTexts(a.W-1, min(a.H-1-len(p.closed(a.W-2)), mostChoiceRows))
-	hints := p.hints(a.W - 2)
-	closed := p.closed(a.W - 2)
+	why, hints, closed := p.asks(a.W-1, a.H), p.hints(a.W-2), p.closed(a.W-2)
+	room := a.H - len(why)
+	rowsFor := func(hints int) int { return min(room-len(closed)-hints, mostChoiceRows) }
+	for n := len(hints); n >= 0; n-- { // the last hints give way where all choices have room then
+		if _, _, whole := p.choiceTexts(a.W-1, rowsFor(n)); whole {
+			hints = hints[:n]
+			break
+		}
+	}
+	texts, cols, _ := p.choiceTexts(a.W-1, rowsFor(0))
 	if used := len(hints) + len(closed) + (len(texts)+cols-1)/max(cols, 1); p.input.GetText() == "" || used > b.asked {
 		b.asked = used
 	}
-	rows := min(b.asked, a.H-1)
-	top := a.H - 1 - rows
+	rows := min(b.asked, room)
+	top := room - rows
 	widgets.Area{Screen: a.Screen, X: a.X - 1, Y: a.Y, W: 1, H: 1}.Line(top, widgets.At(0, "▌", theme.Strong), p.theme())
 	b.drawTold(a.Part(0, top))
 	a.X, a.W = a.X+1, a.W-1
-	a.Line(top, p.why(a.W), p.theme())
-	hints = hints[:min(len(hints), rows)]
+	for i, l := range why {
+		a.Line(top+i, l, p.theme())
+	}
+	top += len(why) - 1
+	hints = hints[:max(0, min(len(hints), rows))]
 	if changed := lines(a.W, p.changes); p.changesAbove() && len(changed) > 0 {
 		hints = nil
 		b.drawLines(a.Part(top+1, rows), changed)
@@ -247,20 +258,39 @@ func (t *painter) redraw() {
 	t.box.aside.Show(present.Board{Blocks: t.aside(board.Panel)})
 }
 
-// why says who is due, and why, in fewer words where there is no room for all.
+// asks is the question with who is due: whole, unless a lesson needs the rows, or so many are too few.
+func (t *painter) asks(w, rows int) (list []widgets.Line) {
+	const least = 4
+	l, text := t.due(w)
+	if parts := widgets.Wrap(text, w-l.Width()); rows >= least && len(t.first(w-1)) == 0 && len(parts) > 1 {
+		for _, part := range parts {
+			list = append(list, l.Add(theme.Strong, part))
+			l = widgets.At(l.Width(), "", theme.Strong)
+		}
+		return list
+	}
+	return []widgets.Line{t.why(w)}
+}
+
+// why is the same in one line.
 func (t *painter) why(w int) widgets.Line {
+	l, text := t.due(w)
+	return l.Add(theme.Strong, text)
+}
+
+// due says who is due, and why, in fewer words where there is no room for all.
+func (t *painter) due(w int) (l widgets.Line, text string) {
 	due := t.turn.Due.First()
-	var l widgets.Line
 	if due != rules.Table && t.turn.Why != rules.WhoBegins {
 		l = widgets.Chip(due).Add(theme.Plain, " ")
 	}
 	asks := t.ask.Own.Asks
-	text := cmp.Or(t.ask.Question, asks.Say(t.text), present.Why(t.text, t.s.Game(), t.turn))
+	text = cmp.Or(t.ask.Question, asks.Say(t.text), present.Why(t.text, t.s.Game(), t.turn))
 	if l.Width()+shell.Width(text) > w && t.ask.Question == "" {
 		text = cmp.Or(asks.Short(t.text), present.WhyShort(t.text, t.s.Game(), t.turn))
 	}
 	if n := t.talk.Waiting(); n > 0 {
 		text += " · " + t.text.Say("table.waiting", rules.N("n", n))
 	}
-	return l.Add(theme.Strong, text)
+	return l, text
 }
