@@ -203,7 +203,7 @@ func (b *tableBox) drawBlock(a widgets.Area) {
 	why, hints, closed := p.asks(a.W-1, a.H), p.hints(a.W-2), p.closed(a.W-2)
 	room := a.H - len(why)
 	rowsFor := func(hints int) int { return min(room-len(closed)-hints, mostChoiceRows) }
-	for n := len(hints); n >= 0; n-- { // the last hints give way where all choices have room then
+	for n := len(hints); n >= 0 && p.ask.Tells == ""; n-- { // the last hints give way where all choices have room then
 		if _, _, whole := p.choiceTexts(a.W-1, rowsFor(n)); whole {
 			hints = hints[:n]
 			break
