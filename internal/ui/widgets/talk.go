@@ -196,6 +196,8 @@ func (p *talkPage) Enter() string {
 	switch c := p.chosen(); {
 	case c != nil && p.rest != nil:
 		what = does(c.Value)
+	case c != nil && c.Value == "": // it opens something
+		what = Cut(c.Label, mostEnter)
 	case c != nil:
 		what = Cut(cmp.Or(does(c.Value), c.Label), mostEnter)
 	case p.opening() && p.page.Asks.Types:
