@@ -175,13 +175,11 @@ func (p *planner) guided(typed string, of plan) plan {
 		of.does == Began && of.parts.Within(l.wants) && l.base.Within(of.parts):
 		return of
 	}
-	of = plan{does: Refused, typed: typed, reading: of.reading, more: true, against: []wording.Objection{{Says: p.stepHint()}}}
-	if of.reading.Fits() {
-		of.more = false // how it reads is told with it
-	} else {
-		of.reading = table.Reading{Error: &record.Error{}}
+	no := plan{does: Refused, typed: typed, reading: *r, against: []wording.Objection{{Says: p.stepHint()}}}
+	if of.does != Entered || !r.Fits() { // else it is told with that how it reads
+		no.more, no.reading = true, table.Reading{Error: &record.Error{}}
 	}
-	return of
+	return no
 }
 
 // learns goes on behind a step of a lesson that was done.

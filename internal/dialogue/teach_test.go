@@ -67,6 +67,23 @@ func TestTheGuidedTurnOfEveryGame(t *testing.T) {
 	}
 }
 
+// A thing of another move is refused as what is typed, and no move is told with that.
+func TestAnotherThingIsRefusedInTheGuidedTurn(t *testing.T) {
+	_, s, _ := sat(t, games.Lanterns, text.EN, unknown, pair)
+	_, talk := dialogue.NewPractice(s, mustText(t, text.EN))
+	a := talk.Now()
+	for i := range a.Choices {
+		if c := &a.Choices[i]; c.Key != talk.Keys() && !c.Closed() {
+			o, err := talk.Take(c)
+			require.NoError(t, err)
+			require.Equal(t, dialogue.Refused, o.Did, c.Key)
+			assert.NotNil(t, o.Reading.Error, "nothing is read as a move")
+			return
+		}
+	}
+	require.Fail(t, "there is no other")
+}
+
 // The practice is played with the box of the table, whichever it is, and by the same names.
 func TestTheGuidedTurnHasTheBoxOfTheTable(t *testing.T) {
 	for _, g := range games.All {
