@@ -286,7 +286,7 @@ func (p *planner) behind(typed string) (plan, bool) {
 		c := p.compose(p.now.by, both, "")
 		switch {
 		case len(things) == 0:
-		case !p.now.Chosen.Within(things) && begun != "" && c.open(): // the text goes on
+		case !p.now.Chosen.Within(things) && begun != "" && c.open() && (!c.Whole || len(c.Chosen) <= len(p.now.Chosen)): // the text goes on, or another takes the place of one
 			return plan{does: Began, typed: typed, parts: c.Chosen, by: c.by}, true
 		case !p.now.Chosen.Within(things) && c.open():
 			return p.composes(typed, c), true
