@@ -8,6 +8,7 @@ import (
 	"github.com/gdamore/tcell/v2"
 
 	"referee/internal/dialogue"
+	"referee/internal/dialogue/commands"
 	"referee/internal/record"
 	"referee/internal/table"
 	"referee/internal/talk"
@@ -113,8 +114,8 @@ func (t *follower) drop() {
 		t.look(false)
 	case t.talk.Back():
 		t.changed()
-	default:
-		t.talk.Unpaste()
+	case !t.talk.Unpaste(): // what a step of the guided turn goes on from stays
+		t.app.Shell.Do(commands.Back)
 	}
 }
 

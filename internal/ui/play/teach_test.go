@@ -60,6 +60,17 @@ func TestTheGuidedTurnOnTheScreen(t *testing.T) {
 // spaced is a text with one space between its words.
 func spaced(s string) string { return strings.Join(strings.Fields(s), " ") }
 
+// Also where a step goes on from what was begun before, Esc leaves.
+func TestEscLeavesAStepThatGoesOn(t *testing.T) {
+	playAt(t, games.Lanterns, 80, 24, text.EN, rooms.Pair, nil, nil, func(s *sitting) {
+		s.enter("teach")
+		s.enter("m13")
+		require.NotEmpty(t, s.lesson().ask.Chosen)
+		s.Key("esc")
+		assert.Same(t, s.page, s.app.Shell.Page())
+	})
+}
+
 // Esc takes back what is typed, as at any table, and then leaves the guided turn. A word that is for the table itself says so.
 func TestEscLeavesTheGuidedTurn(t *testing.T) {
 	play(t, 80, 24, text.EN, nil, func(s *sitting) {
