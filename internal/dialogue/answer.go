@@ -6,7 +6,7 @@ import (
 
 	"referee/internal/record"
 	"referee/internal/table"
-	"referee/internal/wording"
+	"referee/internal/talk"
 	"referee/rules"
 )
 
@@ -42,11 +42,12 @@ type Outcome struct {
 	// Letters says what each letter was read as that is not one of the reader's language.
 	Letters []string
 	// Against is what is against what was refused, as it is said.
-	Against []wording.Objection
+	Against []talk.Para
 	// Mended is the correction of earlier entries that was taken before what was refused was entered,
 	// or nil.
 	Mended *table.Reading
 	again  func() (Outcome, error) // does once more what could not be written
+	back   string                  // the word of a line by which steps are taken back or brought back, or ""
 }
 
 // Answer takes what was typed; an empty answer takes the usual choice. The error is one of
@@ -129,7 +130,8 @@ func (p *Play) write(line string, let bool) (Outcome, error) {
 	if p.cited = nil; !slices.ContainsFunc(r.Change, func(c table.Change) bool { return c.Own }) {
 		p.cite(&r)
 	}
-	return Outcome{Did: Entered, Reading: r}, nil
+	p.verdict = p.noted(&r)
+	return Outcome{Did: Entered, Reading: r, back: p.turnsBack(line)}, nil
 }
 
 // Again enters once more what could not be written, as it was answered.

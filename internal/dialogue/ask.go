@@ -10,6 +10,7 @@ import (
 	"referee/internal/present"
 	"referee/internal/record"
 	"referee/internal/table"
+	"referee/internal/talk"
 	"referee/internal/text"
 	"referee/internal/wording"
 	"referee/rules"
@@ -20,6 +21,8 @@ type asker struct {
 	planner
 	// cited are the clauses against what was refused last, until the next entry.
 	cited []rules.ClauseID
+	// verdict is what was against the last answer, as it is said.
+	verdict []string
 }
 
 // Ask is one moment of a talk: what a face needs to show it.
@@ -41,7 +44,7 @@ type Ask struct {
 	// Reading is how what has been typed reads, or the move that was put together.
 	Reading table.Reading
 	// Against is what is against it, as it is said.
-	Against []wording.Objection
+	Against []talk.Para
 	// Unfinished says that it is not wrong, only not done, and Missing what it lacks, as
 	// it is said; "" where nothing is known of that.
 	Unfinished bool
@@ -71,6 +74,13 @@ type Ask struct {
 	Own present.Talk
 	// Refused says that the line has been answered and was refused.
 	Refused bool
+
+	// Back is the word of a line by which steps are taken back or brought back, or "".
+	Back string
+
+	text  *text.Printer
+	game  string
+	typed string
 }
 
 // Usual is the choice that an empty answer takes, or nil.
@@ -93,9 +103,9 @@ func (a *Ask) OnBoard() bool { return a.Listed == 0 && len(a.Choices) > 0 }
 func (a *Ask) Boards() bool { return a.Listed < len(a.Choices) }
 
 // against is what is against a line, as it is said.
-func (p *asker) against(r *table.Reading, line string) []wording.Objection {
+func (p *asker) against(r *table.Reading, line string) []talk.Para {
 	if e := r.Error; e != nil && p.nothing(e.Code) {
-		return []wording.Objection{{Says: p.text.Say("table." + e.Code + ".none")}}
+		return refusal(p.text.Say("table." + e.Code + ".none"))
 	}
 	prefix, bare := p.Prefix(), p.turn.Bare+" "
 	if strings.HasPrefix(r.Line.Text, bare) && !strings.Contains(p.spelt(line), bare) {
@@ -109,7 +119,7 @@ func (p *asker) against(r *table.Reading, line string) []wording.Objection {
 	if e, ok := p.expected(r); ok {
 		r = &table.Reading{Line: r.Line, Entry: e}
 	}
-	return append(p.early(r), wording.AgainstLine(p.text, r, prefix, line)...)
+	return objected(append(p.early(r), wording.AgainstLine(p.text, r, prefix, line)...))
 }
 
 // nothing reports whether there is nothing to take back or to bring back, where a line is
@@ -117,11 +127,6 @@ func (p *asker) against(r *table.Reading, line string) []wording.Objection {
 func (p *asker) nothing(code string) bool {
 	back, forth := p.s.Steps()
 	return code == record.Undo.String() && back == 0 || code == record.Redo.String() && forth == 0
-}
-
-// closed is what is against a closed choice, as it is said.
-func closed(p *text.Printer, f *table.Finding) []wording.Objection {
-	return []wording.Objection{{Says: wording.Finding(p, f), Finding: f}}
 }
 
 // answers are the words for yes and no in every language.

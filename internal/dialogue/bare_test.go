@@ -73,6 +73,6 @@ func TestARefusedBareAnswerSaysWhatIsExpected(t *testing.T) {
 		talk, _, _ := sat(t, c.game, c.lang, "", pair)
 		against := talk.Type(c.typed).Against
 		require.Len(t, against, 1, c.typed)
-		assert.Equal(t, c.says, strings.ReplaceAll(against[0].Says, "\u00a0", " "))
+		assert.Equal(t, c.says, strings.ReplaceAll(against[0].Text, "\u00a0", " "))
 	}
 }

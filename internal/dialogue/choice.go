@@ -9,6 +9,7 @@ import (
 
 	"referee/internal/present"
 	"referee/internal/table"
+	"referee/internal/talk"
 	"referee/internal/text"
 	"referee/internal/wording"
 	"referee/rules"
@@ -182,6 +183,9 @@ func (p *composer) named(list []Choice, typed string) (only *Choice) {
 	return only
 }
 
+// Begins returns what a choice is called where that stands at the beginning.
+func (c *Choice) Begins(p *text.Printer) string { return wording.Capital(p, c.Label.Say(p)) }
+
 // wordy reports whether what was typed begins with a word of more than one letter.
 func wordy(typed string) bool {
 	first, size := utf8.DecodeRuneInString(typed)
@@ -190,9 +194,9 @@ func wordy(typed string) bool {
 }
 
 // shut is what is against a choice that cannot be chosen now.
-func (p *composer) shut(c *Choice) []wording.Objection {
+func (p *composer) shut(c *Choice) []talk.Para {
 	if c.Disabled != nil {
-		return closed(p.text, c.Disabled)
+		return []talk.Para{cited(p.text, c.Disabled)}
 	}
 	list, _ := p.things(&p.now)
 	var open []string
@@ -201,7 +205,7 @@ func (p *composer) shut(c *Choice) []wording.Objection {
 			open = append(open, list[i].Key)
 		}
 	}
-	return []wording.Objection{{Says: NoChoice(p.text, c.Key, open)}}
+	return refusal(NoChoice(p.text, c.Key, open))
 }
 
 // Ranges are keys, with three numbers and more that follow one another told as from and to.

@@ -36,7 +36,7 @@ func TestANumberIsAThingWhileThingsAreChosen(t *testing.T) {
 		require.NoError(t, err)
 		assert.NotEqual(t, dialogue.Entered, o.Did)
 		if assert.NotEmpty(t, o.Against, tt.typed) {
-			assert.Contains(t, o.Against[0].Says, tt.says)
+			assert.Contains(t, o.Against[0].Text, tt.says)
 		}
 		assert.Equal(t, before, talk.Now().Chosen, tt.game)
 	}
@@ -70,7 +70,7 @@ func TestAThingIsShutForItsOwnReason(t *testing.T) {
 	o, err := talk.Answer("2")
 	require.NoError(t, err)
 	require.NotEmpty(t, o.Against)
-	assert.Contains(t, o.Against[0].Says, "3 fans")
+	assert.Contains(t, o.Against[0].Text, "3 fans")
 }
 
 // The guests at the houses are told one house after the other; “-” says that no more lie there.
@@ -114,7 +114,7 @@ func TestNumbersArePartedWhereTheyHaveOneLength(t *testing.T) {
 		if o.Did == dialogue.Entered {
 			assert.Equal(t, tt.enters, o.Reading.Line.Text, tt.typed)
 		} else if assert.NotEmpty(t, o.Against, "%s: %s %d", tt.game, tt.typed, o.Did) {
-			assert.Contains(t, o.Against[0].Says, tt.enters, tt.typed)
+			assert.Contains(t, o.Against[0].Text, tt.enters, tt.typed)
 		}
 	}
 }

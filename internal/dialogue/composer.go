@@ -8,8 +8,8 @@ import (
 
 	"referee/internal/present"
 	"referee/internal/table"
+	"referee/internal/talk"
 	"referee/internal/text"
-	"referee/internal/wording"
 	"referee/rules"
 )
 
@@ -66,7 +66,7 @@ type Thing struct {
 	Pick        string         // what it is called on the board, in the reader's letters; "" of what does not lie there
 	Sides       []present.Role // the colours of its sides, clockwise from the one that faces the player
 	Taken, Left int            // how many were chosen, and how many more can be
-	Against     []wording.Objection
+	Against     *talk.Para     // why it cannot be chosen, or nil
 	// Shows says that to choose it shows everybody what lies face down as it stands.
 	Shows bool
 
@@ -155,7 +155,8 @@ func (p *composer) slot(of *table.ComposedSlot, shows bool) Slot {
 			one.Key = one.Pick
 		}
 		if t.Against != nil {
-			one.Against = closed(p.text, t.Against)
+			against := cited(p.text, t.Against)
+			one.Against = &against
 		}
 		s.Things, s.Aboard = append(s.Things, one), one.Pick != ""
 	}

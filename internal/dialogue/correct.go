@@ -72,24 +72,43 @@ func (a *About) other(seq rules.Seq) *About {
 	return &About{a.Game, a.Play, &list[i]}
 }
 
-// objections are what is against an entry.
+// objections are what is against an entry, as blocks of a page.
 func objections(list []wording.Objection) (blocks talk.Blocks) {
-	for _, o := range list {
-		blocks.Add(objection(o))
+	for _, o := range objected(list) {
+		blocks.Add(o)
 	}
 	return blocks
 }
 
-// objection is one thing against an entry, with the clause that it can be opened at.
-func objection(o wording.Objection) talk.Para {
-	para := talk.Para{As: talk.Against, Text: o.Says}
-	if f := o.Finding; f != nil {
-		if para.Cites = f.Clause; f.Let || f.Severity != validators.Refuse {
-			para.As = talk.Warn
+// objected returns what is against an entry, with the clauses that it can be opened at.
+func objected(list []wording.Objection) []talk.Para {
+	told := make([]talk.Para, len(list))
+	for i, o := range list {
+		told[i] = talk.Para{As: talk.Against, Text: o.Says, Sign: "×"}
+		f := o.Finding
+		if f == nil {
+			continue
+		}
+		told[i].Cites = f.Clause
+		switch {
+		case f.Let:
+			told[i].As, told[i].Sign = talk.Warn, "!"
+		case f.Severity == validators.Ask:
+			told[i].As, told[i].Sign = talk.Warn, "?"
+		case f.Severity == validators.Note:
+			told[i].As, told[i].Sign = talk.Warn, "•"
 		}
 	}
-	return para
+	return told
 }
+
+// cited returns a finding as it is told.
+func cited(p *text.Printer, f *table.Finding) talk.Para {
+	return objected([]wording.Objection{{Says: wording.Finding(p, f), Finding: f}})[0]
+}
+
+// refusal returns a sentence that is against an answer, and cites nothing.
+func refusal(said string) []talk.Para { return objected([]wording.Objection{{Says: said}}) }
 
 // reports has a face go back to the table and tell there what was done.
 func (p *Play) reports(o Outcome, err error) talk.Result {
@@ -333,7 +352,7 @@ func (c *Correcting) Answer(p *text.Printer, answer string) talk.Result {
 	if c.Again(p); answer == LetStand {
 		return talk.Result{Push: Insisting{c.play}}
 	}
-	return talk.Result{Against: append([]string{p.Say("log.refused")}, wording.Says(o.Against)...)}
+	return talk.Result{Against: append([]string{p.Say("log.refused")}, talk.Texts(o.Against)...)}
 }
 
 // Insisting is the talk in which a table says that it lets stand what was refused last.
@@ -344,7 +363,7 @@ func (i Insisting) Page(p *text.Printer) talk.Page {
 	p = p.With(i.Play.s.Header().Seats)
 	page, r := talk.Page{Title: present.Capital(p.Say("key.insist"))}, i.Play.s.Try(i.Play.refusedLine)
 	page.Offer(talk.Choice{Value: LetStand, Label: p.Say("table.insist"), Does: func() talk.Result { return i.Play.reports(i.Play.Insist()) }})
-	page.Tell(talk.Against, wording.Says(i.Play.against(&r, ""))...)
+	page.Tell(talk.Against, talk.Texts(i.Play.against(&r, ""))...)
 	return page
 }
 

@@ -5,12 +5,64 @@ import (
 
 	"referee/internal/record"
 	"referee/internal/table"
+	"referee/internal/talk"
+	"referee/internal/wording"
 	"referee/rules"
 )
 
+// entries are those that this talk may see.
+func (p *reader) entries() []table.Entry {
+	if n, _ := p.s.Written(); n != p.read || p.listed == nil {
+		p.read, p.listed = n, p.s.Entries(p.view)
+	}
+	return p.listed
+}
+
+// Latest returns the last entries, as they are listed.
+func (p *Play) Latest(most int) []talk.Entry {
+	list := p.entries()
+	list = list[max(0, len(list)-most):]
+	told := make([]talk.Entry, len(list))
+	for i := range list {
+		told[i] = EntryOf(p.text, &list[i], p.Slips.From(list[i].Seq))
+	}
+	return told
+}
+
+// Stands returns the last entry that has not been taken back as it is listed; false where there is none.
+func (p *Play) Stands() (talk.Entry, bool) {
+	list := p.entries()
+	for i := len(list) - 1; i >= 0; i-- {
+		if list[i].Status != table.Undone {
+			return EntryOf(p.text, &list[i], p.Slips.From(list[i].Seq)), true
+		}
+	}
+	return talk.Entry{}, false
+}
+
+// Disagrees returns what the last entry says that the record does not give, where it tells what is seen.
+func (p *Play) Disagrees() (list []talk.Para) {
+	entries := p.entries()
+	if n := len(entries); n > 0 && table.Differs(&entries[n-1]) {
+		list = objected(wording.Against(p.text, &entries[n-1]))
+		for i := range list {
+			list[i].As, list[i].Sign = talk.Warn, "≠"
+		}
+	}
+	return list
+}
+
+// Repeats returns what was entered last, as it is said aloud; nil where nothing was.
+func (p *Play) Repeats() []string {
+	if last := p.Last(); last != nil {
+		return wording.Happened(p.text, last, false)
+	}
+	return nil
+}
+
 // Last is the last entry that has not been taken back and that this talk may see, or nil.
 func (p *reader) Last() *table.Entry {
-	list := p.s.Entries(p.view)
+	list := p.entries()
 	for i := len(list) - 1; i >= 0; i-- {
 		if s := list[i].Status; s != table.Undone && s != table.Hidden {
 			return &list[i]

@@ -205,7 +205,7 @@ func tells(t *testing.T, talk *dialogue.Play, s table.Session, lang text.Lang, w
 		}
 	}
 	for _, against := range talk.Type(wrong).Against {
-		list = append(list, against.Says)
+		list = append(list, against.Text)
 	}
 	return list
 }

@@ -44,7 +44,7 @@ func TestANumberOfNoChoiceIsToldWhichThereAre(t *testing.T) {
 						if typed == missed && (a.Reading.Error != nil || a.Reading.Entry.Fault != nil) {
 							tried++
 							require.Len(t, a.Against, 1, where)
-							assert.True(t, strings.HasPrefix(a.Against[0].Says, missed+" is not a choice; "), "%s: %s", where, a.Against[0].Says)
+							assert.True(t, strings.HasPrefix(a.Against[0].Text, missed+" is not a choice; "), "%s: %s", where, a.Against[0].Text)
 							o, err := talk.Answer(typed)
 							require.NoError(t, err)
 							assert.Equal(t, a.Against, o.Against, where)

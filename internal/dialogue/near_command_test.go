@@ -100,7 +100,7 @@ func TestAMisspeltPrivateNoteIsNotToldToEverybody(t *testing.T) {
 	require.NoError(t, err)
 	require.Equal(t, dialogue.Refused, o.Did)
 	for _, against := range o.Against {
-		assert.NotContains(t, against.Says, "dango")
+		assert.NotContains(t, against.Text, "dango")
 	}
 	for typed, secret := range map[string]bool{
 		"private Anna menu dango": true, "= private Anna menu dango": true, "amend 3: private Anna menu dango": true,

@@ -71,7 +71,7 @@ func TestStepsBackAndForth(t *testing.T) {
 		assert.Equal(t, c.left, left, c.kind.String())
 		if c.did == dialogue.Refused {
 			require.Len(t, o.Against, 1)
-			assert.Contains(t, o.Against[0].Says, "There is nothing to")
+			assert.Contains(t, o.Against[0].Text, "There is nothing to")
 		}
 	}
 	assert.Equal(t, "1X", last(s))

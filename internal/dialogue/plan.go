@@ -10,7 +10,7 @@ import (
 	"referee/internal/dialogue/commands"
 	"referee/internal/record"
 	"referee/internal/table"
-	"referee/internal/wording"
+	"referee/internal/talk"
 	"referee/rules"
 )
 
@@ -50,7 +50,7 @@ type plan struct {
 	lot     bool
 	letters []lettering // how the letters were read
 	how     string      // and by what
-	against []wording.Objection
+	against []talk.Para
 	more    bool // it is the beginning of a number
 }
 
@@ -257,7 +257,7 @@ func (p *planner) missed(typed string, list []Choice, of *plan) plan {
 	var keys []string
 	for i := range list {
 		if c := &list[i]; c.Key == typed && c.Taken > 0 {
-			of.does, of.line, of.against = Refused, "", []wording.Objection{{Says: p.text.Say("choice.taken", rules.Plain("typed", typed), rules.Plain("what", c.Label.Say(p.text)))}}
+			of.does, of.line, of.against = Refused, "", refusal(p.text.Say("choice.taken", rules.Plain("typed", typed), rules.Plain("what", c.Label.Say(p.text))))
 			return *of
 		}
 		if !list[i].Closed() && list[i].Key != "" {
@@ -268,7 +268,7 @@ func (p *planner) missed(typed string, list []Choice, of *plan) plan {
 		return p.judge(*of)
 	}
 	of.more = slices.ContainsFunc(keys, func(key string) bool { return strings.HasPrefix(key, typed) })
-	of.does, of.line, of.against = Refused, "", []wording.Objection{{Says: NoChoice(p.text, typed, keys)}}
+	of.does, of.line, of.against = Refused, "", refusal(NoChoice(p.text, typed, keys))
 	return *of
 }
 
@@ -462,6 +462,7 @@ func (p *Play) act(of plan) (Outcome, error) {
 			p.cited = []rules.ClauseID{of.choice.Disabled.Clause}
 		}
 		o.Against = p.shut(of.choice)
+		p.verdict = talk.Texts(o.Against)
 	case Withheld, Unchanged, Meant:
 		p.forget()
 	case Laid:
@@ -486,6 +487,7 @@ func (p *Play) act(of plan) (Outcome, error) {
 		if o.Against == nil {
 			o.Against = p.against(&of.reading, cmp.Or(of.spelt, of.line))
 		}
+		p.verdict = talk.Texts(o.Against)
 	case Entered:
 		var err error
 		if o, err = p.enters(of); err != nil {

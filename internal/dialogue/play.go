@@ -158,6 +158,7 @@ func (p *asker) On(c *Choice) Ask { return p.ask("", p.guided(c.Key, p.chooses(c
 // ask is the moment before something is done.
 func (p *asker) ask(typed string, of plan) Ask {
 	a := Ask{
+		text: p.text, game: p.s.Game(), typed: typed, Back: p.turnsBack(typed),
 		Turn: p.turn, Does: of.does, Takes: of.choice, Composed: p.now, Reading: of.reading, Let: of.let, Idle: p.idles(), Laying: p.lay.steps,
 		Enter: p.layEnter(typed), Unlays: p.unlays(), Ended: p.ended, Track: p.asksTrack(), Tells: p.tells(), Own: p.own, Refused: p.refused != "" && typed != "" && typed == p.refused,
 	}
@@ -214,7 +215,7 @@ func (p *asker) reads(a *Ask, typed string, of *plan) {
 	case of.does == Refused || of.does == Doubted:
 		a.Unfinished = of.more || p.unfinished(r, typed)
 		if a.Started = a.Unfinished || inWord(r) || r.Error != nil && r.Error.Code == rules.WhoBegins; a.Unfinished && len(a.Against) > 0 {
-			a.Missing = a.Against[0].Says
+			a.Missing = a.Against[0].Text
 		}
 	}
 	if len(p.proposals) > 0 && (a.Refused || of.mend != nil) {

@@ -166,7 +166,7 @@ func TestAClosedChoice(t *testing.T) {
 	assert.Equal(t, dialogue.Closed, o.Did)
 	assert.Equal(t, rules.ClauseID("HK-TURN-4"), o.Choice.Disabled.Clause)
 	assert.Equal(t, o.Against, talk.Type("1").Against)
-	assert.Equal(t, "Ann has already used Secret this round. (HK-TURN-4; entry 1)", o.Against[0].Says)
+	assert.Equal(t, "Ann has already used Secret this round. (HK-TURN-4; entry 1)", o.Against[0].Text)
 	assert.Len(t, d.lines, written)
 }
 

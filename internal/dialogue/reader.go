@@ -25,6 +25,9 @@ type reader struct {
 	// lines are how those read that a keystroke may mean, nil between two: each is read and judged once, however many questions are
 	// asked about it.
 	lines map[string]*table.Reading
+	// listed are the entries of a record of so many lines.
+	listed []table.Entry
+	read   int
 }
 
 // stroke begins a keystroke and returns what ends it. Nothing is entered within one.

@@ -30,7 +30,7 @@ func (b Behind) Findings(found ...table.Finding) talk.Talk {
 		page, ids := talk.Page{Title: p.Say("clause.finding")}, []rules.ClauseID(nil)
 		for i := range found {
 			f := &found[i]
-			para := objection(wording.Objection{Says: wording.Finding(p, f), Finding: f})
+			para := cited(p, f)
 			para.Cites = "" // it is told below
 			page.Blocks = append(page.Blocks, para)
 			if f.Layer != "" {

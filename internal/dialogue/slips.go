@@ -28,9 +28,9 @@ func NewSlips(rep *export.Report) *Slips {
 	return s
 }
 
-// Doubtful reports whether anything is wrong with a game, so that it is worth being looked into.
-func Doubtful(s table.Position, entries []table.Entry) bool {
-	return len(s.Faults()) > 0 || slices.ContainsFunc(entries, func(e table.Entry) bool {
+// Doubtful reports whether anything is wrong with the game, so that it is worth being looked into.
+func (p *Play) Doubtful() bool {
+	return len(p.s.Faults()) > 0 || slices.ContainsFunc(p.entries(), func(e table.Entry) bool {
 		return table.Differs(&e) || !e.Status.Counts() && e.Status != table.Undone && e.Status != table.Hidden
 	})
 }
@@ -98,6 +98,6 @@ func (p *Play) Mend(lines []record.Line) (Outcome, error) {
 		return Outcome{Did: Refused, Reading: r, again: func() (Outcome, error) { return p.Mend(lines) }, Against: p.against(&r, "")}, err
 	}
 	p.Renew(p.text)
-	p.cited = nil
+	p.cited, p.verdict = nil, p.noted(&r)
 	return Outcome{Did: Entered, Reading: r}, nil
 }

@@ -12,7 +12,6 @@ import (
 	"referee/internal/table"
 	"referee/internal/talk"
 	"referee/internal/text"
-	"referee/internal/wording"
 	"referee/profiles"
 	"referee/rules"
 )
@@ -175,7 +174,7 @@ func (p *planner) guided(typed string, of plan) plan {
 		of.does == Began && of.parts.Within(l.wants) && l.base.Within(of.parts):
 		return of
 	}
-	no := plan{does: Refused, typed: typed, reading: *r, against: []wording.Objection{{Says: p.stepHint()}}}
+	no := plan{does: Refused, typed: typed, reading: *r, against: refusal(p.stepHint())}
 	if of.does != Entered || !r.Fits() { // else it is told with that how it reads
 		no.more, no.reading = true, table.Reading{Error: &record.Error{}}
 	}

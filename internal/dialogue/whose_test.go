@@ -32,7 +32,7 @@ func TestAPassBehindATurnThatEndedIsAskedWhose(t *testing.T) {
 		require.NoError(t, err)
 		assert.Equal(t, dialogue.Refused, o.Did, typed)
 		require.NotEmpty(t, o.Against, typed)
-		assert.Contains(t, o.Against[0].Says, "Whose move is this?", typed)
+		assert.Contains(t, o.Against[0].Text, "Whose move is this?", typed)
 		assert.Len(t, d.lines, written, typed)
 		o, err = talk.Answer("Bo " + typed)
 		require.NoError(t, err)

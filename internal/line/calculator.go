@@ -90,7 +90,7 @@ func (g *game) compares() {
 		return err
 	})
 	if o, _ := g.talk.Done(); to.What == talk.ToTable && o.Did == dialogue.Entered {
-		g.taken(&o.Reading, rounds)
+		g.taken(&o, rounds)
 		return
 	}
 	g.due()

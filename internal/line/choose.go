@@ -3,6 +3,7 @@ package line
 import (
 	"referee/internal/dialogue"
 	"referee/internal/present"
+	"referee/internal/talk"
 	"referee/internal/wording"
 	"referee/rules"
 )
@@ -24,13 +25,9 @@ func (g *game) answer(typed string) {
 		g.parts(o.Choice.Text)
 	case o.Did == dialogue.Entered:
 		g.spelt(&o)
-		if o.Mended != nil {
-			g.became(o.Mended)
-			g.tell("propose.taken")
-		}
-		g.taken(&o.Reading, rounds)
+		g.taken(&o, rounds)
 	case o.Did == dialogue.Learnt:
-		g.became(&o.Reading)
+		g.became(&o)
 		g.goesBack("teach.done")
 	case o.Did == dialogue.Unchanged:
 		g.tell("log.same")
@@ -70,13 +67,13 @@ func (g *asker) spelt(o *dialogue.Outcome) {
 // refused says why a line is not entered, and asks whether the table lets it stand.
 func (g *teller) refused(o *dialogue.Outcome, typed string) {
 	if g.talk.Insists() {
-		g.against(o.Against)
+		g.says(talk.Texts(o.Against)...)
 		g.proposes()
 		g.tell("line.insist")
 		return
 	}
 	g.withholds(typed, o.Against)
-	g.hint(&o.Reading)
+	g.hint(o)
 	g.proposes()
 }
 
@@ -97,11 +94,11 @@ func (g *teller) proposes() {
 
 // withholds says that what was typed is not entered, so that it can be taken up, and why not. What
 // only one player may see is not said again.
-func (g *teller) withholds(typed string, against []wording.Objection) {
+func (g *teller) withholds(typed string, against []talk.Para) {
 	if g.talk.Secret(typed) {
 		g.tell("line.refused")
 	} else {
 		g.says(g.p.Say("line.withheld", rules.Plain("text", typed)))
 	}
-	g.against(against)
+	g.says(talk.Texts(against)...)
 }

@@ -18,7 +18,7 @@ import (
 var atTable = map[commands.ID]func(g *game, words string){
 	commands.Quit:    func(g *game, _ string) { g.left = !g.goesBack("teach.left") },
 	commands.Help:    func(g *game, _ string) { g.help() },
-	commands.State:   func(g *game, _ string) { prose.WriteSaid(g.Out, g.width(), prose.State(g.p, g.s)...) },
+	commands.State:   func(g *game, _ string) { prose.WriteSaid(g.Out, g.width(), g.talk.ByEar()...) },
 	commands.Again:   func(g *game, _ string) { g.repeat() },
 	commands.Brief:   func(g *game, _ string) { g.shortens() },
 	commands.Board:   func(g *game, _ string) { g.board() },
@@ -140,7 +140,7 @@ func (g *game) unlay() {
 	case err != nil:
 		g.tell("line.refused")
 	case o.Did == dialogue.Entered:
-		g.taken(&o.Reading, rounds)
+		g.taken(&o, rounds)
 	case o.Did == dialogue.Nothing:
 		g.tell("table.undo.none")
 	default:

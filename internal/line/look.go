@@ -29,7 +29,7 @@ func (g *teller) why(choice string) {
 	if c := g.talk.Named(choice); c != nil && c.Disabled != nil {
 		g.says(wording.Bare(g.p, c.Disabled))
 	} else if choice == "" {
-		g.says(g.verdict...)
+		g.says(g.talk.Verdict()...)
 	}
 	for _, id := range ids {
 		a := g.rules.Article(id)

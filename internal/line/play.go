@@ -9,7 +9,6 @@ import (
 	"referee/internal/dialogue/commands"
 	"referee/internal/program"
 	"referee/internal/record"
-	"referee/internal/table"
 	"referee/rules"
 )
 
@@ -159,8 +158,8 @@ func (g *game) isSeat(typed string) bool {
 	return err == nil && l.Kind == record.Entry && l.Seat > rules.Table
 }
 
-func (g *teller) hint(r *table.Reading) {
-	if r.Error == nil && r.Entry.Status == table.Unread && !g.hinted {
+func (g *teller) hint(o *dialogue.Outcome) {
+	if o.Unread() && !g.hinted {
 		g.tell("line.hint")
 		g.hinted = true
 	}

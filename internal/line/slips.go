@@ -8,7 +8,7 @@ import (
 
 // wrong looks for the slips of the game where something is wrong with it, once for each state of it.
 func (g *teller) wrong() *dialogue.Slips {
-	if g.talk.Slips == nil && dialogue.Doubtful(g.s, g.s.Entries(rules.Table)) {
+	if g.talk.Slips == nil && g.talk.Doubtful() {
 		rep := g.Checker(g.t.Path)()
 		g.talk.Slips = dialogue.NewSlips(&rep)
 	}
@@ -54,7 +54,7 @@ func (g *game) mend(words string) {
 		case err != nil || o.Did != dialogue.Entered:
 			g.tell("line.refused")
 		default:
-			g.taken(&o.Reading, rounds)
+			g.taken(&o, rounds)
 		}
 	}
 }

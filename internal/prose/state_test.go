@@ -16,6 +16,7 @@ import (
 	"referee/internal/table"
 	"referee/internal/testkit/stories"
 	"referee/internal/text"
+	"referee/internal/wording"
 )
 
 // aloud are the signs that are read aloud, or that are pauses.
@@ -41,7 +42,7 @@ func TestEveryPositionIsToldByEar(t *testing.T) {
 func told(t *testing.T, p *text.Printer, h record.Header, n int, s table.Position) {
 	t.Helper()
 	var out bytes.Buffer
-	prose.WriteSaid(&out, prose.Widest, prose.State(p, s)...)
+	prose.WriteSaid(&out, prose.Widest, wording.ByEar(p, s)...)
 	said := out.String()
 	for line := range strings.Lines(said) {
 		line = strings.TrimSuffix(line, "\n")

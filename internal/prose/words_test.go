@@ -9,7 +9,6 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"referee/internal/prose"
 	"referee/internal/store"
 	"referee/internal/table"
 	"referee/internal/testkit/stories"
@@ -45,7 +44,7 @@ func TestWhatIsToldIsInWordsOfTheTable(t *testing.T) {
 				said = append(said, wording.Says(wording.Against(p, e))...)
 				said = append(said, wording.Change(p, &table.Change{Before: *e, After: entries[0]}))
 			}
-			return append(said, prose.State(p, game.Position)...)
+			return append(said, wording.ByEar(p, game.Position)...)
 		})
 	})
 	stories.Refusals(t, func(t *testing.T, r stories.Refusal) {

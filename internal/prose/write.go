@@ -3,7 +3,6 @@ package prose
 import (
 	"fmt"
 	"io"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -109,13 +108,6 @@ func itemRow(p *text.Printer, game string, it *scoring.Item) present.Row {
 	}
 }
 
-// WriteNotices writes what a session has to say beside the game.
-func WriteNotices(w io.Writer, p *text.Printer, list []table.Notice) {
-	for _, n := range list {
-		fmt.Fprintln(w, n.Say(p))
-	}
-}
-
 // WriteEntries writes entries with what is against them below each.
 func WriteEntries(w io.Writer, p *text.Printer, list []table.Entry) {
 	for i := range list {
@@ -124,50 +116,6 @@ func WriteEntries(w io.Writer, p *text.Printer, list []table.Entry) {
 			fmt.Fprintln(w, "   ", o.Says)
 		}
 	}
-}
-
-// Changes are what a correction did to the entries it is about, and behind them to the others. Of those
-// that do not stand any more the first says why: the others follow from it. Of many others the first are told.
-func Changes(p *text.Printer, list []table.Change) (said []string) {
-	fallen, list := table.Fallen(list)
-	if len(fallen) == 1 {
-		list, fallen = append(list, fallen...), nil
-	}
-	for i := range list {
-		if list[i].Own {
-			said = append(said, wording.Change(p, &list[i]))
-		}
-	}
-	if len(fallen) > 0 {
-		said = append(said, p.Say("change.fallen", rules.N("n", len(fallen))), wording.Change(p, &fallen[0]))
-	}
-	if others := wording.Others(p, list); others != "" {
-		said = append(said, others)
-	}
-	list = slices.DeleteFunc(slices.Clone(list), func(c table.Change) bool { return c.Own })
-	few := list
-	if len(list) > mostOthers {
-		few = list[:fewOthers]
-	}
-	for i := range few {
-		said = append(said, wording.Change(p, &few[i]))
-	}
-	if more := len(list) - len(few); more > 0 {
-		said = append(said, p.Say("piece.more", rules.N("n", more)))
-	}
-	return said
-}
-
-// mostOthers is how many changes of other entries are all told; of more only the first few.
-const mostOthers, fewOthers = 8, 3
-
-// State are the sentences about a table, who is due before anything else.
-func State(p *text.Printer, s table.Position) []string {
-	said := []string{wording.Moment(p, s)}
-	for _, sentence := range s.State(present.Context{Printer: p, Names: s.Header().Seats, Nicks: s.Header().Nicks(), View: rules.Table}) {
-		said = append(said, sentence.Say(p))
-	}
-	return said
 }
 
 // WriteCampaign writes the state of a campaign, and what is wrong with its records.

@@ -133,6 +133,17 @@ type Para struct {
 	Answers string
 	Words   []string // that stand out in it
 	Apart   bool     // an empty line is before it
+	Sign    string   // stands before it where there is a column for signs, or ""
+	Shorter []string // the same in fewer words, for where all have no room
+}
+
+// Texts returns the sentences of paragraphs.
+func Texts(list []Para) []string {
+	said := make([]string, len(list))
+	for i := range list {
+		said[i] = list[i].Text
+	}
+	return said
 }
 
 // Entry is an entry of a record. What tells more of it follows.

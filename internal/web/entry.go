@@ -9,6 +9,7 @@ import (
 	"referee/internal/hub"
 	"referee/internal/record"
 	"referee/internal/table"
+	"referee/internal/talk"
 	"referee/internal/web/markup"
 	"referee/internal/wording"
 	"referee/rules"
@@ -18,7 +19,7 @@ import (
 type said struct {
 	typed   string
 	ask     dialogue.Ask
-	against []wording.Objection
+	against []talk.Para
 	notice  string // a sentence of its own
 	did     string // what the last answer did
 	answer  bool   // typed has been answered, and was not taken
@@ -79,7 +80,7 @@ func (v *composer) typed() (entry []byte, did string) {
 		s.ask = talk.Type(s.typed)
 		s.against = s.ask.Against
 		of.prompt(&w, m, &s)
-		did = of.happened(m.Session, v.r.FormValue("did"))
+		did = of.happened(m, v.r.FormValue("did"))
 	})
 	return w.Bytes(), did
 }
@@ -89,17 +90,11 @@ var deeds = map[string]string{"undo": "web.undo.did", "redo": "web.redo.did", "d
 
 // happened tells in one sentence what was done: the entry of a number, or one of the deeds. It is "" where that is not known
 // to who asks.
-func (v *composer) happened(s table.Session, did string) string {
+func (v *composer) happened(m hub.Moment, did string) string {
 	if key := deeds[did]; key != "" {
 		return v.p.Say(key)
 	}
-	list := s.Entries(v.who.Seat)
-	for i := len(list) - 1; i >= 0; i-- {
-		if strconv.Itoa(int(list[i].Seq)) == did {
-			return strings.Join(wording.Happened(v.p, &list[i], true), " ")
-		}
-	}
-	return ""
+	return v.listens(m).Happened(did)
 }
 
 // prompt writes where somebody enters. The line that is typed, the choices and what is let stand are forms of their own: Enter
@@ -126,7 +121,7 @@ func (v *composer) prompt(w *markup.Writer, m hub.Moment, s *said) {
 	v.reads(w, m, s)
 	v.near(w, m, &s.ask)
 	switch {
-	case s.ask.Ended && s.typed == "", turnsBack(m, s.typed) != "":
+	case s.ask.Ended && s.typed == "", s.ask.Back != "":
 	case (mine || s.all || s.typed != "") && (s.ask.AsksBack() || len(s.composed.Slots) == 0):
 		v.answers(w, m, s)
 	case mine || s.all || s.typed != "":

@@ -7,7 +7,6 @@ import (
 	"referee/internal/hub"
 	"referee/internal/present"
 	"referee/internal/web/markup"
-	"referee/internal/wording"
 	"referee/rules"
 )
 
@@ -88,9 +87,9 @@ func (v *composer) thing(w *markup.Writer, c *dialogue.Composed, s *dialogue.Slo
 	if t.Closed() {
 		w.Raw("<span aria-disabled=\"true\">")
 		v.face(w, t)
-		for i := range t.Against {
+		if t.Against != nil {
 			w.Raw("<small>")
-			v.cites(w, t.Against[i].Says, []rules.ClauseID{t.Against[i].Finding.Clause})
+			v.cited(w, t.Against.Text)
 			w.Raw("</small>")
 		}
 		w.Raw("</span>\n")
@@ -174,8 +173,7 @@ func (v *composer) records(w *markup.Writer, m hub.Moment, s *said) {
 		}
 		w.Raw("<button disabled>").Text(v.p.Say("web.record.not", rules.Plain("lacks", lacks))).Raw("</button>")
 	} else {
-		r := m.Session.Try(line)
-		w.Raw("<button class=\"usual\" name=\"record\"").Attr("value", line).Raw(">").Text(v.p.Say(key, rules.Plain("entry", wording.Move(v.p, &r.Entry)))).Raw("</button>")
+		w.Raw("<button class=\"usual\" name=\"record\"").Attr("value", line).Raw(">").Text(v.p.Say(key, rules.Plain("entry", dialogue.Recorded(v.p, m.Session, line)))).Raw("</button>")
 	}
 	if !c.Empty || s.typed != "" {
 		w.Raw(" <a class=\"button\" data-part data-typed=\"\"").Attr("href", v.to("./")).Raw(">").Text(v.p.Say("web.clear")).Raw("</a>")
@@ -198,7 +196,7 @@ func (v *composer) answers(w *markup.Writer, m hub.Moment, s *said) {
 	hiddenField(w, "typed", s.typed)
 	for i := range list {
 		c := &list[i]
-		label, r := wording.Capital(v.p, c.Label.Say(v.p)), m.Session.Try(c.Text)
+		label, r := c.Begins(v.p), m.Session.Try(c.Text)
 		if c.Why != "" {
 			w.Raw("<p class=\"closed\">").Text(label).Raw("<br><small>").Text(c.Why).Raw("</small></p>\n")
 			continue

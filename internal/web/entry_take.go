@@ -15,7 +15,6 @@ import (
 	"referee/internal/record"
 	"referee/internal/table"
 	"referee/internal/web/markup"
-	"referee/internal/wording"
 	"referee/rules"
 )
 
@@ -215,46 +214,22 @@ func (v *pages) answer(m hub.Moment, in *posted, at hub.Revision, out *entered) 
 		out.done, out.did, out.typed, out.deed = true, v.p.Say("log.same"), "", "same"
 	default:
 		out.said = said{ask: v.talk(m).Now(), at: m.At}
-		out.done, out.deed = true, done(m, in, &o)
-		out.did = v.did(m.Session, &o, out.deed)
+		out.done, out.deed = true, o.Deed()
+		out.did = v.did(talk, &o, out.deed)
 	}
 	return nil
 }
 
-// done is what a line did, as an address says it; "" where that is nothing.
-func done(m hub.Moment, in *posted, o *dialogue.Outcome) string {
-	r := &o.Reading
-	switch back := turnsBack(m, in.line+in.record+in.choice); {
-	case o.Did != dialogue.Entered:
-		return ""
-	case back != "":
-		return back
-	case r.Line.Kind == record.Delete:
-		return r.Line.Kind.String()
-	case dialogue.Brings(r) && !r.Private(): // what is noted is not told on a page that lies open
-		return strconv.Itoa(int(r.Entry.Seq))
-	}
-	return ""
-}
-
 // did tells what a line did.
-func (v *pages) did(s table.Session, o *dialogue.Outcome, deed string) string {
+func (v *pages) did(talk *dialogue.Play, o *dialogue.Outcome, deed string) string {
 	if o.Did != dialogue.Entered {
 		return ""
 	}
-	r := &o.Reading
-	var told []string
-	if o.Mended != nil {
-		told = append(told, v.p.Say("propose.taken"))
+	told := talk.Told(o, true)
+	if key := deeds[deed]; key != "" {
+		told = append([]string{v.p.Say(key)}, told...)
 	}
-	if deed != "" {
-		told = append(told, v.happened(s, deed))
-	}
-	for _, n := range r.Notices {
-		told = append(told, n.Say(v.p))
-	}
-	told = append(told, v.changed(r)...)
-	return strings.TrimSpace(wording.Aloud(v.p, strings.Join(told, " ")))
+	return strings.Join(told, " ")
 }
 
 // entered reports whether others have entered since a revision what is refused now. A line that was typed without a player

@@ -123,7 +123,7 @@ func quoted(p *text.Printer, prefix, typed string, col int, why string) string {
 	signs := []rune(typed)
 	at := max(col-utf8.RuneCountInString(prefix), 1) - 1
 	piece, _, _ := strings.Cut(string(signs[min(at, len(signs)):]), " ")
-	if piece == "" {
+	if piece == "" || col == 0 { // it is about no sign of the line
 		return why
 	}
 	return p.Say("against.at", rules.Plain("piece", text.Clean(piece)), rules.Plain("why", why))

@@ -17,6 +17,15 @@ func Moment(p *text.Printer, s table.Position) string {
 	return p.Say("state.moment", rules.Word("game", s.Game()+".name"), rules.Plain("moment", moment)) + " " + Question(p, s.Game(), t)
 }
 
+// ByEar are the sentences about a table, who is due before anything else.
+func ByEar(p *text.Printer, s table.Position) []string {
+	said := []string{Moment(p, s)}
+	for _, sentence := range s.State(present.Context{Printer: p, Names: s.Header().Seats, Nicks: s.Header().Nicks(), View: rules.Table}) {
+		said = append(said, sentence.Say(p))
+	}
+	return said
+}
+
 // Question is who is due and why, aloud. Where the reason does not
 // name them all, they are named before it.
 func Question(p *text.Printer, game string, t rules.Turn) string {

@@ -11,6 +11,7 @@ import (
 	"referee/internal/present"
 	"referee/internal/record"
 	"referee/internal/table"
+	"referee/internal/talk"
 	"referee/internal/text"
 	"referee/internal/wording"
 	"referee/rules"
@@ -69,7 +70,7 @@ func (k *Talk) Record() []string { return Lines(k.Session.Header(), k.log.Lines)
 // told is what is to be said of what became of an answer.
 func told(p *text.Printer, s table.Session, o *dialogue.Outcome) Saying {
 	if o.Did != dialogue.Entered {
-		return Saying{Did: o.Did, Against: wording.Says(o.Against)}
+		return Saying{Did: o.Did, Against: talk.Texts(o.Against)}
 	}
 	said := Saying{Did: o.Did, Due: present.Why(p, s.Game(), s.Turn()), Others: wording.Others(p, o.Reading.Change)}
 	for i := range o.Reading.Change {

@@ -1,11 +1,11 @@
 package play
 
 import (
+	"referee/internal/dialogue"
 	"referee/internal/dialogue/commands"
 	"referee/internal/program"
+	"referee/internal/talk"
 	"referee/internal/ui/hall"
-	"referee/internal/ui/theme"
-	"referee/internal/wording"
 	"referee/rules"
 )
 
@@ -13,14 +13,13 @@ import (
 func Open(a *hall.App, g *program.Game) {
 	s := g.Session
 	t := newTable(a, g, s)
-	if last := t.talk.Last(); last != nil && !s.Over() {
-		t.mood, t.resumed = theme.Good, t.text.Say("table.resumed",
-			rules.N("n", int(last.Seq)), rules.Who("seat", last.Seat), rules.Plain("text", wording.Text(t.text, last)))
+	if last, ok := t.talk.Stands(); ok && !s.Over() {
+		t.resumed = talk.Para{As: talk.Good, Text: t.text.Say("table.resumed", rules.Plain("n", last.N), rules.Who("seat", last.Seat), rules.Plain("text", last.Says))}
 	}
 	if n := len(s.Differences()); n > 0 {
-		t.mood, t.resumed = theme.Warn, t.text.Say("table.differences", rules.N("n", n), a.KeyArg(commands.Log))
+		t.resumed = talk.Para{As: talk.Warn, Text: t.text.Say("table.differences", rules.N("n", n), a.KeyArg(commands.Log))}
 	}
-	t.notices = s.Notices()
+	t.notices = dialogue.Noticed(t.text, s.Notices())
 	a.Shell.Push(t)
 	t.checks()
 }

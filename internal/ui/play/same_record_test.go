@@ -3,6 +3,7 @@ package play
 import (
 	"cmp"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -108,7 +109,7 @@ func blank(t *testing.T, h record.Header) (*tablePage, *stories.Log) {
 // below is what the screen says below the prompt, a sentence a line.
 func below(page *tablePage) string {
 	var b strings.Builder
-	for _, l := range append(lines(unwrapped, page.reading), lines(unwrapped, page.changes)...) {
+	for _, l := range append(lines(unwrapped, page.reading()), lines(unwrapped, page.changes())...) {
 		b.WriteString(l.String() + "\n")
 	}
 	return b.String()
@@ -146,8 +147,9 @@ func reads(page *tablePage, line string) (said []string) {
 		for _, s := range r.Ahead {
 			said = append(said, s.Say(p))
 		}
-		if len(r.Ahead) > 0 {
-			said = append(said, page.then(&r))
+		own := len(slices.DeleteFunc(slices.Clone(r.Entry.Effects), func(s present.Sentence) bool { return !s.Own }))
+		if next := r.Turn.Due; r.Line.Kind == record.Entry && next.Len() == 1 && next != page.turn.Due && (own == 0 || own >= readingRows) { // one has a row of its own
+			said = append(said, p.Say("table.then", rules.Who("seat", next.First())))
 		}
 	}
 	return append(said, wording.Says(wording.AgainstLine(p, &r, "", line))...)

@@ -3,7 +3,7 @@ package play
 import (
 	"referee/internal/dialogue"
 	"referee/internal/dialogue/commands"
-	"referee/internal/table"
+	"referee/internal/talk"
 	"referee/internal/ui/shell"
 	"referee/internal/ui/theme"
 	"referee/rules"
@@ -19,7 +19,7 @@ func (t *tablePage) openLog() {
 // wait: it is done beside the table, and told as soon as it is known.
 func (t *tablePage) checks() {
 	t.checked++
-	if !dialogue.Doubtful(t.s, t.entries) {
+	if !t.talk.Doubtful() {
 		t.talk.Slips = nil
 		return
 	}
@@ -36,8 +36,8 @@ func (t *tablePage) checks() {
 
 // corrected looks for the slips of a record that is another since some entries read differently, or since
 // something else is seen than it gives.
-func (t *tablePage) corrected(r *table.Reading) {
-	if t.toDo(r); len(r.Change) > 0 || table.Differs(&r.Entry) {
+func (t *tablePage) corrected(o *dialogue.Outcome) {
+	if t.came = t.talk.Follows(o); t.came.Changed() || t.talk.Disagrees() != nil {
 		t.talk.Slips = nil
 		t.checks()
 	}
@@ -51,9 +51,9 @@ func (t *tablePage) found(s *dialogue.Slips) {
 		return
 	}
 	said := t.text.Say("table.slips", rules.Plain("slips", s.Says(t.text)), t.app.KeyArg(commands.Log))
-	if len(t.became) > 0 || t.disagrees() != nil {
+	if t.came.Changed() || t.talk.Disagrees() != nil {
 		t.app.Shell.Flash(theme.Warn, said)
 		return
 	}
-	t.mood, t.resumed = theme.Warn, said
+	t.resumed = talk.Para{As: talk.Warn, Text: said}
 }

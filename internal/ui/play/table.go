@@ -17,6 +17,7 @@ import (
 	"referee/internal/program"
 	"referee/internal/record"
 	"referee/internal/table"
+	"referee/internal/talk"
 	"referee/internal/text"
 	"referee/internal/ui/hall"
 	"referee/internal/ui/keys"
@@ -28,11 +29,10 @@ import (
 
 // game is a game that is followed, and how its entries are listed.
 type game struct {
-	app     *hall.App
-	text    *text.Printer // knows the players' names
-	s       table.Session
-	entries []table.Entry // as the view sees them
-	talk    *dialogue.Play
+	app  *hall.App
+	text *text.Printer // knows the players' names
+	s    table.Session
+	talk *dialogue.Play
 }
 
 // tablePage is the screen a game is followed on: it takes keys, answers and commands.
@@ -73,7 +73,6 @@ func (t *follower) refresh() {
 	t.others.Own()
 	t.since = time.Now()
 	t.turn = t.s.Turn()
-	t.entries = t.s.Entries(rules.Table)
 	t.box.log = drawnLog{}
 	t.redraw()
 	t.talk.Renew(t.text)
@@ -153,7 +152,7 @@ func (t *tablePage) Handle(c commands.ID) bool {
 	if c == commands.Open && t.openMoves() {
 		return true
 	}
-	t.resumed, t.notices, t.became, t.moved = "", nil, nil, nil
+	t.resumed, t.notices, t.came = talk.Para{}, nil, dialogue.Following{}
 	switch c {
 	case commands.Open:
 		t.openClause()

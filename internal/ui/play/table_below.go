@@ -1,10 +1,6 @@
 package play
 
 import (
-	"referee/internal/dialogue"
-	"referee/internal/record"
-	"referee/internal/table"
-	"referee/internal/talk"
 	"referee/internal/ui/theme"
 	"referee/internal/ui/widgets"
 )
@@ -24,9 +20,9 @@ func (b *tableBox) drawLines(a widgets.Area, lines []widgets.Line) {
 // entry was the last.
 func (b *tableBox) drawReading(a widgets.Area) {
 	p := b.page
-	below := lines(a.W-1, p.reading)
+	below := lines(a.W-1, p.reading())
 	if !p.changesAbove() || b.asked == 0 { // else they stand where the choices were
-		below = append(below, lines(a.W-1, p.changes)...)
+		below = append(below, lines(a.W-1, p.changes())...)
 	}
 	b.drawLines(a, below)
 	if last := b.last(a.W, a.H-len(below)); len(last) > 0 {
@@ -36,20 +32,15 @@ func (b *tableBox) drawReading(a widgets.Area) {
 
 // changesAbove reports whether what a line changes stands where the choices are: of a correction that is typed, and where there are none.
 func (t *chooser) changesAbove() bool {
-	return t.ask.Listed == 0 || t.input.GetText() != "" && t.ask.Reading.Line.Kind != record.Entry && !t.ask.AsksBack()
+	return t.ask.Listed == 0 || t.input.GetText() != "" && !t.ask.Enters() && !t.ask.AsksBack()
 }
 
 // last is the last entry that has not been taken back, in at most so many lines.
 func (b *tableBox) last(w, most int) []widgets.Line {
-	list := b.page.entries
-	for len(list) > 0 && list[len(list)-1].Status == table.Undone {
-		list = list[:len(list)-1]
-	}
-	n := len(list)
-	if n == 0 || most < 1 {
+	one, ok := b.page.talk.Stands()
+	if !ok || most < 1 {
 		return nil
 	}
-	one := b.page.entryOf(&list[n-1])
 	return widgets.Columns(one).Lines(&one, w, most)
 }
 
@@ -64,14 +55,11 @@ func (b *tableBox) drawTold(a widgets.Area) {
 	}
 }
 
-// logLines lists entries in so many lines. The last one, which may tell how a
+// logLines lists the last entries in so many lines. The last one, which may tell how a
 // round ended, has as many as it takes; those before it have one each, and share the rows that are
 // left empty, the newest first.
-func (t *game) logLines(entries []table.Entry, w, room int) (lines []widgets.Line) {
-	list := make([]talk.Entry, len(entries))
-	for i := range entries {
-		list[i] = t.entryOf(&entries[i])
-	}
+func (t *game) logLines(w, room int) (lines []widgets.Line) {
+	list := t.talk.Latest(room)
 	cols := widgets.Columns(list...)
 	for i := len(list) - 1; i >= 0 && len(lines) < room; i-- {
 		most := max(1, room-len(lines)-i)
@@ -81,9 +69,4 @@ func (t *game) logLines(entries []table.Entry, w, room int) (lines []widgets.Lin
 		lines = append(cols.Lines(&list[i], w, most), lines...)
 	}
 	return lines
-}
-
-// entryOf is an entry as it is listed.
-func (t *game) entryOf(e *table.Entry) talk.Entry {
-	return dialogue.EntryOf(t.text, e, t.talk.Slips.From(e.Seq))
 }

@@ -88,7 +88,7 @@ func (t *tablePage) step(kind record.Kind) {
 		t.refresh()
 		return
 	case o.Did != dialogue.Entered:
-		t.app.Shell.Flash(theme.Warn, wording.Says(o.Against)[0])
+		t.app.Shell.Flash(theme.Warn, o.Against[0].Text)
 		return
 	}
 	t.tookBack(&o, kind, left)
@@ -97,9 +97,9 @@ func (t *tablePage) step(kind record.Kind) {
 // tookBack shows what was taken back, or brought back, and how often that can be done still.
 func (t *tablePage) tookBack(o *dialogue.Outcome, kind record.Kind, left int) {
 	t.unsaved = nil
-	t.noted(o.Reading.Notices)
+	t.noted(o)
 	t.refresh()
-	t.corrected(&o.Reading)
+	t.corrected(o)
 	t.app.Shell.Flash(theme.Good, t.text.Say("table."+kind.String()+".done", rules.N("n", left)))
 }
 

@@ -223,13 +223,13 @@ func (b *tableBox) drawBlock(a widgets.Area) {
 	}
 	top += len(why) - 1
 	hints = hints[:max(0, min(len(hints), rows))]
-	if changed := lines(a.W, p.changes); p.changesAbove() && len(changed) > 0 {
+	if changed := lines(a.W, p.changes()); p.changesAbove() && len(changed) > 0 {
 		hints = nil
 		b.drawLines(a.Part(top+1, rows), changed)
 	}
 	b.drawLines(a.Part(top+1, len(hints)), hints)
 	closed = closed[:min(len(closed), max(0, rows-len(hints)-1))]
-	if p.input.GetText() != "" && p.changesAbove() && len(lines(a.W, p.changes)) > 0 {
+	if p.input.GetText() != "" && p.changesAbove() && len(lines(a.W, p.changes())) > 0 {
 		return
 	}
 	b.drawChoices(a.Part(top+1+len(hints), rows-len(hints)-len(closed)))

@@ -9,13 +9,9 @@ import (
 
 	"referee/internal/dialogue"
 	"referee/internal/dialogue/commands"
-	"referee/internal/record"
-	"referee/internal/table"
 	"referee/internal/talk"
 	"referee/internal/ui/shell"
 	"referee/internal/ui/theme"
-	"referee/internal/wording"
-	"referee/rules"
 )
 
 // key is a key that is no command.
@@ -94,14 +90,14 @@ var pans = map[tcell.Key][2]int{tcell.KeyLeft: {-4, 0}, tcell.KeyRight: {4, 0}, 
 // letter is to replace what was put into the prompt.
 func (t *follower) touched() (fresh bool) {
 	fresh = t.fresh
-	t.fresh, t.scored, t.resumed, t.notices, t.became, t.moved = false, false, "", nil, nil, nil
+	t.fresh, t.scored, t.resumed, t.notices, t.came = false, false, talk.Para{}, nil, dialogue.Following{}
 	return fresh
 }
 
 // drop takes back what has been begun, a bit at a time.
 func (t *follower) drop() {
 	switch {
-	case t.ask.Refused && t.ask.Reading.Entry.Status == table.Asked:
+	case t.ask.Refused && t.ask.Asks():
 		t.talk.Back()
 		t.changed()
 	case t.ask.Doubt && t.talk.Back():
@@ -174,7 +170,7 @@ func (t *tablePage) answered(o dialogue.Outcome, err error) {
 	}
 	switch o.Did {
 	case dialogue.Closed:
-		t.note, t.over = strings.Join(wording.Says(o.Against), " "), true
+		t.note, t.over = strings.Join(talk.Texts(o.Against), " "), true
 	case dialogue.Began:
 		t.input.SetText("")
 		t.changed()
@@ -204,17 +200,13 @@ func (t *tablePage) answered(o dialogue.Outcome, err error) {
 	case dialogue.Parted:
 		t.parts(o.Choice.Text)
 	case dialogue.Entered:
-		t.entered(&o.Reading)
-		if o.Mended != nil {
-			t.corrected(o.Mended)
-		}
+		t.entered(&o)
 	}
 }
 
 // insistable reports whether what is typed is refused and the table may let it stand.
 func (t *reader) insistable() bool {
-	r := &t.ask.Reading
-	return t.sel < 0 && !t.ask.Unfinished && !t.ask.Let && r.Entry.Status == table.Refused && r.CanStand()
+	return t.sel < 0 && t.ask.Insistable()
 }
 
 // insist asks whether what is refused is entered, with the table's ruling.
@@ -255,24 +247,24 @@ func (t *tablePage) told(o dialogue.Outcome, err error) {
 }
 
 // entered shows what came of a line that is in the record now.
-func (t *tablePage) entered(r *table.Reading) {
+func (t *tablePage) entered(o *dialogue.Outcome) {
 	t.unsaved = nil
 	t.app.Shell.ClearFlash() // it tells of what was before this entry
 	t.input.SetText("")
-	t.noted(r.Notices)
+	t.noted(o)
 	before := t.rounds
 	t.refresh()
-	t.corrected(r)
+	t.corrected(o)
 	t.scored = t.rounds > before && !t.s.Over()
-	if l := r.Line; l.Kind == record.Dispute { // nothing else on the screen tells
-		t.app.Shell.Flash(theme.Good, t.text.Say("table.disputed", rules.N("n", int(l.Target))))
+	if said := o.Disputed(t.text); said != "" { // nothing else on the screen tells
+		t.app.Shell.Flash(theme.Good, said)
 	}
 }
 
 // noted shows what else came of a line. Of lines that were pasted only what is wrong
 // stays beside the last.
-func (t *follower) noted(list []table.Notice) {
-	t.notices = append(slices.DeleteFunc(t.notices, func(n table.Notice) bool { return !n.Wrong }), list...)
+func (t *follower) noted(o *dialogue.Outcome) {
+	t.notices = append(slices.DeleteFunc(t.notices, func(n talk.Para) bool { return n.As != talk.Warn }), dialogue.Noticed(t.text, o.Reading.Notices)...)
 }
 
 // paste takes text from elsewhere: whole lines are entered one after the other,

@@ -26,8 +26,7 @@ func (b *tableBox) drawPanel(a widgets.Area) {
 // happened are the last entries in so many lines.
 func (b *tableBox) happened(w, room int) []widgets.Line {
 	if b.log.width != w || b.log.room != room {
-		list := b.page.entries
-		b.log = drawnLog{width: w, room: room, lines: b.page.logLines(list[max(len(list)-room, 0):], w, room)}
+		b.log = drawnLog{width: w, room: room, lines: b.page.logLines(w, room)}
 	}
 	return b.log.lines
 }

@@ -7,10 +7,7 @@ import (
 	"referee/internal/dialogue"
 	"referee/internal/dialogue/commands"
 	"referee/internal/present"
-	"referee/internal/prose"
 	"referee/internal/talk"
-	"referee/internal/ui/theme"
-	"referee/internal/wording"
 	"referee/rules"
 )
 
@@ -89,13 +86,13 @@ func (t *reader) known() []commands.ID {
 // aloud is what lines say for a command that needs no key here, in their words: the table in
 // sentences, and what was entered last. When the game is over that word begins another.
 func (t *reader) aloud(id commands.ID) []string {
-	switch last := t.talk.Last(); {
+	switch {
 	case id == commands.State:
-		return prose.State(t.text, t.s)
+		return t.talk.ByEar()
 	case id == commands.Seen:
 		return dialogue.Seeing(t.text, t.s)
-	case id == commands.Again && last != nil && !t.ask.Ended:
-		return wording.Happened(t.text, last, false)
+	case id == commands.Again && !t.ask.Ended:
+		return t.talk.Repeats()
 	}
 	return nil
 }
@@ -107,13 +104,4 @@ func (t *reader) word(id commands.ID) string {
 		return word
 	}
 	return t.text.Say(id.Short())
-}
-
-// tellCommand says below the prompt what a command is good for, or why it does nothing here.
-func (t *reader) tellCommand(put telling, id commands.ID) {
-	if idle := t.idle(id); idle != "" {
-		put(theme.Muted, "→", idle)
-		return
-	}
-	put(theme.Good, "→", t.text.Say(id.Long()))
 }

@@ -732,6 +732,9 @@ func numbers(list []rules.Seq) string {
 // weights are the looks of paragraphs.
 var weights = map[talk.Weight]theme.Role{talk.Lead: theme.Strong, talk.Hint: theme.Muted, talk.Good: theme.Good, talk.Warn: theme.Warn, talk.Against: theme.Refused, talk.Own: theme.Warn}
 
+// Weight is the look of a weight.
+func Weight(as talk.Weight) theme.Role { return weights[as] }
+
 // para adds a paragraph by its weight.
 func para(r *Reader, b talk.Para) {
 	switch role := weights[b.As]; b.As {

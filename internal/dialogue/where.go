@@ -1,0 +1,53 @@
+package dialogue
+
+import (
+	"cmp"
+
+	"referee/internal/present"
+	"referee/internal/table"
+	"referee/internal/talk"
+	"referee/internal/text"
+	"referee/internal/wording"
+	"referee/rules"
+)
+
+// Opening returns which game is played, by which rules and by whom.
+func (p *Play) Opening() string { return wording.Opening(p.text, p.s) }
+
+// Due returns who must answer what now, as it is said aloud.
+func Due(p *text.Printer, s table.Position) string { return wording.Question(p, s.Game(), s.Turn()) }
+
+// ByEar returns the sentences about the table, who is due before anything else.
+func (p *Play) ByEar() []string { return wording.ByEar(p.text, p.s) }
+
+// Resumed returns where the game goes on, behind its last entry; "" where it has none.
+func (p *Play) Resumed() string {
+	list := p.s.Latest(rules.Table, 1)
+	if len(list) == 0 {
+		return ""
+	}
+	return p.text.Say("line.resumed", rules.Plain("moment", present.Moment(p.text, p.s.Game(), p.turn)),
+		rules.Plain("entry", wording.Happened(p.text, &list[0], true)[0]))
+}
+
+// Listed returns entries with what is against each, as they are listed.
+func Listed(p *text.Printer, list []table.Entry) (blocks []talk.Block) {
+	for i := range list {
+		blocks = append(append(blocks, EntryOf(p, &list[i], 0)), objections(wording.Against(p, &list[i]))...)
+	}
+	return blocks
+}
+
+// Asked returns the question of the moment, as it is said aloud.
+func (a *Ask) Asked() string {
+	return wording.Ended(cmp.Or(a.Question, a.Own.Asks.Say(a.text), wording.Question(a.text, a.game, a.Turn)))
+}
+
+// Recorded returns who enters what with a line.
+func Recorded(p *text.Printer, s table.Position, line string) string {
+	r := s.Try(line)
+	return wording.Move(p, &r.Entry)
+}
+
+// Move returns who enters what.
+func (a *Ask) Move() string { return wording.Move(a.text, &a.Reading.Entry) }
