@@ -73,11 +73,13 @@ func (a *About) other(seq rules.Seq) *About {
 }
 
 // objections are what is against an entry, as blocks of a page.
-func objections(list []wording.Objection) (blocks talk.Blocks) {
-	for _, o := range objected(list) {
-		blocks.Add(o)
+func objections(list []wording.Objection) talk.Blocks { return blocks(objected(list)) }
+
+func blocks(list []talk.Para) (told talk.Blocks) {
+	for _, one := range list {
+		told.Add(one)
 	}
-	return blocks
+	return told
 }
 
 // objected returns what is against an entry, with the clauses that it can be opened at.
@@ -257,7 +259,7 @@ func (c *Correcting) Page(p *text.Printer) (page talk.Page) {
 		page.Tell(talk.Hint, p.Say("log.same"))
 		return page
 	case r.Error != nil || Brings(r):
-		page.Blocks = append(c.brings(p), objections(wording.AgainstLine(p, r, c.how.Prefix, c.typed))...)
+		page.Blocks = blocks(c.ask.Reads(0))
 	}
 	if c.ask.Stopped() && r.CanStand() {
 		page.Asks.By = map[commands.ID]string{commands.Insist: LetStand}
@@ -266,18 +268,6 @@ func (c *Correcting) Page(p *text.Printer) (page talk.Page) {
 		c.changes(p, &page)
 	}
 	return page
-}
-
-// brings says how the entry reads that a correction brings.
-func (c *Correcting) brings(p *text.Printer) []talk.Block {
-	e := &c.ask.Reading.Entry
-	switch {
-	case !e.Status.Counts():
-		return nil
-	case c.ask.Reading.Private():
-		return []talk.Block{talk.Para{As: talk.Hint, Text: p.Say("log.private", rules.Who("seat", e.Seat))}}
-	}
-	return []talk.Block{talk.Para{As: talk.Good, Text: joined(append([]string{wording.Move(p, e)}, wording.Effects(p, e)...)...)}}
 }
 
 // changes tells what becomes of the entries behind, and what there is to do on the table.

@@ -6,6 +6,7 @@ import (
 	"referee/internal/record"
 	"referee/internal/table"
 	"referee/internal/talk"
+	"referee/internal/text"
 	"referee/internal/wording"
 	"referee/rules"
 )
@@ -21,10 +22,18 @@ func (p *reader) entries() []table.Entry {
 // Latest returns the last entries, as they are listed.
 func (p *Play) Latest(most int) []talk.Entry {
 	list := p.entries()
-	list = list[max(0, len(list)-most):]
+	return listed(p.text, list[max(0, len(list)-most):], p.Slips)
+}
+
+// Lately returns the same of a game that is only looked at.
+func Lately(p *text.Printer, s table.Position, most int) []talk.Entry {
+	return listed(p, s.Latest(rules.Table, most), nil)
+}
+
+func listed(p *text.Printer, list []table.Entry, slips *Slips) []talk.Entry {
 	told := make([]talk.Entry, len(list))
 	for i := range list {
-		told[i] = EntryOf(p.text, &list[i], p.Slips.From(list[i].Seq))
+		told[i] = EntryOf(p, &list[i], slips.From(list[i].Seq))
 	}
 	return told
 }

@@ -1,6 +1,10 @@
 package dialogue
 
 import (
+	"errors"
+	"slices"
+	"strings"
+
 	"referee/internal/record"
 	"referee/internal/table"
 	"referee/internal/text"
@@ -36,6 +40,44 @@ func (o *Others) Wrote() bool {
 	n, _ := o.s.Written()
 	return n != o.written
 }
+
+// mostBetween is how many entries of others are told one by one.
+const mostBetween = 3
+
+// Between says what was entered since a record had so many lines that everybody may know.
+func (p *Play) Between(known int) string {
+	var told []string
+	list := p.entries()
+	for _, l := range p.s.Since(known) {
+		for i := len(list) - 1; i >= 0 && l.Kind == record.Entry; i-- {
+			if e := &list[i]; e.Seat == l.Seat && e.Text == l.Text {
+				told = append(told, p.text.Say("web.moved", rules.Who("seat", e.Seat), rules.Plain("text", wording.Text(p.text, e))))
+				break
+			}
+		}
+	}
+	if len(told) == 0 || len(told) > mostBetween {
+		return p.text.Say("web.moved.other")
+	}
+	return strings.Join(told, " ")
+}
+
+// Overtaken reports whether others have entered since then what is refused now. A line that was typed without a player was meant for
+// whose device it is, or for whoever was due then.
+func (p *Play) Overtaken(o *Outcome, known int, typed string) bool {
+	r := &o.Reading
+	if r.Line.Kind != record.Entry {
+		return false
+	}
+	l, _ := p.s.Header().ParseLine(typed)
+	return slices.ContainsFunc(p.s.Since(known), func(one record.Line) bool {
+		same := one.Seat == r.Line.Seat || l.Seat == record.NoSeat && (one.Seat == p.sits || p.sits == rules.Table)
+		return same && one.Kind == record.Entry && one.Text == r.Line.Text
+	})
+}
+
+// Reopens reports whether a line was not written since something else has changed the file of the record, which is to be opened anew.
+func Reopens(err error) bool { return errors.Is(err, record.ErrChanged) }
 
 // News tells what others have written since, as it is said aloud; of what a seat keeps to itself nothing. Last is the text of
 // the last entry among it, or "".

@@ -20,6 +20,12 @@ func Due(p *text.Printer, s table.Position) string { return wording.Question(p, 
 // ByEar returns the sentences about the table, who is due before anything else.
 func (p *Play) ByEar() []string { return wording.ByEar(p.text, p.s) }
 
+// Worlds returns how much is known of the unseen cards of the round; known is false where nothing is.
+func (p *Play) Worlds() (said string, known bool) {
+	n, known := p.s.Worlds(rules.Table)
+	return wording.Worlds(p.text, n, known), known
+}
+
 // Resumed returns where the game goes on, behind its last entry; "" where it has none.
 func (p *Play) Resumed() string {
 	list := p.s.Latest(rules.Table, 1)

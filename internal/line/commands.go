@@ -34,7 +34,7 @@ var atTable = map[commands.ID]func(g *game, words string){
 	commands.Mend:     (*game).mend,
 	commands.Private:  (*game).notes,
 	commands.Seen:     func(g *game, _ string) { g.says(dialogue.Seeing(g.p, g.s)...) },
-	commands.Worlds:   func(g *game, _ string) { g.worlds() },
+	commands.Worlds:   func(g *game, _ string) { said, _ := g.talk.Worlds(); g.says(wording.Ended(said)) },
 	commands.Teach:    func(g *game, _ string) { g.teach() },
 	commands.Setup:    func(g *game, _ string) { g.checklist() },
 	commands.Dispute:  (*game).dispute,
@@ -162,9 +162,4 @@ func (g *asker) lays() bool {
 		g.says(wording.Ended(now.Enter))
 	}
 	return now.Enter != ""
-}
-
-func (g *voice) worlds() {
-	n, ok := g.s.Worlds(rules.Table)
-	g.says(wording.Ended(wording.Worlds(g.p, n, ok)))
 }

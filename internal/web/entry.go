@@ -7,11 +7,9 @@ import (
 	"referee/internal/dialogue"
 	"referee/internal/dialogue/commands"
 	"referee/internal/hub"
-	"referee/internal/record"
 	"referee/internal/table"
 	"referee/internal/talk"
 	"referee/internal/web/markup"
-	"referee/internal/wording"
 	"referee/rules"
 )
 
@@ -175,7 +173,7 @@ func (v *composer) hidden(w *markup.Writer, s *said, at hub.Revision) {
 func (v *composer) ways(w *markup.Writer, m hub.Moment) {
 	w.Raw("<p class=\"ways\">")
 	if back, _ := m.Session.Steps(); back > 0 {
-		w.Raw("<a id=\"undo\" data-part").Attr("href", v.to("./", "typed", record.Undo.String())).Raw(">").Text(v.p.Say("web.undo")).Raw("</a> ")
+		w.Raw("<a id=\"undo\" data-part").Attr("href", v.to("./", "typed", string(commands.Undo))).Raw(">").Text(v.p.Say("web.undo")).Raw("</a> ")
 	}
 	if v.who.Seat != rules.Table && m.Session.Notes() {
 		w.Raw("<a").Attr("href", v.to("hand")).Raw(">").Text(v.p.Say("web.hand")).Raw("</a>")
@@ -189,7 +187,7 @@ func (v *composer) since(w *markup.Writer, m hub.Moment, s *said) {
 		return
 	}
 	w.Raw("<div class=\"moved\">")
-	w.El("p", "", strings.TrimSpace(v.between(m, s.at)+" "+v.p.Say("web.moved.now")))
+	w.El("p", "", strings.TrimSpace(v.talk(m).Between(int(s.at))+" "+v.p.Say("web.moved.now")))
 	if s.moved {
 		w.Raw("<form method=\"post\"").Attr("action", v.to("enter")).Raw(">")
 		v.hidden(w, s, m.At)
@@ -197,25 +195,4 @@ func (v *composer) since(w *markup.Writer, m hub.Moment, s *said) {
 		w.Attr("href", v.to("./")).Raw(">").Text(v.p.Say("web.moved.drop")).Raw("</a></form>")
 	}
 	w.Raw("</div>\n")
-}
-
-// mostBetween is how many entries of others are told one by one.
-const mostBetween = 3
-
-// between says what was entered since a revision.
-func (v *composer) between(m hub.Moment, at hub.Revision) string {
-	var told []string
-	list := m.Session.Entries(rules.Table)
-	for _, l := range m.Session.Since(int(at)) {
-		for i := len(list) - 1; i >= 0 && l.Kind == record.Entry; i-- {
-			if e := &list[i]; e.Seat == l.Seat && e.Text == l.Text {
-				told = append(told, v.p.Say("web.moved", rules.Who("seat", e.Seat), rules.Plain("text", wording.Text(v.p, e))))
-				break
-			}
-		}
-	}
-	if len(told) == 0 || len(told) > mostBetween {
-		return v.p.Say("web.moved.other")
-	}
-	return strings.Join(told, " ")
 }

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"errors"
 	"net/http"
-	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -12,8 +11,6 @@ import (
 	"referee/internal/dialogue"
 	"referee/internal/dialogue/commands"
 	"referee/internal/hub"
-	"referee/internal/record"
-	"referee/internal/table"
 	"referee/internal/web/markup"
 	"referee/rules"
 )
@@ -177,7 +174,7 @@ func (v *pages) answer(m hub.Moment, in *posted, at hub.Revision, out *entered) 
 		out.typed = in.line + in.record + in.choice
 	}
 	switch {
-	case errors.Is(err, hub.ErrMoved) && v.entered(m, &o.Reading, at, out.typed):
+	case errors.Is(err, hub.ErrMoved) && talk.Overtaken(&o, int(at), out.typed):
 		out.said = said{ask: v.talk(m).Now(), notice: v.already(m), at: m.At}
 		return err
 	case errors.Is(err, hub.ErrMoved):
@@ -192,7 +189,7 @@ func (v *pages) answer(m hub.Moment, in *posted, at hub.Revision, out *entered) 
 	}
 	switch o.Did {
 	case dialogue.Refused:
-		if v.entered(m, &o.Reading, at, out.typed) {
+		if talk.Overtaken(&o, int(at), out.typed) {
 			out.said = said{ask: v.talk(m).Now(), notice: v.already(m), at: m.At}
 			return nil
 		}
@@ -232,20 +229,6 @@ func (v *pages) did(talk *dialogue.Play, o *dialogue.Outcome, deed string) strin
 	return strings.Join(told, " ")
 }
 
-// entered reports whether others have entered since a revision what is refused now. A line that was typed without a player
-// was meant for whose phone it is, or for whoever was due then.
-func (v *pages) entered(m hub.Moment, r *table.Reading, at hub.Revision, typed string) bool {
-	if at == m.At || r.Line.Kind != record.Entry {
-		return false
-	}
-	l, _ := m.Session.Header().ParseLine(typed)
-	unnamed := l.Seat == record.NoSeat
-	return slices.ContainsFunc(m.Session.Since(int(at)), func(p record.Line) bool {
-		same := p.Seat == r.Line.Seat || unnamed && (p.Seat == v.who.Seat || v.who.Seat == rules.Table)
-		return same && p.Kind == record.Entry && p.Text == r.Line.Text
-	})
-}
-
 // already says who has entered just that.
 func (v *pages) already(m hub.Moment) string {
 	list := m.Session.Entries(rules.Table)
@@ -269,7 +252,7 @@ func (v *pages) failed(err error) string {
 	if v.Unkept != nil {
 		said += " " + dialogue.Problem(v.p, v.Unkept(err))
 	}
-	if errors.Is(err, record.ErrChanged) {
+	if dialogue.Reopens(err) {
 		said += " " + v.p.Say("web.reopen")
 	}
 	return said

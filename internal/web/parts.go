@@ -6,11 +6,10 @@ import (
 	"net/http"
 	"slices"
 
+	"referee/internal/dialogue"
 	"referee/internal/hub"
 	"referee/internal/present"
 	"referee/internal/web/markup"
-	"referee/internal/wording"
-	"referee/rules"
 )
 
 // part is a piece of a page that is sent anew when the table changes. Its links are relative, so that whoever sees the same of the
@@ -106,7 +105,7 @@ func (v *viewer) turn(w *markup.Writer, m hub.Moment) {
 		return
 	}
 	t := m.Session.Turn()
-	w.El("p", "lead", wording.Question(v.p, m.Session.Game(), t))
+	w.El("p", "lead", dialogue.Due(v.p, m.Session))
 	w.El("p", "moment", present.Moment(v.p, m.Session.Game(), t))
 }
 
@@ -118,12 +117,11 @@ func (v *viewer) log(w *markup.Writer, m hub.Moment) {
 	if m.Session == nil {
 		return
 	}
-	list := m.Session.Latest(rules.Table, lately)
+	list := dialogue.Lately(v.p, m.Session, lately)
 	w.El("h2", "", v.p.Say("web.log"))
 	w.Raw("<ol class=\"log\">\n")
 	for i := len(list) - 1; i >= 0; i-- {
-		e := &list[i]
-		w.Raw("<li value=\"").Int(int(e.Seq)).Raw("\">").Text(wording.Entry(v.p, e)).Raw("</li>\n")
+		w.Raw("<li value=\"").Raw(list[i].N).Raw("\">").Text(list[i].Whole).Raw("</li>\n")
 	}
 	w.Raw("</ol>")
 }

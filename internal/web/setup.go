@@ -1,15 +1,15 @@
 package web
 
 import (
+	"referee/internal/dialogue"
 	"referee/internal/hub"
 	"referee/internal/web/markup"
-	"referee/internal/wording"
 )
 
 // setupPage tells how the table is set up, and with which step what is asked now is.
 func setupPage(v *pages) {
 	v.about("new.setup", func(v *pages, w *markup.Writer, m hub.Moment) {
-		v.paragraphs(w, "moment", wording.Opening(v.p, m.Session))
+		v.paragraphs(w, "moment", v.talk(m).Opening())
 		steps, asking := m.Session.Checklist()
 		w.Raw("<ol class=\"steps\">")
 		for i := range steps {
@@ -20,7 +20,7 @@ func setupPage(v *pages) {
 			w.Raw(">")
 			v.cited(w, steps[i].Say(v.p))
 			if i == asking {
-				w.El("p", "lead", wording.Question(v.p, m.Session.Game(), m.Session.Turn()))
+				w.El("p", "lead", dialogue.Due(v.p, m.Session))
 				if !v.who.Looks() {
 					v.link(w, "button", v.to("./"), v.p.Say("web.answer"))
 				}

@@ -9,7 +9,6 @@ import (
 	"referee/internal/ui/forms"
 	"referee/internal/ui/theme"
 	"referee/internal/ui/widgets"
-	"referee/internal/wording"
 	"referee/rules"
 )
 
@@ -126,8 +125,7 @@ func (t *opener) worlds() {
 	if last := t.talk.Last(); last != nil {
 		round = last.Round // also after it has been scored
 	}
-	n, ok := t.s.Worlds(rules.Table)
-	said := wording.Worlds(t.text, n, ok)
+	said, ok := t.talk.Worlds()
 	if !ok {
 		t.app.Shell.Flash(theme.Plain, said)
 		return
