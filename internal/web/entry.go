@@ -7,7 +7,6 @@ import (
 	"referee/internal/dialogue"
 	"referee/internal/dialogue/commands"
 	"referee/internal/hub"
-	"referee/internal/table"
 	"referee/internal/talk"
 	"referee/internal/web/markup"
 	"referee/rules"

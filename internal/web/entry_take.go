@@ -93,15 +93,18 @@ func enter(v *pages) {
 	}
 }
 
+// alone finds one thing at a time: it takes a tenth of a second of a whole core.
+func alone[T any](v *composer, find func() T) T {
+	v.searching.Lock()
+	defer v.searching.Unlock()
+	v.drops()
+	return find()
+}
+
 // searches looks for what may be wrong before what was refused, and offers that. Nobody waits for that but who is told of it; where the
 // table has gone on meanwhile it is not said any more.
 func (v *composer) searches(refused markup.Writer, out *entered) markup.Writer {
-	found := func() []table.Proposal {
-		v.searching.Lock() // one at a time: it takes a tenth of a second of a whole core
-		defer v.searching.Unlock()
-		v.drops()
-		return out.search.Find()
-	}()
+	found := alone(v, out.search.Find)
 	v.look(v.who, func(m hub.Moment) {
 		if len(found) == 0 || m.Session == nil || m.Version != out.version {
 			return
