@@ -106,7 +106,7 @@ var wholly = []exception{
 	{"keys, as a keyboard has them", `ctrl|esc|tab|shift`},
 	{"cards and tiles by their letters", `[a-gx]{2,7}|[rgbpyk]{2,7}|[rjvbs]{2,7}|[orbtnvl]{2,7}|[orpwbkg]{4}|[orvblnt]{4}|[окфбсчз]{2,7}|[кжзср]{2,7}|bzz|zz|acf`},
 	{"people and campaigns", `ada|anna|ánna|bartholomew|boris|céline|marguerite|clara|dmitri|eve|frank|jean|baptiste|raya|autumn|orange|violet|ferdinandovna|konstantinova` +
-		`|александра|константиновна|александровна|константинопол|светланушка|вячеслав|ёж|борис|аня|лёша|алекс|артём|александр|дмитриевич|оранжевая`},
+		`|анна|александра|константиновна|александровна|константинопол|светланушка|вячеслав|ёж|борис|аня|лёша|алекс|артём|александр|дмитриевич|оранжевая`},
 }
 
 // No word of a frame is cut without a sign that says so: every word is one of a language, or
