@@ -151,7 +151,7 @@ func (p *Play) Corrections(e *table.Entry) (list []Correction) {
 
 // whose is what stands in front of an entry in a line: its player, or the word of what is set by
 // hand or seen.
-func (p *Play) whose(e *table.Entry) string {
+func (p *recounter) whose(e *table.Entry) string {
 	if e.Kind.Pairs() {
 		return e.Kind.String() + " "
 	}

@@ -20,7 +20,7 @@ func (p *reader) entries() []table.Entry {
 }
 
 // Latest returns the last entries, as they are listed.
-func (p *Play) Latest(most int) []talk.Entry {
+func (p *recounter) Latest(most int) []talk.Entry {
 	list := p.entries()
 	return listed(p.text, list[max(0, len(list)-most):], p.Slips)
 }
@@ -39,7 +39,7 @@ func listed(p *text.Printer, list []table.Entry, slips *Slips) []talk.Entry {
 }
 
 // Stands returns the last entry that has not been taken back as it is listed; false where there is none.
-func (p *Play) Stands() (talk.Entry, bool) {
+func (p *recounter) Stands() (talk.Entry, bool) {
 	list := p.entries()
 	for i := len(list) - 1; i >= 0; i-- {
 		if list[i].Status != table.Undone {
@@ -50,7 +50,7 @@ func (p *Play) Stands() (talk.Entry, bool) {
 }
 
 // Disagrees returns what the last entry says that the record does not give, where it tells what is seen.
-func (p *Play) Disagrees() (list []talk.Para) {
+func (p *recounter) Disagrees() (list []talk.Para) {
 	entries := p.entries()
 	if n := len(entries); n > 0 && table.Differs(&entries[n-1]) {
 		list = objected(wording.Against(p.text, &entries[n-1]))
@@ -62,7 +62,7 @@ func (p *Play) Disagrees() (list []talk.Para) {
 }
 
 // Repeats returns what was entered last, as it is said aloud; nil where nothing was.
-func (p *Play) Repeats() []string {
+func (p *recounter) Repeats() []string {
 	if last := p.Last(); last != nil {
 		return wording.Happened(p.text, last, false)
 	}
@@ -84,7 +84,7 @@ func (p *reader) Last() *table.Entry {
 const InsteadOf = InPlace + " "
 
 // Replacing is the last entry as a line that takes its place; false where there is none.
-func (p *Play) Replacing() (line string, ok bool) {
+func (p *recounter) Replacing() (line string, ok bool) {
 	last := p.Last()
 	if last == nil {
 		return "", false

@@ -45,7 +45,7 @@ func (o *Others) Wrote() bool {
 const mostBetween = 3
 
 // Between says what was entered since a record had so many lines that everybody may know.
-func (p *Play) Between(known int) string {
+func (p *recounter) Between(known int) string {
 	var told []string
 	list := p.entries()
 	for _, l := range p.s.Since(known) {

@@ -20,12 +20,10 @@ const InPlace = "="
 // Play is the talk at a table in play: answers become entries of its record. It is for
 // everybody, or for one seat that looks alone; then every answer is a private note.
 type Play struct {
-	asker
+	recounter
 	written int // how many lines the record had when the table was looked at last
 	// waiting are pasted lines that come next; the last of them has no end.
 	waiting []string
-	// Slips are those of the game as it is, as far as they are known.
-	Slips *Slips
 	// done is what a talk beside the prompt has done last, and failed why the disk would not take it.
 	done   Outcome
 	failed error
@@ -35,7 +33,7 @@ type Play struct {
 
 // NewPlay begins the talk. A session of one seat is that of [table.Session.Own].
 func NewPlay(s table.Session, view rules.Seat, p *text.Printer) *Play {
-	play := &Play{asker: asker{planner: planner{composer: composer{speller: speller{reader{s: s, view: view}}}}}}
+	play := &Play{recounter: recounter{asker: asker{planner: planner{composer: composer{speller: speller{reader{s: s, view: view}}}}}}}
 	play.Renew(p)
 	return play
 }

@@ -14,6 +14,13 @@ import (
 	"referee/rules"
 )
 
+// recounter tells what became of an answer, what was entered, and how the table lies.
+type recounter struct {
+	asker
+	// Slips are those of the game as it is, as far as they are known.
+	Slips *Slips
+}
+
 // Corrected reports whether entries read differently behind an answer.
 func (o *Outcome) Corrected() bool {
 	return len(o.Reading.Change) > 0 || o.Mended != nil && len(o.Mended.Change) > 0
@@ -52,7 +59,7 @@ func (o *Outcome) Deed() string {
 }
 
 // Happened returns what the entry of a number did, as it is said aloud; "" where it is not known to whoever looks.
-func (p *Play) Happened(number string) string {
+func (p *recounter) Happened(number string) string {
 	list := p.s.Entries(p.sits)
 	for i := len(list) - 1; i >= 0; i-- {
 		if strconv.Itoa(int(list[i].Seq)) == number {
@@ -69,7 +76,7 @@ func (o *Outcome) Unread() bool {
 
 // Told returns what became of an answer that is in the record, sentence by sentence as it is said aloud; briefly, what is of one part stands
 // together. A correction that was taken before it comes first.
-func (p *Play) Told(o *Outcome, brief bool) (said []string) {
+func (p *recounter) Told(o *Outcome, brief bool) (said []string) {
 	if o.Mended != nil {
 		said = append(p.told(o.Mended, brief), p.text.Say("propose.taken"))
 	}
@@ -81,7 +88,7 @@ func (p *Play) Told(o *Outcome, brief bool) (said []string) {
 }
 
 // told returns what became of a line: the entry that it brings, what is against that, and what follows from it.
-func (p *Play) told(r *table.Reading, brief bool) (said []string) {
+func (p *recounter) told(r *table.Reading, brief bool) (said []string) {
 	switch l := r.Line; {
 	case r.Private():
 		said = append(said, p.text.Say("line.private", rules.N("n", int(r.Entry.Seq)), rules.Who("seat", r.Entry.Seat)))
@@ -103,10 +110,10 @@ func (p *Play) told(r *table.Reading, brief bool) (said []string) {
 }
 
 // Verdict returns what was against the last answer, as it is said.
-func (p *Play) Verdict() []string { return p.verdict }
+func (p *recounter) Verdict() []string { return p.verdict }
 
 // noted returns what is against a line that is in the record, unless it is told with what the correction is about.
-func (p *Play) noted(r *table.Reading) []string {
+func (p *recounter) noted(r *table.Reading) []string {
 	if r.Private() || slices.ContainsFunc(r.Change, func(c table.Change) bool { return c.Own }) {
 		return nil
 	}
@@ -152,7 +159,7 @@ func (p *reader) follows(r *table.Reading) Following {
 }
 
 // Follows returns what followed from an answer that is in the record.
-func (p *Play) Follows(o *Outcome) Following {
+func (p *recounter) Follows(o *Outcome) Following {
 	if o.Mended != nil {
 		return p.follows(o.Mended)
 	}

@@ -12,22 +12,22 @@ import (
 )
 
 // Opening returns which game is played, by which rules and by whom.
-func (p *Play) Opening() string { return wording.Opening(p.text, p.s) }
+func (p *recounter) Opening() string { return wording.Opening(p.text, p.s) }
 
 // Due returns who must answer what now, as it is said aloud.
 func Due(p *text.Printer, s table.Position) string { return wording.Question(p, s.Game(), s.Turn()) }
 
 // ByEar returns the sentences about the table, who is due before anything else.
-func (p *Play) ByEar() []string { return wording.ByEar(p.text, p.s) }
+func (p *recounter) ByEar() []string { return wording.ByEar(p.text, p.s) }
 
 // Worlds returns how much is known of the unseen cards of the round; known is false where nothing is.
-func (p *Play) Worlds() (said string, known bool) {
+func (p *recounter) Worlds() (said string, known bool) {
 	n, known := p.s.Worlds(rules.Table)
 	return wording.Worlds(p.text, n, known), known
 }
 
 // Resumed returns where the game goes on, behind its last entry; "" where it has none.
-func (p *Play) Resumed() string {
+func (p *recounter) Resumed() string {
 	list := p.s.Latest(rules.Table, 1)
 	if len(list) == 0 {
 		return ""
