@@ -11,6 +11,7 @@ import (
 	"referee/internal/record"
 	"referee/internal/store"
 	"referee/internal/table"
+	"referee/internal/talk"
 	"referee/internal/text"
 	"referee/profiles"
 	"referee/rules"
@@ -197,3 +198,151 @@ func (c *filled) Named() *text.Printer { return c.Text.With(c.header.Seats) }
 
 // state tells one table from another.
 func (c *filled) state() string { return fmt.Sprint(c.header, c.Pairs()) }
+
+// Questions implements [Form].
+func (c *Calculator) Questions() []Question {
+	if c.Beside() || c.underway() {
+		return c.cells()
+	}
+	seats, edition, variants := seatsQuestion(c.game, c.Text), editionQuestion(c.game, c.Text), variantsQuestion(Variants(c.game, c.profile.Edition, len(c.header.Seats)), c.Text)
+	seats.Usual, seats.Value, seats.Against = strings.Join(c.header.Seats, ", "), c.seats.text, said(c.seats.fault, c.Text)
+	edition.Usual, variants.Value = cmp.Or(c.header.Get(EditionKey), edition.Usual), c.header.Get(VariantKey)
+	list := []Question{seats}
+	if !edition.Fixed {
+		list = append(list, edition)
+	}
+	if len(variants.Choices) > 0 {
+		list = append(list, variants)
+	}
+	return append(list, c.cells()...)
+}
+
+// cells are those of the fields that are asked for.
+func (c *filled) cells() (list []Question) {
+	p, all := c.Named(), c.Cells()
+	for i := range all {
+		cell := &all[i]
+		if !c.asks(cell.Key) {
+			continue
+		}
+		row, _, _ := strings.Cut(cell.Key, "@")
+		how := c.how(cell.Key)
+		q := Question{Name: table.Named(p, []table.Field{cell.Field}, 1), group: cell.Group, Field: talk.Field{
+			Key: cell.Key, Row: row, Seat: cell.Seat, Label: cell.Label.Say(c.Text), Value: cell.Typed, Usual: cell.Value, Number: cell.Kind == rules.NumberField,
+			Against: cell.Against, Says: cmp.Or(joined(cell.Sum, cell.Letters), how), Legend: c.Legend(cell.Key), Cites: cell.Clause,
+		}}
+		if how != "" {
+			q.Name += ", " + how
+		}
+		if q.Legend != "" {
+			q.Help = []string{q.Legend}
+		}
+		if q.Against != "" {
+			q.Against = joined(cell.Sum, q.Against)
+		}
+		if !c.Beside() {
+			q.Hint = p.Say("calc.hint.value", rules.Plain("value", cell.Value))
+		}
+		switch names := cell.Seats(c.header.Seats); {
+		case cell.Kind == rules.SeatField:
+			q.Hint = p.Say("calc.hint.seat", rules.Plain("names", p.List("list.or", names...)))
+			for _, name := range names {
+				q.Choices = append(q.Choices, Option{Value: name, Label: name, On: strings.EqualFold(name, cell.Typed)})
+			}
+		case q.Number && cell.Max > 0:
+			q.Help = []string{p.Say("calc.bounds", rules.N("low", cell.Min), rules.N("high", cell.Max))}
+		}
+		list = append(list, q)
+	}
+	return list
+}
+
+// said is a problem in words, "" without one.
+func said(p *store.Problem, t *text.Printer) string {
+	if p == nil {
+		return ""
+	}
+	return p.Say(t)
+}
+
+// lettered are the letters in which a field is typed and shown, or nil: a file of a table has
+// those of the record, as every file.
+func (c *filled) lettered(key string) *letters {
+	f := c.field(key)
+	if c.file != "" || f == nil || f.Kind != rules.CardsField {
+		return nil
+	}
+	c.letters = c.letters.of(c.game.ID, c.Text)
+	return c.letters
+}
+
+// spell reads the letters of what was typed into a field. What may be two things does not count
+// before it is typed otherwise.
+func (c *filled) spell(one *told) {
+	l := c.lettered(one.key)
+	if l == nil {
+		return
+	}
+	list := l.list(one.text, false)
+	var fit []lettering
+	for _, way := range list {
+		if len(list) > 1 && c.takes(one.key, way.text) {
+			fit = append(fit, way)
+		}
+	}
+	if len(fit) == 0 {
+		fit = list[:1]
+	}
+	one.value, one.lang, one.letters = fit[0].text, l.lang, fit[0].said(c.Text)
+	if len(fit) > 1 {
+		var ways []string
+		for _, way := range fit {
+			ways = append(ways, l.shown(way.text))
+		}
+		one.doubt = &store.Problem{Key: "letters.either", Args: []rules.Arg{rules.Plain("list", c.Text.List("list.or", ways...))}}
+	}
+}
+
+// takes reports whether a field can have a value.
+func (c *filled) takes(key, value string) bool {
+	_, err := c.game.Calculate(c.header, c.profile, []record.Pair{{Key: key, Value: value}})
+	return err == nil
+}
+
+// shown is what was told of a field, in the reader's letters of now.
+func (c *filled) shown(one *told) string {
+	if l := c.lettered(one.key); l != nil && one.value != "" && one.lang != l.lang {
+		return l.shown(one.value)
+	}
+	return one.text
+}
+
+// Letters says which letters of a field were not read as those of the reader's language, or "".
+func (c *filled) Letters(key string) string {
+	if one := c.cell(key); one != nil {
+		return one.letters
+	}
+	return ""
+}
+
+// how says how a field is told where its name does not, or "".
+func (c *filled) how(key string) string {
+	name, _, _ := strings.Cut(key, "@")
+	if key := c.game.ID + ".field." + name + ".how"; c.Text.Has(key) {
+		return c.Text.Say(key)
+	}
+	return ""
+}
+
+// Legend names the letters in which a field is typed, or is "" where it has none.
+func (c *filled) Legend(key string) string {
+	l := c.lettered(key)
+	if l == nil {
+		return ""
+	}
+	var list []string
+	for _, one := range l.game.Letters {
+		list = append(list, c.Text.Say("letters.one", rules.Word("letter", one.Key), rules.Word("name", one.Name)))
+	}
+	return c.Text.Commas(list)
+}

@@ -135,39 +135,23 @@ func (p *asker) unlays() bool {
 	return n >= 0 && p.lay.ticks[n].back == back || len(p.lay.steps) > 0 && (back > 0 || p.unsettles())
 }
 
-// entersAll says what the letter does by which all is laid; "" for anything else that is typed.
-func (p *asker) entersAll(typed string) string {
-	l := &p.lay
-	switch {
-	case l.done >= l.upTo() || !isAllLaid(typed):
-		return ""
-	case l.upTo() == len(l.steps):
-		return p.text.Say("laying.all")
-	}
-	return p.text.Say("laying.all.to", rules.N("to", l.upTo()))
-}
-
-// layEnter says what an answer does while the table is laid, or "".
+// layEnter says what an answer does while the table is laid: the letter by which all is laid, or an empty one; "" for any other.
 func (p *asker) layEnter(typed string) string {
-	if typed == "" {
-		return p.layNext()
-	}
-	return p.entersAll(typed)
-}
-
-// layNext says what an empty answer does while the table is laid, or "".
-func (p *asker) layNext() string {
-	l := &p.lay
-	switch done, to := rules.N("n", l.done+1), l.upTo(); {
-	case len(l.steps) == 0 || l.done == l.asking || p.idles() || !p.now.Empty:
+	l, to := &p.lay, p.lay.upTo()
+	all, done := to == len(l.steps), rules.N("n", l.done+1)
+	switch {
+	case typed != "" && (l.done >= to || !isAllLaid(typed)), typed == "" && (len(l.steps) == 0 || l.done == l.asking || p.idles() || !p.now.Empty):
 		return ""
-	case to == len(l.steps) && l.done+1 == to:
+	case typed != "" && all:
+		return p.text.Say("laying.all")
+	case typed != "":
+		return p.text.Say("laying.all.to", rules.N("to", to))
+	case all && l.done+1 == to:
 		return p.text.Say("laying.enter.last")
 	case l.done+1 == to:
 		return p.text.Say("laying.enter", done)
-	case to == len(l.steps):
+	case all:
 		return p.text.Say("laying.enter.all", done)
-	default:
-		return p.text.Say("laying.enter.to", done, rules.N("to", to))
 	}
+	return p.text.Say("laying.enter.to", done, rules.N("to", to))
 }

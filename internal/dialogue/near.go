@@ -30,19 +30,29 @@ func (p *speller) misspelt(typed, line string) *doubt {
 	}
 	head := strings.TrimSuffix(line, l.Text)
 	for _, good := range []func(string) bool{p.fits, p.readable} {
-		d := &doubt{typed: typed, near: true, asks: present.Sentence{Key: "near.ask"}}
+		d := nearly(typed)
 		for _, one := range notation.Respelt(l.Text, r.Entry.Fault) {
 			if len(d.list) < mostNear && good(head+one.Text) && !d.has(head+one.Text) {
 				d.list = append(d.list, p.near(head+one.Text, one.Word))
 			}
 		}
-		d.list = inPlaces(d.list)
 		if len(d.list) > 0 {
-			d.list[0].Usual = len(d.list) == 1
-			return d
+			return d.only()
 		}
 	}
 	return nil
+}
+
+// nearly asks what was meant.
+func nearly(typed string) *doubt {
+	return &doubt{typed: typed, near: true, asks: present.Sentence{Key: "near.ask"}}
+}
+
+// only makes the one thing that may be meant what an empty answer takes.
+func (d *doubt) only() *doubt {
+	d.list = inPlaces(d.list)
+	d.list[0].Usual = len(d.list) == 1
+	return d
 }
 
 // unread is an entry in which something cannot be read, with the words near to it.

@@ -39,11 +39,10 @@ func (p *speller) misspeltFirst(typed string) *doubt {
 	}
 	first, _, _ := strings.Cut(typed, " ")
 	first = strings.TrimRight(first, ":")
-	if d := p.misspeltPlayer(typed, first); len(d.list) > 0 {
-		return d.only()
-	}
-	if d := p.misspeltCommand(typed, first); len(d.list) > 0 {
-		return d.only()
+	for _, near := range []func(typed, first string) *doubt{p.misspeltPlayer, p.misspeltCommand} {
+		if d := near(typed, first); len(d.list) > 0 {
+			return d.only()
+		}
 	}
 	return nil
 }
@@ -84,16 +83,9 @@ func (p *speller) lookup(question string) string {
 	return commands.Word(p.text, commands.Search) + " " + question
 }
 
-// only makes the one thing that may be meant what an empty answer takes.
-func (d *doubt) only() *doubt {
-	d.list = inPlaces(d.list)
-	d.list[0].Usual = len(d.list) == 1
-	return d
-}
-
 // misspeltPlayer are the entries of the players whose names are near.
 func (p *speller) misspeltPlayer(typed, first string) *doubt {
-	d := &doubt{typed: typed, near: true, asks: present.Sentence{Key: "near.ask"}}
+	d := nearly(typed)
 	for _, name := range p.s.Header().Seats {
 		line := name + strings.TrimPrefix(typed, first)
 		if slips(first, name, forgiven(name)) <= longWord && len(d.list) < mostNear && p.readable(line) {
@@ -106,7 +98,8 @@ func (p *speller) misspeltPlayer(typed, first string) *doubt {
 // misspeltCommand are the lines with a command, or a word of the record, in the place of the first
 // word: those equally near, each once.
 func (p *speller) misspeltCommand(typed, first string) *doubt {
-	d := &doubt{typed: typed, near: true, asks: present.Sentence{Key: "near.ask"}, words: true}
+	d := nearly(typed)
+	d.words = true
 	limit, found := longWord, []commands.ID(nil)
 	for _, w := range p.firstWords() {
 		line := w.text + strings.TrimPrefix(typed, first)

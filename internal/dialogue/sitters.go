@@ -1,9 +1,12 @@
 package dialogue
 
 import (
+	"cmp"
 	"slices"
+	"strconv"
 	"strings"
 
+	"referee/internal/program"
 	"referee/internal/record"
 	"referee/internal/store"
 	"referee/internal/table"
@@ -141,4 +144,164 @@ func together(c *store.Campaign) (list []Sitter) {
 		list = append(list, Sitter{name, nicks[text.Folded(name)]})
 	}
 	return list
+}
+
+// Names are the players that were typed with commas between.
+func Names(typed string) (names []string) {
+	for part := range strings.SplitSeq(typed, ",") {
+		names = append(names, record.TidyName(part))
+	}
+	return names
+}
+
+// CheckNames returns what is wrong with the players of a game.
+func CheckNames(g table.Binding, names []string) (wrong []*store.Problem) {
+	for _, e := range record.CheckSeats(names) {
+		wrong = append(wrong, &store.Problem{Key: "record." + e.Code, Args: e.Args})
+	}
+	if len(wrong) == 0 && (len(names) < g.MinSeats || len(names) > g.MaxSeats) {
+		wrong = append(wrong, &store.Problem{Key: "calc.players.count", Args: text.Players(g.MinSeats, g.MaxSeats)})
+	}
+	return wrong
+}
+
+// sitting says who sits down for a game.
+type sitting struct {
+	*NewGame
+	known []program.Person
+	page  int      // of the people
+	seats []Sitter // who has sat down
+	mixed bool     // who sits where was drawn
+	draw  func(n int) int
+}
+
+// peoplePage is how many people a page has.
+const peoplePage = 8
+
+// leaf is the page of known people that is shown.
+func (p *sitting) leaf() []program.Person {
+	from := min(p.page*peoplePage, len(p.known))
+	return p.known[from:min(from+peoplePage, len(p.known))]
+}
+
+// stays lets those sit who sat down to another game, unless that had more seats: then they are proposed, as those who played before are.
+// Who has no name sits down anew.
+func (p *sitting) stays() {
+	p.seats = slices.DeleteFunc(p.seats, func(one Sitter) bool { return text.Nobody(one.Name) })
+	if g, _ := p.Game(); len(p.seats) <= g.MaxSeats {
+		return
+	}
+	for _, one := range slices.Backward(p.seats) {
+		p.known = slices.DeleteFunc(p.known, func(k program.Person) bool { return text.Folded(k.Name) == text.Folded(one.Name) })
+		p.known = slices.Insert(p.known, 0, program.Person{Name: one.Name, Nick: one.Nick})
+	}
+	p.seats, p.page = nil, 0
+}
+
+// mix lets a lot say who sits where. Whoever sits down or gets up later does so by choice.
+func (p *sitting) mix() (against []string) {
+	seats := slices.Clone(p.seats)
+	for i := len(seats) - 1; i > 0; i-- {
+		j := p.draw(i + 1)
+		seats[i], seats[j] = seats[j], seats[i]
+	}
+	p.seats, p.mixed = seats, true
+	return nil
+}
+
+// sits is the seat of a name, or -1.
+func (p *sitting) sits(name string) int {
+	return slices.IndexFunc(p.seats, func(one Sitter) bool { return text.Folded(one.Name) == text.Folded(name) })
+}
+
+// sitDown lets people sit down; of those who sit already a short name is taken.
+func (p *sitting) sitDown(list []Sitter) (against []string) {
+	g, _ := p.Game()
+	seats := slices.Clone(p.seats)
+	for _, one := range list {
+		if i := p.sits(one.Name); i >= 0 && one.Nick != "" {
+			seats[i].Nick = one.Nick
+		} else {
+			seats = append(seats, one)
+		}
+	}
+	names := namesOf(seats)
+	if wrong := record.CheckSeats(names); len(wrong) > 0 {
+		return sentences(CheckNames(g, names), p.text)
+	}
+	if len(seats) > g.MaxSeats {
+		return []string{p.text.Say("calc.players.count", text.Players(g.MinSeats, g.MaxSeats)...)}
+	}
+	p.remember(seats)
+	if wrong := checkNicks(seats); len(wrong) > 0 {
+		return sentences(wrong, p.text)
+	}
+	p.seats = seats
+	return nil
+}
+
+// remember gives players who said none the short name that they had last, unless somebody at this
+// table is called so.
+func (p *sitting) remember(seats []Sitter) {
+	for i := range seats {
+		for _, one := range p.known {
+			if seats[i].Nick == "" && one.Name == seats[i].Name {
+				seats[i].Nick = one.Nick
+				if len(checkNicks(seats)) > 0 {
+					seats[i].Nick = ""
+				}
+			}
+		}
+	}
+}
+
+// people are the players that were typed: known ones by number or name, as they are written
+// there. Spaces part words that are all known, else only commas do: a name may have two words.
+func (p *sitting) people(typed string) (list []Sitter) {
+	for part := range strings.SplitSeq(typed, ",") {
+		if name := p.person(record.TidyName(part)); name != "" {
+			list = append(list, Sitter{Name: name})
+			continue
+		}
+		one := Seated(part)
+		words := strings.Fields(one.Name)
+		if slices.ContainsFunc(words, func(w string) bool { return p.person(w) == "" }) && !slices.ContainsFunc(words, isNumber) {
+			words = []string{one.Name}
+		}
+		if len(words) == 0 {
+			list = append(list, one)
+		}
+		for _, w := range p.apart(words) {
+			list = append(list, Sitter{Name: cmp.Or(p.person(w), record.TidyName(w))})
+		}
+		list[len(list)-1].Nick = one.Nick
+	}
+	return list
+}
+
+// apart are the same words, with digits that stand together apart where each is the number of somebody.
+func (p *sitting) apart(words []string) (list []string) {
+	for _, w := range words {
+		digits := strings.Split(w, "")
+		if !isNumber(w) || slices.ContainsFunc(digits, func(d string) bool { return p.person(d) == "" }) {
+			digits = []string{w}
+		}
+		list = append(list, digits...)
+	}
+	return list
+}
+
+func isNumber(word string) bool { _, err := strconv.Atoi(word); return err == nil }
+
+// person is a known name by its number in the list or as it is written, or "".
+func (p *sitting) person(word string) string {
+	if n, err := strconv.Atoi(word); err == nil && n >= 1 && n <= len(p.leaf()) {
+		return p.leaf()[n-1].Name
+	}
+	for _, one := range p.known {
+		if text.Folded(one.Name) == text.Folded(word) {
+			return one.Name
+		}
+	}
+	return ""
 }
