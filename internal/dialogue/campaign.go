@@ -116,7 +116,7 @@ func (c *Campaign) Answer(p *text.Printer, answer string) (r talk.Result) {
 	}
 	word, form, _ := strings.Cut(answer, " ")
 	if word == exportsAll {
-		return NewExport(p, func(form string) (string, error) { return c.do.ExportCampaign(c.c, form) }).In(p, form)
+		return NewExport(func(form string) (string, error) { return c.do.ExportCampaign(c.c, form) }).In(p, form)
 	}
 	part, problems := c.c.Now(), c.c.Problems()
 	at, damaged := strings.CutPrefix(answer, damagedOne)

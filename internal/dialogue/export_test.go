@@ -21,7 +21,7 @@ func TestAnExportAsksWhereANameIsTaken(t *testing.T) {
 	p := mustText(t, text.EN)
 	for _, stays := range []bool{false, true} {
 		var wrote []string
-		x := dialogue.NewExport(p, func(form string) (string, error) {
+		x := dialogue.NewExport(func(form string) (string, error) {
 			if form == "csv" {
 				return "", errors.New("no disk")
 			}
@@ -30,30 +30,33 @@ func TestAnExportAsksWhereANameIsTaken(t *testing.T) {
 				return path, nil
 			}}
 		})
-		assert.NotEmpty(t, x.Answer(dialogue.FormKey, "pdf"))
-		assert.Contains(t, x.Answer(dialogue.FormKey, "csv")[0], "no disk")
-		assert.False(t, x.Asks())
-		require.Empty(t, x.Answer(dialogue.FormKey, ""))
-		require.True(t, x.Asks())
+		asks := func() string { return x.Page(p).Asks.Prompt }
+		form := asks()
+		assert.NotEmpty(t, x.Answer(p, "pdf").Against)
+		assert.Contains(t, x.Answer(p, "csv").Against[0], "no disk")
+		assert.Equal(t, form, asks())
+		require.Empty(t, x.Answer(p, ""))
+		require.Contains(t, asks(), "e.txt already exists")
 		assert.Empty(t, wrote)
-		assert.Empty(t, x.Said())
-		against := x.Answer(dialogue.PlaceKey, "replace")
+		r := x.Answer(p, "replace")
 		if stays {
-			assert.NotEmpty(t, against, "what stays is never replaced")
+			assert.NotEmpty(t, r.Against, "what stays is never replaced")
 		} else {
-			assert.Empty(t, against)
-			assert.Equal(t, "Written: e.txt", x.Said())
+			assert.Equal(t, talk.Result{Said: []string{"Written: e.txt"}, Done: true}, r)
+			require.Empty(t, x.Answer(p, "as a text"), "by its beginning")
 		}
 		wrote = nil
-		require.Empty(t, x.Answer(dialogue.FormKey, "1"))
-		require.Empty(t, x.Answer(dialogue.PlaceKey, ""))
+		require.True(t, x.Back())
+		require.Equal(t, form, asks())
+		require.False(t, x.Back())
+		require.Empty(t, x.Answer(p, "1"))
+		assert.Equal(t, []string{"Written: e.2.txt"}, x.Answer(p, "").Said)
 		assert.Equal(t, []string{"e.2.txt"}, wrote)
-		assert.Equal(t, "Written: e.2.txt", x.Said())
-		require.Empty(t, x.Answer(dialogue.FormKey, "text"))
-		require.Empty(t, x.Answer(dialogue.PlaceKey, "leave"))
-		assert.False(t, x.Asks())
-		assert.Empty(t, x.Said())
+		require.Empty(t, x.Answer(p, "text"))
+		assert.Equal(t, talk.Result{Done: true}, x.Answer(p, "leave"))
 		assert.Len(t, wrote, 1)
+		assert.Contains(t, x.In(p, "pdf").Against[0], "text (As a text file)", "it is told which forms there are")
+		assert.Equal(t, x, x.In(p, "text").Push)
 	}
 }
 

@@ -3,7 +3,6 @@ package dialogue
 import (
 	"cmp"
 	"slices"
-	"strconv"
 	"strings"
 
 	"referee/internal/talk"
@@ -122,27 +121,13 @@ func (q *Question) option(value string) *Option {
 	return &q.Choices[i]
 }
 
-// Pick returns the value that was typed as the value or the label of a choice in any case,
-// its number, from 1, or a beginning of one label alone.
+// Pick returns the value of the choice that was typed, see [talk.Asks.Pick].
 func (q *Question) Pick(typed string) (value string, ok bool) {
-	typed = strings.TrimSpace(typed)
-	for _, o := range q.Choices {
-		if text.Folded(o.Value) == text.Folded(typed) || text.Folded(o.Label) == text.Folded(typed) {
-			return o.Value, true
-		}
+	asks := talk.Asks{Choices: q.Choices}
+	if c := asks.Pick(typed); c != nil {
+		return c.Value, true
 	}
-	if n, err := strconv.Atoi(typed); err == nil && n >= 1 && n <= len(q.Choices) {
-		return q.Choices[n-1].Value, true
-	}
-	for _, o := range q.Choices {
-		if typed != "" && strings.HasPrefix(text.Folded(o.Label), text.Folded(typed)) {
-			if ok {
-				return "", false // two begin so
-			}
-			value, ok = o.Value, true
-		}
-	}
-	return value, ok
+	return "", false
 }
 
 // Take returns the value that an answer takes, of a question with choices: what is usual for

@@ -47,7 +47,7 @@ func (h *Handing) Page(p *text.Printer) talk.Page {
 	}})
 	for _, form := range []string{"svg", "csv", "json"} {
 		page.Offer(talk.Choice{Value: form, Label: p.Say("hand." + form), Does: func() talk.Result {
-			return NewExport(p, func(form string) (string, error) { return h.do.Export(h.path, form) }).In(p, form)
+			return NewExport(func(form string) (string, error) { return h.do.Export(h.path, form) }).In(p, form)
 		}})
 	}
 	return page

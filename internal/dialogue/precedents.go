@@ -103,15 +103,8 @@ func (f filed) Answer(p *text.Printer, answer string) talk.Result {
 }
 
 // exported hands a dispute of a record on as text.
-func exported(p *text.Printer, lib Library, path string, n int) (r talk.Result) {
-	x := &Export{Text: p}
-	if r.Against = x.written(lib.(filing).ExportDispute(path, n)); len(r.Against) > 0 {
-		return r
-	}
-	if x.taken != nil {
-		r.Push = x.Talk(p)
-	} else {
-		r.Said = []string{x.said}
-	}
-	return r
+func exported(p *text.Printer, lib Library, path string, n int) talk.Result {
+	x := &Export{}
+	to, err := lib.(filing).ExportDispute(path, n)
+	return x.asks(x.written(p, to, err))
 }

@@ -84,8 +84,6 @@ func (s *settings) Answer(key, typed string) (against []string) {
 	return nil
 }
 
-var _, _ Form = (*settings)(nil), (*Export)(nil)
-
 // Tongue is the talk of the very first start: in which language the program speaks.
 type Tongue struct{ asked settings }
 

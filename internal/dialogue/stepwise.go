@@ -115,11 +115,8 @@ func (s *Stepwise) took(key string, against []string) (r talk.Result) {
 	}
 	s.asked = append(s.asked, key)
 	if s.table != nil {
-		r.Said = []string{s.table.Dropped(), s.table.Letters(key)}
-	} else if x, ok := s.form.(*Export); ok {
-		r.Said = []string{x.said}
+		r.Said = slices.DeleteFunc([]string{s.table.Dropped(), s.table.Letters(key)}, func(said string) bool { return said == "" })
 	}
-	r.Said = slices.DeleteFunc(r.Said, func(said string) bool { return said == "" })
 	return r
 }
 

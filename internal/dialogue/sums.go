@@ -117,7 +117,7 @@ func (s *Sums) Answer(p *text.Printer, answer string) (r talk.Result) {
 		case answer == keepSums:
 			r.Goes = talk.Place{What: talk.ToGame, Of: path}
 		default:
-			r.Push = NewExport(p, func(form string) (string, error) { return s.do.Export(path, form) }).Talk(p)
+			r.Push = NewExport(func(form string) (string, error) { return s.do.Export(path, form) })
 		}
 	}
 	return r

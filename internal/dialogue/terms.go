@@ -153,36 +153,32 @@ func orPlain(p *text.Printer, key, plain string) string {
 	return plain
 }
 
-// Which is the talk about which game is meant, a form of one question.
+// Which asks which game is meant, called by its name in any language.
 type Which struct {
-	text *text.Printer
-	game table.Binding
+	// Game is the game that was named; before, it is none.
+	Game table.Binding
 }
 
-// NewWhich begins the talk.
-func NewWhich(p *text.Printer) *Which { return &Which{text: p} }
-
-// Game is the game that was named; before, it is none.
-func (w *Which) Game() table.Binding { return w.game }
-
-// Questions implements [Form].
-func (w *Which) Questions() []Question {
-	q := gameQuestion(w.text)
-	q.Value = w.game.ID
-	return []Question{q}
-}
-
-// Answer implements [Form]. A game is called by its name in any language.
-func (w *Which) Answer(_, typed string) (against []string) {
-	g, ok := games.Named(typed)
-	if !ok {
-		q := gameQuestion(w.text)
-		id, wrong := q.Take(w.text, typed)
-		if wrong != "" {
-			return []string{wrong}
-		}
-		g, _ = games.Find(id)
+// Page implements [talk.Talk].
+func (w *Which) Page(p *text.Printer) talk.Page {
+	q := gameQuestion(p)
+	page := talk.Page{Asks: talk.Asks{Prompt: q.Ask, Types: true}}
+	for i, c := range q.Choices {
+		c.Number = i + 1
+		page.Offer(c)
 	}
-	w.game = g
-	return nil
+	return page
+}
+
+// Answer implements [talk.Talk].
+func (w *Which) Answer(p *text.Printer, typed string) (r talk.Result) {
+	q := gameQuestion(p)
+	id, against := q.Take(p, typed)
+	if g, ok := games.Named(typed); ok {
+		id, against = g.ID, ""
+	}
+	if w.Game, r.Done = games.Find(id); against != "" {
+		r.Against = []string{against}
+	}
+	return r
 }

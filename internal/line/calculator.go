@@ -13,11 +13,11 @@ import (
 func (d *questions) calculator(name string) error {
 	g, ok := games.Named(name)
 	if !ok {
-		which := dialogue.NewWhich(d.Text)
-		if err := d.holds(dialogue.NewStepwise("", which)); err != nil {
+		which := &dialogue.Which{}
+		if err := d.holds(which); err != nil {
 			return err
 		}
-		g = which.Game()
+		g = which.Game
 	}
 	to, err := d.counts(&dialogue.Sums{Calculator: dialogue.NewCalculator(g, d.Text, d.Program, "")}, "line.calc.how", func(do func() talk.Result) talk.Result { return do() })
 	if err != nil {

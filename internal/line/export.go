@@ -20,7 +20,7 @@ func (g *keeper) asking(ask func(d *questions) error) {
 
 func (g *keeper) export(form string) {
 	g.asking(func(d *questions) error {
-		x := dialogue.NewExport(d.Text, func(form string) (string, error) { return d.Export(g.t.Path, form) })
+		x := dialogue.NewExport(func(form string) (string, error) { return d.Export(g.t.Path, form) })
 		(&holding{questions: d}).took(x.In(d.Text, form))
 		return nil
 	})

@@ -394,8 +394,9 @@ func (t *telling) Answer(p *text.Printer, answer string) Result { return Take(t,
 // Take takes the choice of a page that an answer picks: what that does is done, or what it leads to opened. A talk without any is over.
 func Take(t Talk, p *text.Printer, answer string) Result {
 	page := t.Page(p)
-	ways := Asks{Choices: append(page.Asks.Choices, page.Doors...)}
-	switch c := ways.Pick(answer); {
+	ways := page.Asks
+	ways.Choices = append(ways.Choices, page.Doors...)
+	switch c := ways.Pick(cmp.Or(answer, ways.Usual)); {
 	case len(ways.Choices) == 0:
 		return Result{Done: true}
 	case c == nil:
@@ -420,10 +421,11 @@ func (p *Page) Offer(c Choice) { p.Asks.Choices = append(p.Asks.Choices, c) }
 
 // Picks is what an answer would do to a page whose choices are all that can be answered.
 func (p *Page) Picks(typed string) Preview {
-	if c := p.Asks.Pick(cmp.Or(typed, p.Asks.Usual)); c != nil {
-		return Preview{At: slices.IndexFunc(p.Asks.Choices, func(o Choice) bool { return o.Value == c.Value }), Does: c.Label}
+	at := p.Asks.index(text.Folded(strings.TrimSpace(cmp.Or(typed, p.Asks.Usual))))
+	if at < 0 {
+		return Preview{At: -1}
 	}
-	return Preview{At: -1}
+	return Preview{At: at, Does: p.Asks.Choices[at].Label}
 }
 
 // Numbered is the number of a choice.
@@ -442,9 +444,16 @@ func (a *Asks) Sign(i int) string {
 	return a.Choices[i].Word
 }
 
-// Pick returns the choice that was typed by its number, its value, its word or its label; nil for none.
+// Pick returns the choice that was typed by its value, its word or its label, by its number, or where nothing else can be answered by a
+// beginning of its label alone; nil for none.
 func (a *Asks) Pick(typed string) *Choice {
-	typed = text.Folded(strings.TrimSpace(typed))
+	if i := a.index(text.Folded(strings.TrimSpace(typed))); i >= 0 {
+		return &a.Choices[i]
+	}
+	return nil
+}
+
+func (a *Asks) index(typed string) int {
 	i := slices.IndexFunc(a.Choices, func(c Choice) bool {
 		return typed != "" && slices.Contains([]string{text.Folded(c.Value), text.Folded(c.Word), text.Folded(c.Label)}, typed)
 	})
@@ -453,10 +462,14 @@ func (a *Asks) Pick(typed string) *Choice {
 			i = at
 		}
 	}
-	if i < 0 {
-		return nil
+	if i >= 0 || a.Free || typed == "" {
+		return i
 	}
-	return &a.Choices[i]
+	begins := func(c Choice) bool { return strings.HasPrefix(text.Folded(c.Label), typed) }
+	if i = slices.IndexFunc(a.Choices, begins); i >= 0 && slices.ContainsFunc(a.Choices[i+1:], begins) {
+		return -1 // two begin so
+	}
+	return i
 }
 
 // Code returns the address to scan of a page; its To is "" where there is none.

@@ -27,7 +27,7 @@ func (t *opener) behind() dialogue.Behind {
 func (t *opener) openExport() {
 	a := t.app
 	t.handsOn(func() {
-		a.Talk(dialogue.NewExport(t.text, func(form string) (string, error) { return a.Program.Export(t.kept.Path, form) }).Talk(t.text))
+		a.Talk(dialogue.NewExport(func(form string) (string, error) { return a.Program.Export(t.kept.Path, form) }))
 	})
 }
 
