@@ -127,10 +127,10 @@ func (d *Dispute) say(p *text.Printer, said string) (asks bool, against string) 
 func (d *Dispute) unknown(lists ...[]string) string {
 	for _, list := range lists {
 		for i, id := range list {
-			if !record.Settles(id) {
-				continue
+			if record.Settles(id) {
+				list[i] = strings.ToUpper(id)
 			}
-			if list[i] = strings.ToUpper(id); !d.look.Has(rules.ClauseID(list[i])) {
+			if record.Settles(id) && !d.look.Has(rules.ClauseID(list[i])) {
 				return id
 			}
 		}
@@ -156,9 +156,6 @@ func (d *Dispute) unread(p *text.Printer, move string) string {
 func (d *Dispute) empty() bool {
 	return d.N == 0 && d.Question == "" && len(d.Claims) == 0 && len(d.Clauses) == 0 && !d.Settled()
 }
-
-// kept reports whether all that was said is in the record.
-func (d *Dispute) kept() bool { return d.N > 0 && len(d.Changed(d.s.Header(), &d.saved)) == 0 }
 
 // Keep implements [talk.Kept]: it writes what is new to the record.
 func (d *Dispute) Keep(p *text.Printer) (r talk.Result) {
@@ -221,8 +218,10 @@ func (d *Dispute) Answer(p *text.Printer, answer string) (r talk.Result) {
 	switch n, _ := strconv.Atoi(value); {
 	case answer == leaveDispute:
 		r.Done = true
-	case answer == exportDispute:
-		return d.exports(p)
+	case answer == exportDispute && d.N > 0 && d.Game != nil:
+		if r.Failed = d.Game.Lost(); r.Failed == nil { // the record is on the disk
+			return exported(p, d.look.Library, d.path, d.N)
+		}
 	case n > 0 && d.Resume(n):
 		r.Said = nil
 	}
@@ -241,8 +240,8 @@ func (d *Dispute) answers(p *text.Printer, said string) (r talk.Result) {
 	h := d.s.Header()
 	if which, ok := h.Resumes(said); ok {
 		if n, _ := strconv.Atoi(which); d.Resume(n) {
-			f := d.filed()
-			r.Said = []string{wording.Dispute(p, &f.Frozen, f.Date)}
+			f := store.FiledFrom(d.path, d.s)[d.N-1]
+			r.Said = []string{wording.Dispute(p, &d.Frozen, f.Date)}
 		} else {
 			r.Against = []string{p.Say("dispute.no-number", rules.Plain("file", d.path), rules.Plain("number", which))}
 		}
@@ -264,17 +263,6 @@ func (d *Dispute) answers(p *text.Printer, said string) (r talk.Result) {
 	}
 	r.Push = talk.Tells(func(*text.Printer) talk.Page { return page })
 	return r
-}
-
-// exports writes the dispute as text, once the record is on the disk.
-func (d *Dispute) exports(p *text.Printer) (r talk.Result) {
-	if d.N == 0 || d.Game == nil {
-		return r
-	}
-	if r.Failed = d.Game.Lost(); r.Failed != nil {
-		return r
-	}
-	return exported(p, d.look.Library, d.path, d.N)
 }
 
 // speaks reports whether a part that is one of a seat is for the reader to fill in: what a player says is their own.
@@ -353,13 +341,17 @@ func without(list []string, word string) []string {
 // said stands above.
 func (d *Dispute) Page(p *text.Printer) talk.Page {
 	p = p.With(d.s.Header().Seats)
-	name := p.Say("dispute.new")
+	page := talk.Page{Title: p.Say("dispute.new")}
 	if d.N > 0 {
-		name = p.Say("dispute.title", rules.N("n", d.N))
+		page.Title = p.Say("dispute.title", rules.N("n", d.N))
 	}
-	page := talk.Page{Title: joined(name, wording.After(p, &d.Frozen))}
+	page.Title = joined(page.Title, wording.After(p, &d.Frozen))
 	if !d.empty() {
-		page.State = joined(wording.State(p, &d.Frozen), p.Say(map[bool]string{true: "table.saved", false: "table.unsaved"}[d.kept()]))
+		kept := "table.unsaved"
+		if d.N > 0 && len(d.Changed(d.s.Header(), &d.saved)) == 0 {
+			kept = "table.saved"
+		}
+		page.State = joined(wording.State(p, &d.Frozen), p.Say(kept))
 	}
 	if d.Away {
 		d.away(p, &page)
@@ -493,13 +485,6 @@ func (d *Dispute) position(p *text.Printer) (list talk.Blocks) {
 	return list
 }
 
-// filed is the dispute with its record.
-func (d *Dispute) filed() store.Filed {
-	f := store.FiledFrom(d.path, d.s)[d.N-1]
-	f.Frozen = d.Frozen
-	return f
-}
-
 // How many clauses are offered that were found by the words of the question, and how many
 // at first in all.
 const (
@@ -562,14 +547,12 @@ func (d *Dispute) found() (ids []rules.ClauseID) {
 // candidates are what the finding against the move cites, what was found about the question,
 // what was refused or went wrong last, and what matters at this moment.
 func (d *Dispute) candidates(found []rules.ClauseID) (ids []rules.ClauseID) {
-	lists := [][]rules.ClauseID{nil, found, nil, d.then.Now()}
+	list := slices.Concat(found, d.Refused, d.lastFinding())
 	if d.Move != "" {
 		r := d.then.Try(d.Move)
-		lists[0] = r.Cited()
-	} else {
-		lists[2] = append(slices.Clone(d.Refused), d.lastFinding()...)
+		list = slices.Concat(r.Cited(), found)
 	}
-	for _, id := range slices.Concat(lists...) {
+	for _, id := range append(list, d.then.Now()...) {
 		if id != "" && !slices.Contains(ids, id) {
 			ids = append(ids, id)
 		}
