@@ -113,13 +113,9 @@ func (p *Prepare) Page(t *text.Printer) talk.Page {
 		page.Title = joined(page.Title, t.Say(g.ID+".name"), text.Clean(p.answers[CampaignKey]))
 	}
 	if p.number() > 1 && len(p.seats) > 0 {
-		var seats talk.Seats
-		for _, one := range p.seats {
-			seats = append(seats, one.String())
-		}
-		page.Blocks = append(page.Blocks, seats)
+		page.Blocks.Add(seated(p.seats))
 	}
-	if p.number() == asksOfGame {
+	if p.stage > WhoBegins {
 		page.Tell(talk.Hint, p.nowSettled()...)
 	}
 	q, sits := p.question(), p.stage == WhoSits
@@ -130,28 +126,19 @@ func (p *Prepare) Page(t *text.Printer) talk.Page {
 			page.Asks.Head = t.Say("prepare.known")
 		}
 	}
-	if n := len(p.seats); sits && n > 0 {
-		page.Asks.Last = getsUp
-	}
 	if sits {
 		page.Asks.Help = t.Say("prepare.nick", rules.N("max", record.MaxNick))
+	}
+	if sits && len(p.seats) > 0 {
+		page.Asks.Last = getsUp
 	}
 	return page
 }
 
 // number is which of the three questions it is that is asked.
 func (p *Prepare) number() int {
-	switch {
-	case p.stage <= CampaignName:
-		return 1
-	case p.stage <= WhoBegins:
-		return 2
-	}
-	return asksOfGame
+	return 1 + rules.One(p.stage > CampaignName) + rules.One(p.stage > WhoBegins)
 }
-
-// asksOfGame is the last of the three questions.
-const asksOfGame = 3
 
 // chosenSign stands before the number of a choice that was picked, so that nobody types it; getsUp has the last who sat down get up.
 const (
@@ -176,7 +163,7 @@ func (p *Prepare) Type(t *text.Printer, typed string) talk.Preview {
 	case sits && typed == "":
 		v.Reads = t.Say("prepare.nick", rules.N("max", record.MaxNick))
 	case sits:
-		v.Reads = Together(p.people(typed))
+		v.Reads = strings.Join(seated(p.people(typed)), ", ")
 	case p.stage == WhichGame && typed != "" && v.At >= 0:
 		_, certain := p.meant(typed)
 		v.Reads, v.Unsure = v.Does, !certain
@@ -326,9 +313,6 @@ func (p *Prepare) Back() bool {
 	}
 	return true
 }
-
-// byLot reports whether who begins was drawn.
-func (p *Prepare) byLot() bool { return p.lot && p.answers[FirstKey] != "" }
 
 // The numbers that are the same in every list of theirs: another box and no answer yet, more people and the house rules.
 const otherNumber, moreNumber = 0, 9
@@ -733,7 +717,7 @@ func (p *Prepare) Start(path string) (*program.Game, error) {
 	if p.mixed {
 		drawn = append(drawn, SeatsByLot)
 	}
-	if p.byLot() {
+	if p.lot && p.answers[FirstKey] != "" {
 		drawn = append(drawn, ByLot)
 	}
 	for _, comment := range drawn {

@@ -10,6 +10,7 @@ import (
 	"referee/internal/record"
 	"referee/internal/store"
 	"referee/internal/table"
+	"referee/internal/talk"
 	"referee/internal/text"
 	"referee/rules"
 )
@@ -41,13 +42,12 @@ func (s Sitter) String() string {
 	return s.Name + nickSign + s.Nick
 }
 
-// Together are players in one line.
-func Together(list []Sitter) string {
-	said := make([]string, len(list))
-	for i, one := range list {
-		said[i] = one.String()
+// seated are players with both names.
+func seated(list []Sitter) (seats talk.Seats) {
+	for _, one := range list {
+		seats = append(seats, one.String())
 	}
-	return strings.Join(said, ", ")
+	return seats
 }
 
 // sitters reads players with commas between.
