@@ -34,7 +34,7 @@ func (b Behind) Findings(found ...table.Finding) talk.Talk {
 			para.Cites = "" // it is told below
 			page.Blocks = append(page.Blocks, para)
 			if f.Layer != "" {
-				page.Blocks = append(page.Blocks, talk.Para{As: talk.Hint, Text: p.Say("clause.layer", rules.Plain("layer", f.Layer))})
+				page.Tell(talk.Hint, p.Say("clause.layer", rules.Plain("layer", f.Layer)))
 			}
 			page.Blocks = append(page.Blocks, b.entries(p, f.Because)...)
 			if !slices.Contains(ids, f.Clause) {
@@ -52,7 +52,8 @@ func (b Behind) item(it *scoring.Item) talk.Talk {
 	return talk.Tells(func(p *text.Printer) talk.Page {
 		look := NewLookup(b.Lib, b.Game.Game())
 		p = p.With(b.Game.Header().Seats)
-		page := talk.Page{Title: string(it.Clause), Blocks: []talk.Block{talk.Para{As: talk.Lead, Text: wording.Item(p, b.Game.Game(), it) + " · " + wording.Worth(it)}}}
+		page := talk.Page{Title: string(it.Clause)}
+		page.Tell(talk.Lead, wording.Item(p, b.Game.Game(), it)+" · "+wording.Worth(it))
 		page.Blocks = append(page.Blocks, b.entries(p, it.From)...)
 		page.Blocks = append(page.Blocks, look.Whole(p, it.Clause)...)
 		page.Blocks = append(page.Blocks, look.Ruled(p, look.Precedents("", it.Clause))...)
@@ -87,9 +88,6 @@ func (s *Score) Page(p *text.Printer) talk.Page {
 	page.Asks.By = map[commands.ID]string{commands.Export: exportSums}
 	return page
 }
-
-// Type implements [talk.Talk].
-func (*Score) Type(*text.Printer, string) talk.Preview { return talk.Preview{At: -1} }
 
 // Answer implements [talk.Talk]: the score is exported from its table.
 func (*Score) Answer(*text.Printer, string) talk.Result {

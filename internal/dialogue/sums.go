@@ -15,7 +15,6 @@ import (
 	"referee/internal/wording"
 	"referee/rules"
 	"referee/scoring"
-	"referee/validators"
 )
 
 // Sums is the calculator as a form: what follows from the fields stands beside them.
@@ -52,7 +51,7 @@ func (s *Sums) Page(p *text.Printer) talk.Page {
 	if s.Whole() {
 		page.Asks.Choices = []talk.Choice{{Value: keepSums, Label: p.Say("calc.keep")}, {Value: exportSums, Label: p.Say("score.export")}}
 	}
-	page.Asks.Choices = append(page.Asks.Choices, talk.Choice{Value: clearSums, Label: p.Say("calc.clear")})
+	page.Offer(talk.Choice{Value: clearSums, Label: p.Say("calc.clear")})
 	return page
 }
 
@@ -138,26 +137,23 @@ func (s *Sums) Work() (work func() (done func())) {
 // compared is what does not agree with the record, and what explains it.
 func (s *Sums) compared(page *talk.Page) {
 	p, found := s.Text, &s.found
-	tell := func(as talk.Weight, said string) { page.Beside = append(page.Beside, talk.Para{As: as, Text: said}) }
-	for _, said := range found.Said {
-		tell(talk.Against, said)
-	}
+	page.Beside.Tell(talk.Against, found.Said...)
 	if said := found.Says(p); said != "" {
 		as := talk.Hint
 		if found.Typed > 0 && len(found.Said) == 0 && found.Err == nil {
 			as = talk.Good
 		}
-		tell(as, said)
+		page.Beside.Tell(as, said)
 	}
 	if more := export.More(found.Mends); more > 0 {
-		tell(talk.Hint, p.Say("cli.mend.tie", rules.N("n", more)))
+		page.Beside.Tell(talk.Hint, p.Say("cli.mend.tie", rules.N("n", more)))
 	}
 	for i := range found.Mends {
 		page.Asks.Head = p.Say("beside.take")
-		page.Asks.Choices = append(page.Asks.Choices, talk.Choice{Value: mendSums + strconv.Itoa(i+1), Label: Explained(p, &found.Mends[i])})
+		page.Offer(talk.Choice{Value: mendSums + strconv.Itoa(i+1), Label: Explained(p, &found.Mends[i])})
 	}
 	if found.Typed > 0 {
-		page.Asks.Choices = append(page.Asks.Choices, talk.Choice{Value: clearSums, Label: p.Say("calc.clear")})
+		page.Offer(talk.Choice{Value: clearSums, Label: p.Say("calc.clear")})
 	}
 }
 
@@ -165,31 +161,28 @@ func (s *Sums) compared(page *talk.Page) {
 const mostNamed = 3
 
 // result is the sheet: the totals, what decided it, what cannot be, and every item.
-func (s *Sums) result() (list []talk.Block) {
+func (s *Sums) result() (list talk.Blocks) {
 	p := s.Named()
 	if err := s.Err(); err != nil {
-		return []talk.Block{talk.Para{As: talk.Against, Text: Problem(p, err)}}
+		list.Tell(talk.Against, Problem(p, err))
+		return list
 	}
 	for _, problem := range s.Unused() {
-		list = append(list, talk.Para{As: talk.Against, Text: problem.Unused(s.Text)})
+		list.Tell(talk.Against, problem.Unused(s.Text))
 	}
 	sheet, missing := &s.sheet.Sheet, s.Missing()
 	if !sheet.Ending.Pointless {
-		list = append(list, points(p, sheet))
+		list.Add(points(p, sheet))
 	}
 	if len(missing) > 0 {
-		list = append(list, talk.Para{As: talk.Hint, Text: "? " + p.Say("calc.lacks", rules.Plain("fields", table.Named(p, missing, mostNamed)))})
+		list.Tell(talk.Hint, "? "+p.Say("calc.lacks", rules.Plain("fields", table.Named(p, missing, mostNamed))))
 	}
 	for _, para := range decided(p, sheet, len(missing) > 0) {
-		list = append(list, para)
+		list.Add(para)
 	}
 	for i := range s.sheet.Findings {
 		f := &s.sheet.Findings[i]
-		as := talk.Warn
-		if f.Severity == validators.Refuse {
-			as = talk.Against
-		}
-		list = append(list, talk.Para{As: as, Text: present.Cited(p.Say("finding."+string(f.Code), f.Args...), f.Clause), Cites: f.Clause})
+		list.Add(objections([]wording.Objection{{Says: present.Cited(p.Say("finding."+string(f.Code), f.Args...), f.Clause), Finding: f}})...)
 	}
 	return append(list, items(p, s.game.ID, sheet)...)
 }
