@@ -454,15 +454,18 @@ func (a *Asks) Pick(typed string) *Choice {
 }
 
 func (a *Asks) index(typed string) int {
+	if typed == "" {
+		return -1
+	}
 	i := slices.IndexFunc(a.Choices, func(c Choice) bool {
-		return typed != "" && slices.Contains([]string{text.Folded(c.Value), text.Folded(c.Word), text.Folded(c.Label)}, typed)
+		return slices.Contains([]string{text.Folded(c.Value), text.Folded(c.Word), text.Folded(c.Label)}, typed)
 	})
 	for at := range a.Choices {
 		if i < 0 && a.Sign(at) == typed {
 			i = at
 		}
 	}
-	if i >= 0 || a.Free || typed == "" {
+	if i >= 0 || a.Free {
 		return i
 	}
 	begins := func(c Choice) bool { return strings.HasPrefix(text.Folded(c.Label), typed) }
