@@ -81,13 +81,11 @@ func (x *Export) written(p *text.Printer, path string, err error) (r talk.Result
 func (x *Export) In(p *text.Printer, form string) (r talk.Result) {
 	asks := x.Page(p).Asks
 	q := Question{Field: talk.Field{Label: p.Say("score.export"), Choices: asks.Choices}}
-	switch {
-	case form == "":
-		r.Push = x
-	case asks.Pick(form) == nil:
-		r.Against = []string{q.unknown(p, form)}
-	default:
+	if asks.Pick(form) != nil {
 		return x.asks(x.Answer(p, form))
+	}
+	if r.Push = x; form != "" {
+		r.Against = []string{q.unknown(p, form)}
 	}
 	return r
 }
