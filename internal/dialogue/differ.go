@@ -47,7 +47,7 @@ func NewDifferences(do *program.Program, words string) talk.Talk {
 		}
 		page := talk.Page{Title: p.Say("diff.title")}
 		if against != "" {
-			page.Blocks = []talk.Block{talk.Para{As: talk.Against, Text: against}}
+			page.Tell(talk.Against, against)
 			return page
 		}
 		page.Title = joined(page.Title, p.Say(c.Game+".name"))
@@ -57,13 +57,13 @@ func NewDifferences(do *program.Program, words string) talk.Talk {
 }
 
 // Differences tells what differs between ways to play: all tells places in the books, too.
-func Differences(p *text.Printer, c *casebook.Comparison, all bool) (list []talk.Block) {
+func Differences(p *text.Printer, c *casebook.Comparison, all bool) (list talk.Blocks) {
 	for _, row := range c.Rows(p, all) {
 		switch row.Kind {
 		case casebook.Worded, casebook.Sided, casebook.Noted:
-			list = append(list, talk.Para{As: talk.Item, Text: row.Text, Cites: row.ID})
+			list.Add(talk.Para{As: talk.Item, Text: row.Text, Cites: row.ID})
 		default:
-			list = append(list, talk.Heading{Text: row.Text, Cites: row.ID})
+			list.Add(talk.Heading{Text: row.Text, Cites: row.ID})
 		}
 	}
 	return list

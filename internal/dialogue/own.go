@@ -100,9 +100,7 @@ func (o *Own) Page(*text.Printer) talk.Page {
 	if len(list) == 0 {
 		page.Tell(talk.Hint, p.Say("own.noted.none"))
 	}
-	if o.worlds != "" {
-		page.Tell(talk.Hint, o.worlds)
-	}
+	page.Tell(talk.Hint, o.worlds)
 	page.Tell(talk.Against, o.wrong()...)
 	if page.Asks = o.asks(); o.note() != nil && o.says(o.chosen) != "" {
 		page.Tell(talk.Lead, o.says(o.chosen))

@@ -91,10 +91,10 @@ func (b *Rulebook) Page(p *text.Printer) talk.Page {
 	}
 	switch {
 	case b.typed == "":
-		page.Blocks = []talk.Block{talk.Para{As: talk.Hint, Text: p.Say("rules.how")}}
+		page.Tell(talk.Hint, p.Say("rules.how"))
 		if len(b.Now) > 0 {
-			page.Blocks = append(page.Blocks, talk.Heading{Text: p.Say("web.now")})
-			page.Blocks = append(page.Blocks, b.Heads(b.Now)...)
+			page.Blocks.Head(p.Say("web.now"))
+			page.Blocks.Add(b.Heads(b.Now)...)
 		}
 	case b.Which(&b.found) && !b.Alone:
 		page.Asks.Prompt = p.Say("look.which.ask")
@@ -103,7 +103,7 @@ func (b *Rulebook) Page(p *text.Printer) talk.Page {
 			if at := slices.IndexFunc(b.found.Found, func(h program.Hit) bool { return h.Game == game }); at >= 0 {
 				c.Note = joined(string(b.found.Found[at].ID), b.found.Found[at].Title)
 			}
-			page.Asks.Choices = append(page.Asks.Choices, c)
+			page.Offer(c)
 		}
 	case b.reply.Grade == lookup.Silent:
 		b.silent(p, &page)
@@ -128,34 +128,36 @@ func (b *Rulebook) silent(p *text.Printer, page *talk.Page) {
 		key = "look.silent.keep"
 		page.Asks.By[commands.Dispute] = RecordDispute
 	}
-	page.Blocks = append([]talk.Block{talk.Para{As: talk.Warn, Text: b.reply.Head + " " + p.Say(key, word)}}, b.Ruled(p, b.found.Precedents)...)
+	page.Tell(talk.Warn, b.reply.Head+" "+p.Say(key, word))
+	page.Blocks.Add(b.Ruled(p, b.found.Precedents)...)
 }
 
 // first is the answer that is told whole: its verdict stands out where it is certain; where it is not, that is said before it.
-func (b *Rulebook) first(p *text.Printer) (list []talk.Block) {
-	f, hit, sure := &b.reply.First, &b.found.Found[0], b.reply.Grade == lookup.Certain
+func (b *Rulebook) first(p *text.Printer) (list talk.Blocks) {
+	f, hit := &b.reply.First, &b.found.Found[0]
 	put := func(as talk.Weight, said string) {
 		if said = strings.TrimSpace(said); said != "" {
-			list = append(list, talk.Para{As: as, Text: said, Words: hit.Words})
+			list.Add(talk.Para{As: as, Text: said, Words: hit.Words})
 		}
 	}
 	about := talk.Heading{Text: f.Head, Beside: f.Rests, Cites: hit.ID, Words: hit.Words}
-	if sure {
-		list = append(list, about)
+	if b.reply.Grade == lookup.Certain {
+		list.Add(about)
 		put(talk.Lead, b.reply.Head)
 		put(talk.Plain, f.Text)
 	} else {
-		list = append(list, talk.Para{As: talk.Warn, Text: b.reply.Head}, about)
+		list.Tell(talk.Warn, b.reply.Head)
+		list.Add(about)
 		put(talk.Plain, f.Verdict+" "+f.Text)
 	}
 	for _, own := range f.Own {
 		put(talk.Own, own)
 	}
 	if beside := joined(f.Where, f.Leads); beside != "" {
-		list = append(list, talk.Para{As: talk.Hint, Text: beside})
+		list.Tell(talk.Hint, beside)
 	}
 	if f.Differs != "" {
-		list = append(list, talk.Para{As: talk.Warn, Text: f.Differs, Cites: hit.ID})
+		list.Add(talk.Para{As: talk.Warn, Text: f.Differs, Cites: hit.ID})
 	}
 	return list
 }
@@ -185,7 +187,7 @@ func (b *Rulebook) named(p *text.Printer) []talk.Choice {
 	}
 	for i := range b.reply.Others {
 		h := &b.reply.Others[i]
-		list = append(list, talk.Choice{Number: i + 2, Label: joined(string(h.ID), b.Named(p, h)), Cites: h.ID, Words: h.Words, Opens: NewArticle(b.Library, b.table, h.ID)})
+		list = append(list, talk.Choice{Number: i + 2, Label: joined(string(h.ID), h.Called(p, b.table)), Cites: h.ID, Words: h.Words, Opens: NewArticle(b.Library, b.table, h.ID)})
 	}
 	return list
 }
@@ -234,9 +236,9 @@ func NewArticle(lib Library, game string, ids ...rules.ClauseID) talk.Talk {
 	return talk.Tells(func(p *text.Printer) talk.Page {
 		page := talk.Page{Title: string(ids[0])}
 		for _, id := range ids {
-			page.Blocks = append(page.Blocks, l.Whole(p, id)...)
+			page.Blocks.Add(l.Whole(p, id)...)
 		}
-		page.Blocks = append(page.Blocks, l.Ruled(p, l.Precedents("", ids...))...)
+		page.Blocks.Add(l.Ruled(p, l.Precedents("", ids...))...)
 		return page
 	})
 }

@@ -63,11 +63,11 @@ func (s *Shelf) Page(p *text.Printer) talk.Page {
 	page.Asks = talk.Asks{Prompt: p.Say("saved.filter"), Types: true, Free: true, By: map[commands.ID]string{commands.Stats: statsOf}}
 	switch {
 	case s.err != nil:
-		page.Blocks = []talk.Block{talk.Para{As: talk.Against, Text: Problem(p, s.err)}}
+		page.Tell(talk.Against, Problem(p, s.err))
 	case len(s.list) == 0:
-		page.Blocks = []talk.Block{talk.Para{As: talk.Hint, Text: p.Say("saved.none")}}
+		page.Tell(talk.Hint, p.Say("saved.none"))
 	case len(s.found) == 0:
-		page.Blocks = []talk.Block{talk.Para{As: talk.Hint, Text: p.Say("saved.unfound")}}
+		page.Tell(talk.Hint, p.Say("saved.unfound"))
 	}
 	for i := range min(len(s.found), s.most) {
 		one := s.do.Saved(&s.found[i])

@@ -33,7 +33,7 @@ func TestWhatAChoiceDoesIsDone(t *testing.T) {
 	page := talk.Page{}
 	one := talk.Tells(func(*text.Printer) talk.Page { return page })
 	assert.True(t, one.Answer(p, "1").Done)
-	page.Tell(talk.Hint, "a", "b")
+	page.Tell(talk.Hint, "a", "", "b")
 	assert.Len(t, page.Blocks, 2)
 	page.Offer(talk.Choice{Value: "a", Label: "Anna", Opens: one})
 	page.Doors = []talk.Choice{{Value: "b", Label: "Boris", Does: func() talk.Result { return talk.Result{To: "/b"} }}}

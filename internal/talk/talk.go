@@ -110,10 +110,12 @@ type Block interface{ block() }
 // Blocks are pieces of a page, one below the other.
 type Blocks []Block
 
-// Tell adds paragraphs, of what is said.
+// Tell adds paragraphs, of what is said: nothing has none.
 func (b *Blocks) Tell(as Weight, said ...string) {
 	for _, one := range said {
-		b.Add(Para{As: as, Text: one})
+		if one != "" {
+			b.Add(Para{As: as, Text: one})
+		}
 	}
 }
 
