@@ -35,6 +35,9 @@ type Choice struct {
 // Thing reports whether a choice is a thing of a move.
 func (c *Choice) Thing() bool { return c.Part.Slot != "" }
 
+// None reports whether a choice is to take nothing.
+func (c *Choice) None() bool { return c.Key == table.Nothing }
+
 // Closed reports whether a choice cannot be chosen now.
 func (c *Choice) Closed() bool { return c.closed || c.Disabled != nil }
 

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"referee/internal/record"
+	"referee/internal/dialogue/commands"
 	"referee/internal/table"
 	"referee/internal/text"
 	"referee/rules"
@@ -119,7 +119,7 @@ func (p *Play) Unlay() (o Outcome, left int, err error) {
 	case !p.unlays():
 		return o, back, nil
 	case n < 0 || l.ticks[n].back < back || p.unsettles():
-		return p.Step(record.Undo)
+		return p.Step(commands.Undo)
 	default:
 		l.done, l.ticks = l.ticks[n].done, l.ticks[:n]
 		l.look(p.s, p.text)

@@ -152,6 +152,12 @@ func (p *speller) commanded(line string, w firstWord) Choice {
 	return c
 }
 
+// NamesPlayer reports whether a line is a move with its player, who may be called like a command.
+func (p *speller) NamesPlayer(typed string) bool {
+	l, err := p.s.Header().ParseLine(typed)
+	return err == nil && l.Kind == record.Entry && l.Seat > rules.Table
+}
+
 // Secret reports whether a line is one that only one player may see, or could have been meant to
 // be: its text is not said again where everybody hears it.
 func (p *speller) Secret(typed string) bool {

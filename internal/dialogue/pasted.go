@@ -3,7 +3,7 @@ package dialogue
 import (
 	"strings"
 
-	"referee/internal/record"
+	"referee/internal/dialogue/commands"
 	"referee/rules"
 )
 
@@ -47,14 +47,14 @@ func (p *Play) Unpaste() bool {
 	return some
 }
 
-// Step takes back what was done last or brings it back: kind is [record.Undo] or
-// [record.Redo]. Left is how often it can be taken back still. Where there is nothing to
+// Step takes back what was done last or brings it back: with [commands.Undo] or
+// [commands.Redo]. Left is how often it can be taken back still. Where there is nothing to
 // step over it is refused.
-func (p *Play) Step(kind record.Kind) (o Outcome, left int, err error) {
-	if kind == record.Undo && p.unsettles() {
+func (p *Play) Step(c commands.ID) (o Outcome, left int, err error) {
+	if c == commands.Undo && p.unsettles() {
 		return p.settle(rules.Table), 0, nil
 	}
-	o, err = p.write(kind.String(), false)
+	o, err = p.write(string(c), false)
 	left, _ = p.s.Steps()
 	return o, left, err
 }

@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"referee/internal/dialogue"
+	"referee/internal/dialogue/commands"
 	"referee/internal/games"
 	"referee/internal/record"
 	"referee/internal/talk"
@@ -55,20 +56,20 @@ func TestPastedLinesAreHandedOutInTurn(t *testing.T) {
 func TestStepsBackAndForth(t *testing.T) {
 	talk, s, _ := sat(t, games.Hanamikoji, text.EN, "", pair, "1X", "1X")
 	for _, c := range []struct {
-		kind record.Kind
+		step commands.ID
 		did  dialogue.Did
 		left int
 	}{
-		{record.Redo, dialogue.Refused, 2},
-		{record.Undo, dialogue.Entered, 1},
-		{record.Undo, dialogue.Entered, 0},
-		{record.Undo, dialogue.Refused, 0},
-		{record.Redo, dialogue.Entered, 1},
+		{commands.Redo, dialogue.Refused, 2},
+		{commands.Undo, dialogue.Entered, 1},
+		{commands.Undo, dialogue.Entered, 0},
+		{commands.Undo, dialogue.Refused, 0},
+		{commands.Redo, dialogue.Entered, 1},
 	} {
-		o, left, err := talk.Step(c.kind)
+		o, left, err := talk.Step(c.step)
 		require.NoError(t, err)
-		assert.Equal(t, c.did, o.Did, c.kind.String())
-		assert.Equal(t, c.left, left, c.kind.String())
+		assert.Equal(t, c.did, o.Did, string(c.step))
+		assert.Equal(t, c.left, left, string(c.step))
 		if c.did == dialogue.Refused {
 			require.Len(t, o.Against, 1)
 			assert.Contains(t, o.Against[0].Text, "There is nothing to")

@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"referee/internal/dialogue"
+	"referee/internal/dialogue/commands"
 	"referee/internal/games"
 	"referee/internal/record"
 	"referee/internal/text"
@@ -67,11 +68,11 @@ func TestARefusalProposesAnEarlierEntry(t *testing.T) {
 		assert.False(t, talk.Decides("+1"), "it was taken")
 
 		back, _ := s.Steps()
-		_, left, err := talk.Step(record.Undo)
+		_, left, err := talk.Step(commands.Undo)
 		require.NoError(t, err)
 		assert.Equal(t, back-1, left)
 		assert.Equal(t, "6", talk.Last().Text, "the entry is gone, the correction stays")
-		_, _, err = talk.Step(record.Undo)
+		_, _, err = talk.Step(commands.Undo)
 		require.NoError(t, err)
 		assert.Equal(t, "7", talk.Last().Text, "as it was")
 	}
@@ -124,7 +125,7 @@ func TestProposalsEndWithTheirLine(t *testing.T) {
 	search := talk.Search()
 	found := search.Find()
 	require.NotEmpty(t, found)
-	_, _, err = talk.Step(record.Undo)
+	_, _, err = talk.Step(commands.Undo)
 	require.NoError(t, err)
 	assert.Empty(t, talk.Offer(search, found), "the table has gone on")
 	_, err = talk.Answer("6")

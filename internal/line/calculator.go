@@ -76,9 +76,9 @@ func (d *questions) counts(s *dialogue.Sums, how string, take func(func() talk.R
 // compares asks what lies on the table at the end, tells what does not agree with the record, and takes the correction that is chosen
 // into it.
 func (g *game) compares() {
-	rounds, to := len(g.s.Sheets()), talk.Place{}
+	rounds, to := len(g.t.Session.Sheets()), talk.Place{}
 	g.asking(func(d *questions) (err error) {
-		s := &dialogue.Sums{Calculator: dialogue.NewBeside(g.t.Game, d.Text, d.Program, g.t.Path, g.s.Header()), Play: g.talk}
+		s := &dialogue.Sums{Calculator: dialogue.NewBeside(g.t.Game, d.Text, d.Program, g.t.Path, g.t.Session.Header()), Play: g.talk}
 		to, err = d.counts(s, "line.beside.how", func(do func() talk.Result) (r talk.Result) {
 			g.write(func() error {
 				r = do()

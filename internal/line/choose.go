@@ -10,7 +10,7 @@ import (
 
 // answer gives a typed line to the talk, and says what became of it.
 func (g *game) answer(typed string) {
-	rounds := len(g.s.Sheets())
+	rounds := len(g.t.Session.Sheets())
 	var o dialogue.Outcome
 	err := g.write(func() (err error) {
 		o, err = g.talk.Answer(typed)

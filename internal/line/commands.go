@@ -23,17 +23,17 @@ var atTable = map[commands.ID]func(g *game, words string){
 	commands.Brief:   func(g *game, _ string) { g.shortens() },
 	commands.Board:   func(g *game, _ string) { g.board() },
 	commands.Choices: (*game).list,
-	commands.Score:   func(g *game, _ string) { dialogue.Behind{Game: g.s}.Sheets(g.p).Write(g.Out) },
+	commands.Score:   func(g *game, _ string) { dialogue.Behind{Game: g.t.Session}.Sheets(g.p).Write(g.Out) },
 	commands.Search:  (*game).ask,
 	commands.Differ:  func(g *game, words string) { g.talks(g.p, dialogue.NewDifferences(g.Program, words), "") },
 	commands.Open:    (*game).why,
 	commands.Rules: func(g *game, _ string) {
-		g.talks(g.p, dialogue.NewMatters(g.Program, g.s.Game(), present.Why(g.p, g.s.Game(), g.s.Turn()), g.s.Now()), "")
+		g.talks(g.p, dialogue.NewMatters(g.Program, g.t.Session.Game(), present.Why(g.p, g.t.Session.Game(), g.t.Session.Turn()), g.t.Session.Now()), "")
 	},
 	commands.Log:      func(g *game, _ string) { g.entries() },
 	commands.Mend:     (*game).mend,
 	commands.Private:  (*game).notes,
-	commands.Seen:     func(g *game, _ string) { g.says(dialogue.Seeing(g.p, g.s)...) },
+	commands.Seen:     func(g *game, _ string) { g.says(dialogue.Seeing(g.p, g.t.Session)...) },
 	commands.Worlds:   func(g *game, _ string) { said, _ := g.talk.Worlds(); g.says(wording.Ended(said)) },
 	commands.Teach:    func(g *game, _ string) { g.teach() },
 	commands.Setup:    func(g *game, _ string) { g.checklist() },
@@ -61,7 +61,7 @@ func (g *game) command(id commands.ID, words string) {
 // known are the commands that can be meant at this table.
 func (g *game) known() (list []commands.ID) {
 	for _, c := range commands.At(commands.AtTable) {
-		if c.ID != commands.Private || g.s.Notes() {
+		if c.ID != commands.Private || g.t.Session.Notes() {
 			list = append(list, c.ID)
 		}
 	}
@@ -81,7 +81,7 @@ func (g *game) shortens() {
 func (g *game) repeat() { g.print(strings.TrimSuffix(g.last, "\n")) }
 
 func (g *game) goOn() {
-	name := g.s.Header().Get(dialogue.CampaignKey)
+	name := g.t.Session.Header().Get(dialogue.CampaignKey)
 	if name == "" {
 		g.tell("line.campaign.none")
 		return
@@ -92,11 +92,11 @@ func (g *game) goOn() {
 // help tells what can be typed: what every game has in common, and behind the
 // moves those of this one.
 func (g *asker) help() {
-	list := []string{"line.help.moves", g.s.Game() + ".help", "line.help.corrections", "line.help.steps"}
+	list := []string{"line.help.moves", g.t.Session.Game() + ".help", "line.help.corrections", "line.help.steps"}
 	if len(g.talk.Now().Laying) > 0 {
 		list = append(list, "line.help.laying")
 	}
-	if g.s.Notes() {
+	if g.t.Session.Notes() {
 		list = append(list, "line.help.notes")
 	}
 	for _, key := range append(list, "dispute.hint") {
@@ -118,11 +118,11 @@ func writeCommands(w io.Writer, p *text.Printer, at commands.Moment) {
 	prose.WriteRows(w, rows)
 }
 
-func (g *voice) board() { prose.WriteBoard(g.Out, g.s.Board(g.context())) }
+func (g *voice) board() { prose.WriteBoard(g.Out, g.t.Session.Board(g.context())) }
 
 // checklist tells how the table is set up.
 func (g *voice) checklist() {
-	steps, _ := g.s.Checklist()
+	steps, _ := g.t.Session.Checklist()
 	for i, s := range steps {
 		g.says(strconv.Itoa(i+1) + ". " + s.Say(g.p))
 	}
@@ -130,7 +130,7 @@ func (g *voice) checklist() {
 
 // unlay goes a step of laying the table back.
 func (g *game) unlay() {
-	rounds, o := len(g.s.Sheets()), dialogue.Outcome{}
+	rounds, o := len(g.t.Session.Sheets()), dialogue.Outcome{}
 	err := g.write(func() (err error) {
 		o, _, err = g.talk.Unlay()
 		return err

@@ -28,7 +28,7 @@ func (g *game) parts(choice string) {
 	case dialogue.HandOn:
 		g.hands()
 	case dialogue.EveryLine:
-		dialogue.Behind{Game: g.s}.Sheets(g.p).Write(g.Out)
+		dialogue.Behind{Game: g.t.Session}.Sheets(g.p).Write(g.Out)
 	case dialogue.Compare:
 		g.compares()
 	case dialogue.FirstPage:
@@ -38,7 +38,7 @@ func (g *game) parts(choice string) {
 
 // again begins another game of the same people, or says why it cannot.
 func (g *game) again() {
-	next, err := g.Start(dialogue.NewAgain(g.Folder(), g.s.Header(), g.p).Header(), "")
+	next, err := g.Start(dialogue.NewAgain(g.Folder(), g.t.Session.Header(), g.p).Header(), "")
 	if err != nil {
 		g.print(dialogue.Problem(g.p, err))
 		return

@@ -5,7 +5,7 @@ import "referee/internal/dialogue"
 // hands tells the result in words, and offers the ways to hand it on until an empty line.
 func (g *game) hands() {
 	g.asking(func(d *questions) error {
-		h, err := dialogue.NewHanding(g.Program, g.s, g.t.Path, false)
+		h, err := dialogue.NewHanding(g.Program, g.t.Session, g.t.Path, false)
 		if err != nil {
 			return err
 		}

@@ -7,8 +7,6 @@ import (
 	"io"
 	"strings"
 	"time"
-
-	"referee/internal/record"
 )
 
 type lines struct {
@@ -74,12 +72,15 @@ func (l *lines) unhurried() (text string, ok bool, err error) {
 	}
 }
 
+// mostRead is how many bytes of a line are kept: more than a record takes, which says so.
+const mostRead = 8 << 10
+
 // read reads a line.
 func (l *lines) read() (text string, ok bool, err error) {
 	var b strings.Builder
 	for {
 		part, err := l.in.ReadSlice('\n')
-		if b.Len() <= record.MaxLine {
+		if b.Len() <= mostRead {
 			b.Write(part)
 		}
 		switch {

@@ -2,7 +2,7 @@ package line
 
 // notes lets one player, who is alone, read and write what nobody else may know.
 func (g *game) notes(whose string) {
-	if !g.s.Notes() {
+	if !g.t.Session.Notes() {
 		g.tell("line.notes.none")
 		return
 	}

@@ -8,7 +8,6 @@ import (
 	"referee/internal/dialogue"
 	"referee/internal/dialogue/commands"
 	"referee/internal/program"
-	"referee/internal/record"
 	"referee/rules"
 )
 
@@ -55,21 +54,21 @@ func plays(t *program.Game, o Options, in *lines) error {
 
 func play(t *program.Game, o Options, in *lines) error {
 	g := &game{}
-	g.voice = voice{lines: in, Options: o, t: t, s: t.Session, p: o.Text.With(t.Record.Header.Seats)}
+	g.voice = voice{lines: in, Options: o, t: t, p: o.Text.With(t.Record.Header.Seats)}
 	g.hints = map[string]bool{}
 	g.sits()
-	g.others = dialogue.NewOthers(g.s)
+	g.others = dialogue.NewOthers(g.t.Session)
 	defer g.hears(&o, g.elsewhere)()
-	g.private = dialogue.NewNotes(g.s, func(do func() error) error {
+	g.private = dialogue.NewNotes(g.t.Session, func(do func() error) error {
 		err := g.write(do)
 		if err != nil {
 			g.tell("line.refused")
 		}
 		return err
 	})
-	g.rules = dialogue.NewRulebook(o.Program, g.s.Game(), nil)
+	g.rules = dialogue.NewRulebook(o.Program, g.t.Session.Game(), nil)
 	g.rules.Few = fewNamed
-	g.frozen = dialogue.NewDispute(g.s, t.Path, g.rules.Lookup)
+	g.frozen = dialogue.NewDispute(g.t.Session, t.Path, g.rules.Lookup)
 	g.out.taken()
 	if g.Shared != nil {
 		g.talks(g.p, dialogue.Share{Do: g.Program}, "")
@@ -114,7 +113,7 @@ func play(t *program.Game, o Options, in *lines) error {
 
 // sits begins the talk at the table, in the language of now.
 func (g *game) sits() {
-	g.talk = dialogue.NewPlay(g.s, rules.Table, g.p)
+	g.talk = dialogue.NewPlay(g.t.Session, rules.Table, g.p)
 	g.talk.Keeps(g.Program)
 	g.talk.Draws(rand.IntN)
 	g.talk.Understands(g.known())
@@ -133,7 +132,7 @@ func (g *game) take(typed string) {
 		g.due()
 	case strings.TrimSpace(typed) == backSign:
 		g.unlay()
-	case id != "" && !g.isSeat(typed) && (id != commands.Private || words == "" || g.private.Whose(g.p, words)):
+	case id != "" && !g.talk.NamesPlayer(typed) && (id != commands.Private || words == "" || g.private.Whose(g.p, words)):
 		g.command(id, words)
 	case strings.TrimSpace(typed) == "" && !g.takesEmpty() && g.talk.Now().Does != dialogue.Laid && g.own == nil && !g.talk.Doubts() && !g.talk.Composes():
 		g.due()
@@ -150,12 +149,6 @@ func (g *game) meant(line string) {
 	if g.talk.Secret(line) {
 		g.out.taken()
 	}
-}
-
-// isSeat reports whether a line is a move with its player, who may be called like a command.
-func (g *game) isSeat(typed string) bool {
-	l, err := g.s.Header().ParseLine(typed)
-	return err == nil && l.Kind == record.Entry && l.Seat > rules.Table
 }
 
 func (g *teller) hint(o *dialogue.Outcome) {

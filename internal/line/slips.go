@@ -40,7 +40,7 @@ func (g *game) mend(words string) {
 	case words == "":
 		g.talks(g.p, asks, "")
 	default:
-		rounds, r := len(g.s.Sheets()), talk.Result{}
+		rounds, r := len(g.t.Session.Sheets()), talk.Result{}
 		err := g.write(func() error {
 			if r = asks.Answer(g.p, dialogue.Mending+words); len(r.Against) > 0 {
 				return nil

@@ -6,20 +6,20 @@ import (
 
 // offers offers the guided turn to those who play for the first time.
 func (g *asker) offers() {
-	if dialogue.NewTeachOffer(g.Program, g.t.Path, g.s.Header()) != nil {
+	if dialogue.NewTeachOffer(g.Program, g.t.Path, g.t.Session.Header()) != nil {
 		g.tell("line.teach.offer")
 	}
 }
 
 // teach goes to the table to practise at where the first turn is guided. Whoever quits comes back.
 func (g *game) teach() {
-	if !dialogue.Teaches(g.s.Game()) {
+	if !dialogue.Teaches(g.t.Session.Game()) {
 		g.tell("line.teach.none")
 		return
 	}
 	own := *g
-	g.s, g.talk = dialogue.NewPractice(g.s, g.Text)
-	g.own, g.p, g.hints, g.round = &own, g.Text.With(g.s.Header().Seats), map[string]bool{}, 0
+	g.t.Session, g.talk = dialogue.NewPractice(g.t.Session, g.Text)
+	g.own, g.p, g.hints, g.round = &own, g.Text.With(g.t.Session.Header().Seats), map[string]bool{}, 0
 	g.talk.Understands(g.known())
 	g.due()
 }

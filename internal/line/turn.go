@@ -29,16 +29,16 @@ const opening = 5
 // open says which game this is, where it is, and asks what comes next.
 func (g *asker) open() {
 	g.says(g.talk.Opening())
-	if g.s.Profile().HouseRuled() {
+	if g.t.Session.Profile().HouseRuled() {
 		g.tell("line.house")
 	}
 	for _, problem := range g.t.Problems {
 		g.print(problem.Placed(g.p))
 	}
-	for _, n := range g.s.Notices() {
+	for _, n := range g.t.Session.Notices() {
 		g.print(n.Say(g.p))
 	}
-	if list := g.s.Differences(); len(list) > 0 && !g.tellSlips() {
+	if list := g.t.Session.Differences(); len(list) > 0 && !g.tellSlips() {
 		g.tell("line.differences", rules.N("n", len(list)))
 		g.Shows(&talk.Page{Blocks: dialogue.Listed(g.p, list)})
 	}
@@ -53,7 +53,7 @@ func (g *asker) open() {
 
 // stands tells where a game goes on: as much of its state as a few lines have room for.
 func (g *teller) stands(resumed string) {
-	if g.s.Over() {
+	if g.t.Session.Over() {
 		g.result()
 		return
 	}
@@ -98,8 +98,8 @@ func (g *asker) due() {
 // question is who must answer what. A round that has begun is told before.
 func (g *asker) question(a *dialogue.Ask) string {
 	t, said := a.Turn, a.Asked()
-	round := present.Moment(g.p, g.s.Game(), rules.Turn{Round: t.Round})
-	if t.Round > g.round && g.round > 0 && !strings.Contains(text.Folded(said), text.Folded(round)) && !g.s.Over() {
+	round := present.Moment(g.p, g.t.Session.Game(), rules.Turn{Round: t.Round})
+	if t.Round > g.round && g.round > 0 && !strings.Contains(text.Folded(said), text.Folded(round)) && !g.t.Session.Over() {
 		said = present.Capital(round) + ". " + said
 	}
 	g.round = t.Round
@@ -118,7 +118,7 @@ func (g *teller) became(o *dialogue.Outcome) {
 // taken says the same, and what is asked then.
 func (g *asker) taken(o *dialogue.Outcome, rounds int) {
 	g.became(o)
-	if len(g.s.Sheets()) > rounds && g.s.Over() {
+	if len(g.t.Session.Sheets()) > rounds && g.t.Session.Over() {
 		g.result()
 	}
 	g.due()

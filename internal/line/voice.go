@@ -8,7 +8,6 @@ import (
 	"referee/internal/present"
 	"referee/internal/program"
 	"referee/internal/prose"
-	"referee/internal/table"
 	"referee/internal/text"
 	"referee/internal/wording"
 	"referee/rules"
@@ -20,7 +19,6 @@ type voice struct {
 	Options
 	t *program.Game
 	p *text.Printer
-	s table.Session
 }
 
 func (g *voice) prompt() {
@@ -53,5 +51,5 @@ func (g *voice) says(sentences ...string) {
 func (g *voice) takesEmpty() bool { return g.Prompt != "" }
 
 func (g *voice) context() present.Context {
-	return present.Context{Printer: g.p, Names: g.s.Header().Seats, Nicks: g.s.Header().Nicks()}
+	return present.Context{Printer: g.p, Names: g.t.Session.Header().Seats, Nicks: g.t.Session.Header().Nicks()}
 }

@@ -22,7 +22,7 @@ var dressed = map[string]func(*frames.Stage, *House){
 	"home":  func(*frames.Stage, *House) {},
 	"saved": func(st *frames.Stage, _ *House) { st.Type("4"); st.Key("enter") },
 	"calculator": func(st *frames.Stage, a *House) {
-		show(st, a, func(a *House) shell.Page { return forms.NewCalculator(a.App, games.Hanamikoji) })
+		show(st, a, func(a *House) shell.Page { return forms.NewCalculator(a.App, games.Hanamikoji.ID) })
 	},
 	"rules":      func(st *frames.Stage, _ *House) { st.Type("6gift") },
 	"new game":   func(st *frames.Stage, _ *House) { st.Type("2"); st.Key("enter") },

@@ -17,7 +17,7 @@ func TestJourneyScreens(t *testing.T) {
 	for _, size := range [][2]int{{80, 24}, {120, 40}} {
 		for name, open := range map[string]func(*House) shell.Page{
 			"newgame":    func(a *House) shell.Page { return forms.NewGame(a.App, begun(t, a.Program, "game", "tokaido")) },
-			"calculator": func(a *House) shell.Page { return forms.NewCalculator(a.App, games.Tokaido) },
+			"calculator": func(a *House) shell.Page { return forms.NewCalculator(a.App, games.Tokaido.ID) },
 		} {
 			for _, l := range frames.Langs(size) {
 				visit(t, size[0], size[1], rooms.Program(t, l), func(st *frames.Stage, a *House) {
@@ -33,7 +33,7 @@ func TestJourneyScreens(t *testing.T) {
 func TestKyotoCalculator(t *testing.T) {
 	for _, l := range frames.Spoken() {
 		visit(t, 80, 24, rooms.Program(t, l), func(st *frames.Stage, a *House) {
-			show(st, a, func(a *House) shell.Page { return forms.NewCalculator(a.App, games.GeishasRoad) })
+			show(st, a, func(a *House) shell.Page { return forms.NewCalculator(a.App, games.GeishasRoad.ID) })
 			st.Golden(fmt.Sprintf("kyoto/calculator/80x24-%s", l))
 		})
 	}
@@ -43,7 +43,7 @@ func TestKyotoCalculator(t *testing.T) {
 func form(t *testing.T, folder string, g table.Binding) {
 	for _, l := range frames.Spoken() {
 		visit(t, 80, 24, rooms.Program(t, l), func(st *frames.Stage, a *House) {
-			show(st, a, func(a *House) shell.Page { return forms.NewCalculator(a.App, g) })
+			show(st, a, func(a *House) shell.Page { return forms.NewCalculator(a.App, g.ID) })
 			st.Golden(fmt.Sprintf("%s/calculator/80x24-%s", folder, l))
 		})
 	}

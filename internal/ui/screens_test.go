@@ -62,7 +62,7 @@ var pages = []struct {
 		return a.TalkPage(dialogue.NewShelf(a.Text, a.Program, mostSaved), a.Shell.Pop)
 	}},
 	{name: "stats", open: func(a *House) shell.Page { return statsOf(a, "Anna") }, in: played},
-	{name: "calculator", open: func(a *House) shell.Page { return forms.NewCalculator(a.App, games.Hanamikoji) }, text: "\t\t\t2"},
+	{name: "calculator", open: func(a *House) shell.Page { return forms.NewCalculator(a.App, games.Hanamikoji.ID) }, text: "\t\t\t2"},
 	{name: "underway", open: underway, text: "Anna\t-\tAnna\t\t9\t1\t5"},
 	{name: "rules", open: looksUp("hanamikoji", asked{text.EN: "tie favour marker", text.RU: "ничья жетон", text.FR: "égalité ou aucune carte"})},
 	{name: "nearest", open: looksUp("", asked{text.EN: "burn two cards of a hot spring", text.RU: "сжечь карту горячего источника", text.FR: "brûler une carte source chaude"})},

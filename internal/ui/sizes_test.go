@@ -123,7 +123,7 @@ func TestOtherPagesInWindowsOfAllSizes(t *testing.T) {
 		}
 	}
 	for _, g := range games.All {
-		open = append(open, func(a *House) shell.Page { return forms.NewCalculator(a.App, g) },
+		open = append(open, func(a *House) shell.Page { return forms.NewCalculator(a.App, g.ID) },
 			func(a *House) shell.Page { return forms.NewGame(a.App, begun(t, a.Program, "game", g.ID)) })
 	}
 	visit(t, 80, 24, p, func(st *frames.Stage, a *House) {

@@ -18,7 +18,7 @@ import (
 
 func TestFindingsOfATypedTable(t *testing.T) {
 	visit(t, 80, 40, rooms.Program(t, text.EN), func(st *frames.Stage, a *hall.App) {
-		page := NewCalculator(a, games.Hanamikoji)
+		page := NewCalculator(a, games.Hanamikoji.ID)
 		st.Do(func(s *shell.Shell) { s.Push(page) })
 		for range 11 {
 			st.Key("tab")
@@ -35,7 +35,7 @@ func TestFindingsOfATypedTable(t *testing.T) {
 // F2 in a field opens what bounds it, all the more where that refuses the value.
 func TestTheClauseOfAField(t *testing.T) {
 	visit(t, 80, 24, rooms.Program(t, text.EN), func(st *frames.Stage, a *hall.App) {
-		page := NewCalculator(a, games.Hanamikoji)
+		page := NewCalculator(a, games.Hanamikoji.ID)
 		st.Do(func(s *shell.Shell) { s.Push(page) })
 		st.Key("tab", "tab", "tab", "tab")
 		st.Type("Carl")
@@ -52,7 +52,7 @@ func TestADamagedBoxIsToldInTheCalculator(t *testing.T) {
 	p := rooms.Program(t, text.EN)
 	require.NoError(t, os.WriteFile(filepath.Join(p.Config.Records, "sakura-box.yaml"), []byte("game: sakura\nbox: [\n"), 0o600))
 	visit(t, 240, 24, p, func(st *frames.Stage, a *hall.App) {
-		page := NewCalculator(a, games.Sakura)
+		page := NewCalculator(a, games.Sakura.ID)
 		st.Do(func(s *shell.Shell) { s.Push(page) })
 		assert.Contains(t, st.Text(), "× The box file cannot be")
 		assert.Contains(t, st.Text(), "sakura-box.yaml:2:1:")
@@ -63,7 +63,7 @@ func TestADamagedBoxIsToldInTheCalculator(t *testing.T) {
 // An empty field shows what follows from the others, and Enter takes that.
 func TestTheCalculatorOffersWhatFollows(t *testing.T) {
 	visit(t, 80, 24, rooms.Program(t, text.EN), func(st *frames.Stage, a *hall.App) {
-		page := NewCalculator(a, games.Geiko)
+		page := NewCalculator(a, games.Geiko.ID)
 		st.Do(func(s *shell.Shell) { s.Push(page) })
 		require.Equal(t, "first", cells(page)[1].Key)
 		assert.Equal(t, "player 1", cells(page)[1].Usual)
@@ -78,7 +78,7 @@ func TestTheCalculatorOffersWhatFollows(t *testing.T) {
 // clears the form.
 func TestEnterBehindTheLastFieldLosesNothing(t *testing.T) {
 	visit(t, 80, 24, rooms.Program(t, text.EN), func(st *frames.Stage, a *hall.App) {
-		page := NewCalculator(a, games.Sakura)
+		page := NewCalculator(a, games.Sakura.ID)
 		st.Do(func(s *shell.Shell) { s.Push(page) })
 		st.Do(func(sh *shell.Shell) { sh.Focus(cells(page)[0].input) })
 		for _, value := range []string{"10+15-2", "", "5", "23", "5"} {

@@ -28,7 +28,7 @@ func TestATypedTableIsKeptAndHandedOn(t *testing.T) {
 	visit(t, 80, 40, p, func(st *frames.Stage, a *hall.App) {
 		var opened []string
 		a.OpenGame = func(path string) { opened = append(opened, path) }
-		page := NewCalculator(a, games.Hanamikoji)
+		page := NewCalculator(a, games.Hanamikoji.ID)
 		st.Do(func(s *shell.Shell) {
 			sums(page).Type(dialogue.EditionKey, "fr-2018") // of three rounds, and without variants
 			page.renew()
@@ -68,7 +68,7 @@ func TestATypedTableIsKeptAndHandedOn(t *testing.T) {
 
 func TestATableThatIsNotKept(t *testing.T) {
 	visit(t, 80, 40, rooms.Program(t, text.EN), func(st *frames.Stage, a *hall.App) {
-		page := NewCalculator(a, games.Hanamikoji)
+		page := NewCalculator(a, games.Hanamikoji.ID)
 		st.Do(func(s *shell.Shell) { s.Push(page) })
 		st.Do(func(*shell.Shell) { page.answer("keep") })
 		assert.Contains(t, st.Line(39), "Only a complete table is saved.")
@@ -78,7 +78,7 @@ func TestATableThatIsNotKept(t *testing.T) {
 // Variants are chosen in the form, which then has their fields; Enter goes on.
 func TestVariantsInTheCalculator(t *testing.T) {
 	visit(t, 80, 24, rooms.Program(t, text.EN), func(st *frames.Stage, a *hall.App) {
-		page := NewCalculator(a, games.Tokaido)
+		page := NewCalculator(a, games.Tokaido.ID)
 		st.Do(func(s *shell.Shell) { s.Push(page) })
 		chosen := func() string { return sums(page).Header().Get(dialogue.VariantKey) }
 		st.Key("down", "enter")
@@ -102,7 +102,7 @@ func TestLongVariantsInTheCalculator(t *testing.T) {
 		text.RU: {"издание, 2013", "Ознакомительный маршрут"},
 	} {
 		visit(t, 80, 24, rooms.Program(t, lang), func(st *frames.Stage, a *hall.App) {
-			st.Do(func(s *shell.Shell) { s.Push(NewCalculator(a, games.Tokaido)) })
+			st.Do(func(s *shell.Shell) { s.Push(NewCalculator(a, games.Tokaido.ID)) })
 			assert.Regexp(t, "› ‹ .*"+want[0]+" ›", st.Line(1), "nor is a long value")
 			assert.Regexp(t, want[1], st.Text())
 			assert.Regexp(t, "F7 .*Ctrl-Q ", st.Line(23))

@@ -27,7 +27,7 @@ func TestNamesTakeThePlaceOfNobodysNamesInTheCalculator(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			visit(t, 80, 24, rooms.Program(t, text.EN), func(st *frames.Stage, a *hall.App) {
-				page := NewCalculator(a, games.Hanamikoji)
+				page := NewCalculator(a, games.Hanamikoji.ID)
 				st.Do(func(s *shell.Shell) { s.Push(page) })
 				st.Key("tab", "tab", "tab") // past the players and back: nobody has a name yet
 				st.Do(func(s *shell.Shell) { s.Focus(players(page).input) })

@@ -16,7 +16,7 @@ import (
 // A table that was typed in is ranked by tokens, then by who is nearer.
 func TestSakuraIsRankedFromTokensAndSpaces(t *testing.T) {
 	visit(t, 80, 24, rooms.Program(t, text.EN), func(st *frames.Stage, a *hall.App) {
-		st.Do(func(s *shell.Shell) { s.Push(NewCalculator(a, games.Sakura)) })
+		st.Do(func(s *shell.Shell) { s.Push(NewCalculator(a, games.Sakura.ID)) })
 		st.Key("tab", "tab")
 		for _, v := range []string{"9", "12", "9", "14"} {
 			st.Type(v)

@@ -55,7 +55,7 @@ func TestScoringATableInTheCalculator(t *testing.T) {
 
 func TestAZeroIsEasyAndAMissingFieldIsSeen(t *testing.T) {
 	visit(t, 80, 24, rooms.Program(t, text.EN), func(st *frames.Stage, a *hall.App) {
-		st.Do(func(s *shell.Shell) { s.Push(NewCalculator(a, games.Hanamikoji)) })
+		st.Do(func(s *shell.Shell) { s.Push(NewCalculator(a, games.Hanamikoji.ID)) })
 		st.Key("tab", "tab", "tab", "tab")
 		y := rooms.LineWith(st, "Marker of Ayane  ")
 		assert.Contains(t, st.Line(y), "Ayane   ? -")
@@ -78,7 +78,7 @@ func TestTheCalculatorRefusesWhatCannotBe(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			visit(t, 80, 24, rooms.Program(t, text.EN), func(st *frames.Stage, a *hall.App) {
-				page := NewCalculator(a, games.Hanamikoji)
+				page := NewCalculator(a, games.Hanamikoji.ID)
 				st.Do(func(s *shell.Shell) { s.Push(page) })
 				for range c.tabs {
 					st.Key("tab")
@@ -100,7 +100,7 @@ func TestTheCalculatorRefusesWhatCannotBe(t *testing.T) {
 
 func TestWalkingThroughTheForm(t *testing.T) {
 	visit(t, 80, 24, rooms.Program(t, text.EN), func(st *frames.Stage, a *hall.App) {
-		page := NewCalculator(a, games.Hanamikoji)
+		page := NewCalculator(a, games.Hanamikoji.ID)
 		st.Do(func(s *shell.Shell) { s.Push(page) })
 		st.Key("left")
 		assert.Contains(t, st.Line(1), "English edition, 2016")
@@ -138,7 +138,7 @@ func TestWalkingThroughTheForm(t *testing.T) {
 
 func TestOtherPlayersKeepTheirColumns(t *testing.T) {
 	visit(t, 120, 40, rooms.Program(t, text.EN), func(st *frames.Stage, a *hall.App) {
-		page := NewCalculator(a, games.Sakura)
+		page := NewCalculator(a, games.Sakura.ID)
 		st.Do(func(s *shell.Shell) { s.Push(page) })
 		st.Key("tab", "tab")
 		st.Type("12")
@@ -154,7 +154,7 @@ func TestOtherPlayersKeepTheirColumns(t *testing.T) {
 
 func TestTheSpaceBarGoesThroughThePlayers(t *testing.T) {
 	visit(t, 80, 24, rooms.Program(t, text.EN), func(st *frames.Stage, a *hall.App) {
-		page := NewCalculator(a, games.Hanamikoji)
+		page := NewCalculator(a, games.Hanamikoji.ID)
 		st.Do(func(s *shell.Shell) { s.Push(page) })
 		st.Key("tab", "tab", "tab", "tab")
 		for _, want := range []string{"player 1", "player 2", "-", "player 1"} {
@@ -174,7 +174,7 @@ func TestTheSpaceBarGoesThroughThePlayers(t *testing.T) {
 // nothing is decided.
 func TestNobodyHasWonWhileFieldsAreMissing(t *testing.T) {
 	visit(t, 80, 24, rooms.Program(t, text.EN), func(st *frames.Stage, a *hall.App) {
-		page := NewCalculator(a, games.Sakura)
+		page := NewCalculator(a, games.Sakura.ID)
 		st.Do(func(s *shell.Shell) { s.Push(page) })
 		assert.Contains(t, st.Text(), "There is no result yet.")
 		say := func(values ...string) string {
@@ -201,7 +201,7 @@ func TestNobodyHasWonWhileFieldsAreMissing(t *testing.T) {
 
 func TestPastingIntoAForm(t *testing.T) {
 	visit(t, 80, 24, rooms.Program(t, text.EN), func(st *frames.Stage, a *hall.App) {
-		page := NewCalculator(a, games.Hanamikoji)
+		page := NewCalculator(a, games.Hanamikoji.ID)
 		st.Do(func(s *shell.Shell) { s.Push(page) })
 		st.Key("tab", "tab", "tab")
 		st.Paste("3+4")

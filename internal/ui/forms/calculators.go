@@ -2,14 +2,15 @@ package forms
 
 import (
 	"referee/internal/dialogue"
-	"referee/internal/table"
+	"referee/internal/games"
 	"referee/internal/talk"
 	"referee/internal/text"
 	"referee/internal/ui/hall"
 )
 
 // NewCalculator makes the page that scores a typed table of a game.
-func NewCalculator(a *hall.App, g table.Binding) *form {
+func NewCalculator(a *hall.App, game string) *form {
+	g, _ := games.Find(game)
 	return NewForm(a, &dialogue.Sums{Calculator: dialogue.NewCalculator(g, a.Text, a.Program, "")})
 }
 
@@ -33,7 +34,7 @@ func (c *Calculators) Open() {
 		page := talk.Page{Title: p.Say("home.calculator"), Asks: talk.Asks{Usual: c.last}}
 		for _, g := range a.Program.Games() {
 			page.Offer(talk.Choice{Value: g.ID, Label: p.Say(g.ID + ".name"), Does: func() talk.Result {
-				a.Shell.Push(c.of(g))
+				a.Shell.Push(c.of(g.ID))
 				return talk.Result{}
 			}})
 		}
@@ -42,10 +43,10 @@ func (c *Calculators) Open() {
 }
 
 // of is the calculator of a game, whose rules are asked first.
-func (c *Calculators) of(g table.Binding) *form {
-	if c.byGame[g.ID] == nil {
-		c.byGame[g.ID] = NewCalculator(c.app, g)
+func (c *Calculators) of(game string) *form {
+	if c.byGame[game] == nil {
+		c.byGame[game] = NewCalculator(c.app, game)
 	}
-	c.last, c.app.Running = g.ID, g.ID
-	return c.byGame[g.ID]
+	c.last, c.app.Running = game, game
+	return c.byGame[game]
 }

@@ -4,8 +4,8 @@ import (
 	"strconv"
 
 	"referee/internal/dialogue"
+	"referee/internal/dialogue/commands"
 	"referee/internal/program"
-	"referee/internal/record"
 	"referee/internal/ui/hall"
 	"referee/internal/ui/theme"
 	"referee/internal/ui/widgets"
@@ -13,7 +13,7 @@ import (
 
 // SetUp opens the table of a new game, where it is laid first, and above it the guided turn for those who want to be taught.
 func SetUp(a *hall.App, g *program.Game, taught bool) {
-	t := newTable(a, g, g.Session)
+	t := newTable(a, g)
 	t.lay()
 	a.Shell.Push(t)
 	if taught {
@@ -36,7 +36,7 @@ func (t *tablePage) unlay() bool {
 	case err != nil:
 		t.failed(err, func() { t.unlay() })
 	case o.Did == dialogue.Entered:
-		t.tookBack(&o, record.Undo, left)
+		t.tookBack(&o, commands.Undo, left)
 	case o.Did != dialogue.Nothing:
 		t.refresh()
 	}

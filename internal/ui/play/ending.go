@@ -111,13 +111,13 @@ func (t *tablePage) parts(choice string) {
 		t.goes(func() {
 			t.leave()
 			t.app.Shell.Pop()
-			t.app.Goes(talk.Place{What: talk.ToCampaign, Of: t.s.Header().Get(dialogue.CampaignKey)})
+			t.app.Goes(talk.Place{What: talk.ToCampaign, Of: t.kept.Session.Header().Get(dialogue.CampaignKey)})
 		})
 	case dialogue.Again:
 		t.again()
 	case dialogue.HandOn:
 		t.handsOn(func() {
-			h, err := dialogue.NewHanding(t.app.Program, t.s, t.kept.Path, true)
+			h, err := dialogue.NewHanding(t.app.Program, t.kept.Session, t.kept.Path, true)
 			if !t.app.Fails(err) {
 				t.app.Talk(h)
 			}
@@ -137,7 +137,7 @@ func (t *tablePage) parts(choice string) {
 // compares opens the calculator beside the game, with what was typed there before.
 func (t *opener) compares() {
 	if t.lying == nil {
-		t.lying = &dialogue.Sums{Calculator: dialogue.NewBeside(t.kept.Game, t.app.Text, t.app.Program, t.kept.Path, t.s.Header()), Play: t.talk}
+		t.lying = &dialogue.Sums{Calculator: dialogue.NewBeside(t.kept.Game, t.app.Text, t.app.Program, t.kept.Path, t.kept.Session.Header()), Play: t.talk}
 	}
 	t.app.Shell.Push(forms.NewForm(t.app, t.lying))
 }
@@ -152,7 +152,7 @@ func (t *opener) home() {
 // again begins another game of the same people.
 func (t *tablePage) again() {
 	t.goes(func() {
-		g, err := t.app.Program.Start(dialogue.NewAgain(t.app.Program.Folder(), t.s.Header(), t.text).Header(), "")
+		g, err := t.app.Program.Start(dialogue.NewAgain(t.app.Program.Folder(), t.kept.Session.Header(), t.text).Header(), "")
 		if t.app.Fails(err) {
 			return
 		}

@@ -18,7 +18,7 @@ func TestEnterAfterTheEndBeginsTheNextGame(t *testing.T) {
 		s.Key("enter")
 		next := s.app.Shell.Page().(*tablePage)
 		require.NotEqual(t, s.Path, next.kept.Path)
-		h := next.s.Header()
+		h := next.kept.Session.Header()
 		assert.Equal(t, s.Session.Header().Seats, h.Seats)
 		assert.Equal(t, "fr-2018", h.Get("profile"), "the edition is told, whatever the standard becomes")
 		assert.Contains(t, s.Text(), "Setting up")

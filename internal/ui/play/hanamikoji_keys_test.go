@@ -84,7 +84,7 @@ func TestKeysOfEveryHanamikoji(t *testing.T) {
 		for _, want := range [][]record.Line{game.Record.Lines, ahead(game.Record.Lines)} {
 			page, log := blank(t, game.Record.Header)
 			for _, line := range want {
-				typed := record.FormatLine(page.s.Header(), line)
+				typed := record.FormatLine(page.kept.Session.Header(), line)
 				if line.Kind == record.Entry && !strings.Contains(line.Text, " ") && page.turn.Why != rules.WhoBegins {
 					typed = fewest(page, line.Text)
 					kind, n := actionOf(line.Text), 1+utf8.RuneCountInString(typed)

@@ -175,11 +175,11 @@ func TestKeysOfEveryJourney(t *testing.T) {
 	words := 0
 	games := keyed{kinds: kinds, line: func(page *tablePage, line *record.Line) (string, int) {
 		if line.Kind != record.Entry || strings.HasPrefix(line.Text, "track") { // notes and checks are nobody's turn
-			return record.FormatLine(page.s.Header(), *line), -1
+			return record.FormatLine(page.kept.Session.Header(), *line), -1
 		}
-		words += 1 + utf8.RuneCountInString(brief(page.talk, page.s, *line, true))
-		typed := brief(page.talk, page.s, *line, false)
-		if strings.HasPrefix(typed, page.s.Header().Seats[line.Seat-1]) {
+		words += 1 + utf8.RuneCountInString(brief(page.talk, page.kept.Session, *line, true))
+		typed := brief(page.talk, page.kept.Session, *line, false)
+		if strings.HasPrefix(typed, page.kept.Session.Header().Seats[line.Seat-1]) {
 			return typed, len(kinds) - 1
 		}
 		return typed, kindOf(line.Text, typed)

@@ -87,7 +87,7 @@ func (k keyed) game(t *testing.T, file string, sums []tally) (all int) {
 		require.Empty(t, page.input.GetText(), "%s: %q for %q", filepath.Base(file), typed, line.Text)
 	}
 	assert.Equal(t, stories.Lines(h, game.Record.Lines), stories.Lines(h, log.Lines), filepath.Base(file))
-	assert.Equal(t, game.Position.Sheets(), page.s.Sheets(), filepath.Base(file))
+	assert.Equal(t, game.Position.Sheets(), page.kept.Session.Sheets(), filepath.Base(file))
 	return all
 }
 
@@ -101,7 +101,7 @@ type spelling struct {
 
 // of is the shortest of what may be typed.
 func (b spelling) of(may ...string) string {
-	best := record.FormatLine(b.page.s.Header(), b.line)
+	best := record.FormatLine(b.page.kept.Session.Header(), b.line)
 	for _, typed := range may {
 		if utf8.RuneCountInString(typed) < utf8.RuneCountInString(best) && b.same(typed) {
 			best = typed
@@ -117,7 +117,7 @@ func (b spelling) read(typed string) table.Reading {
 	}
 	now := b.page.talk.Now()
 	if now.Composed.Usual != "" {
-		return b.page.s.Try(now.Composed.Usual)
+		return b.page.kept.Session.Try(now.Composed.Usual)
 	}
 	return table.Reading{}
 }
@@ -130,7 +130,7 @@ func (b spelling) same(typed string) bool {
 
 // numbers are what numbers alone make of the entry, or "".
 func (b spelling) numbers() string {
-	list := stories.Numbers(b.page.talk, record.FormatLine(b.page.s.Header(), b.line))
+	list := stories.Numbers(b.page.talk, record.FormatLine(b.page.kept.Session.Header(), b.line))
 	if glued := strings.Join(list, ""); b.same(glued) {
 		return glued
 	}

@@ -28,11 +28,11 @@ func entriesLike(name string, limit int, pattern string) kindOfEntry {
 // tells with its name who begins is no usual one.
 func kyotoKeys(list ...kindOfEntry) keyed {
 	k := keyed{line: func(page *tablePage, line *record.Line) (string, int) {
-		typed := record.FormatLine(page.s.Header(), *line)
+		typed := record.FormatLine(page.kept.Session.Header(), *line)
 		if line.Kind != record.Entry || !page.turn.Due.Has(line.Seat) || page.turn.Why == rules.WhoBegins {
 			return typed, -1
 		}
-		r := page.s.Try(typed)
+		r := page.kept.Session.Try(typed)
 		meant := told(page.text, &r.Entry)
 		b := spelling{page, *line, func(r table.Reading) bool { return slices.Equal(meant, told(page.text, &r.Entry)) }}
 		typed = briefKyoto(b)

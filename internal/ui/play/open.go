@@ -12,7 +12,7 @@ import (
 // Open opens the screen of a game in play.
 func Open(a *hall.App, g *program.Game) {
 	s := g.Session
-	t := newTable(a, g, s)
+	t := newTable(a, g)
 	if last, ok := t.talk.Stands(); ok && !s.Over() {
 		t.resumed = talk.Para{As: talk.Good, Text: t.text.Say("table.resumed", rules.Plain("n", last.N), rules.Who("seat", last.Seat), rules.Plain("text", last.Says))}
 	}

@@ -4,15 +4,13 @@ import (
 	"strings"
 
 	"referee/internal/dialogue"
-	"referee/internal/program"
 	"referee/internal/ui/shell"
 )
 
 // keeper keeps the record of a table, and asks what becomes of it when the disk does not take it.
 type keeper struct {
 	follower
-	kept   *program.Game // the record as a file
-	asking shell.Page    // the page that asks what becomes of a record that is lost, when one did last
+	asking shell.Page // the page that asks what becomes of a record that is lost, when one did last
 }
 
 // failed tells that the disk would not take a line. Again does once more what failed.

@@ -33,11 +33,11 @@ func TestKeysOfEverySakura(t *testing.T) {
 	}}
 	k.line = func(page *tablePage, line *record.Line) (string, int) {
 		if line.Kind != record.Entry {
-			return record.FormatLine(page.s.Header(), *line), -1
+			return record.FormatLine(page.kept.Session.Header(), *line), -1
 		}
 		numbers := numbersOf(*line)
 		b := spelling{page, *line, func(r table.Reading) bool { return r.Entry.Text == line.Text }}
-		named := page.s.Header().Seats[line.Seat-1] + " "
+		named := page.kept.Session.Header().Seats[line.Seat-1] + " "
 		typed := b.of("", b.numbers(), numbers, strings.Replace(numbers, "court ", "", 1), named+numbers)
 		switch cards := icons.FindAllString(line.Text, -1); {
 		case strings.HasPrefix(line.Text, "board"):

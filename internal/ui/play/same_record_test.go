@@ -103,7 +103,7 @@ func blank(t *testing.T, h record.Header) (*tablePage, *stories.Log) {
 	t.Helper()
 	game, log := stories.Unmended(t, h)
 	g := &program.Game{InPlay: game}
-	return newTable(rooms.NewApp(t, tcell.NewSimulationScreen(""), rooms.Program(t, text.EN)), g, g.Session), log
+	return newTable(rooms.NewApp(t, tcell.NewSimulationScreen(""), rooms.Program(t, text.EN)), g), log
 }
 
 // below is what the screen says below the prompt, a sentence a line.
@@ -135,7 +135,7 @@ func listed(page *tablePage) string {
 // reads are the sentences of the talk about how a line reads. What is noted privately is not
 // shown where everybody looks.
 func reads(page *tablePage, line string) (said []string) {
-	p, r := page.text, page.s.Try(line)
+	p, r := page.text, page.kept.Session.Try(line)
 	if r.Private() {
 		said = append(said, p.Say("table.private.noted", rules.Who("seat", r.Entry.Seat), page.app.KeyArg(commands.Private)))
 	} else {

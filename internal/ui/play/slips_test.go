@@ -151,7 +151,7 @@ func TestASlipOfCards(t *testing.T) {
 func TestACorrectionCountsWhatWouldFall(t *testing.T) {
 	slipped(t, [2]int{80, 24}, text.EN, onTheRoad, "Anna 27", []string{"Anna 27"}, func(s *sitting) {
 		s.Do(func(*shell.Shell) {
-			s.app.Talk(dialogue.NewCorrecting(s.page.talk, 38, s.page.talk.Corrections(&s.page.s.Entries(0)[37])[2]))
+			s.app.Talk(dialogue.NewCorrecting(s.page.talk, 38, s.page.talk.Corrections(&s.page.kept.Session.Entries(0)[37])[2]))
 		})
 		assert.Contains(t, s.Text(), "39 later entries would no longer stand")
 		assert.Equal(t, 1, strings.Count(s.Text(), ": now refused"))

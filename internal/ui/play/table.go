@@ -15,8 +15,6 @@ import (
 	"referee/internal/dialogue"
 	"referee/internal/dialogue/commands"
 	"referee/internal/program"
-	"referee/internal/record"
-	"referee/internal/table"
 	"referee/internal/talk"
 	"referee/internal/text"
 	"referee/internal/ui/hall"
@@ -31,7 +29,7 @@ import (
 type game struct {
 	app  *hall.App
 	text *text.Printer // knows the players' names
-	s    table.Session
+	kept *program.Game // with its record as a file
 	talk *dialogue.Play
 }
 
@@ -42,10 +40,10 @@ type tablePage struct {
 }
 
 // newTable is the screen of a game.
-func newTable(a *hall.App, kept *program.Game, s table.Session) *tablePage {
-	t := &tablePage{}
-	t.game = game{app: a, text: a.Text.With(s.Header().Seats), s: s}
-	t.kept, t.sel = kept, -1
+func newTable(a *hall.App, g *program.Game) *tablePage {
+	s, t := g.Session, &tablePage{}
+	t.game = game{app: a, text: a.Text.With(s.Header().Seats), kept: g}
+	t.sel = -1
 	t.talk, t.notes, t.others = dialogue.NewPlay(s, rules.Table, t.text), dialogue.NewNotes(s, t.writes), dialogue.NewOthers(s)
 	t.talk.Keeps(a.Program)
 	t.talk.Draws(rand.IntN)
@@ -72,7 +70,7 @@ type follower struct {
 func (t *follower) refresh() {
 	t.others.Own()
 	t.since = time.Now()
-	t.turn = t.s.Turn()
+	t.turn = t.kept.Session.Turn()
 	t.box.log = drawnLog{}
 	t.redraw()
 	t.talk.Renew(t.text)
@@ -98,20 +96,20 @@ func (t *chooser) typed() string {
 }
 
 // Game is the id of the game that is followed.
-func (t *tablePage) Game() string { return t.s.Game() }
+func (t *tablePage) Game() string { return t.kept.Session.Game() }
 
 // Primitive implements [shell.Page].
 func (t *tablePage) Primitive() tview.Primitive { return t.box }
 
 // Title implements [shell.Page].
 func (t *painter) Title() string {
-	return widgets.Joined(t.text.Say(t.s.Game()+".name"), text.Clean(t.s.Header().Get(dialogue.CampaignKey)), dialogue.Marks(t.text, t.s), t.edition()) // what does not fit is cut at the end
+	return widgets.Joined(t.text.Say(t.kept.Session.Game()+".name"), text.Clean(t.kept.Session.Header().Get(dialogue.CampaignKey)), dialogue.Marks(t.text, t.kept.Session), t.edition()) // what does not fit is cut at the end
 }
 
 // edition is the title of the edition played by, or its id.
 func (t *painter) edition() string {
-	id := t.s.Profile().Edition
-	for _, l := range t.s.Profile().Layers {
+	id := t.kept.Session.Profile().Edition
+	for _, l := range t.kept.Session.Profile().Layers {
 		if l.ID == id {
 			return l.Title.In(string(t.text.Lang()))
 		}
@@ -131,10 +129,10 @@ func (t *painter) Status() string {
 // Commands implements [shell.Page].
 func (t *reader) Commands() []commands.ID {
 	list := []commands.ID{commands.Open, commands.Rules, commands.Undo, commands.Score, commands.Help, commands.Log, commands.Redo, commands.Replace, commands.Insist}
-	if t.s.Notes() {
+	if t.kept.Session.Notes() {
 		list = append(list, commands.Private)
 	}
-	if dialogue.Teaches(t.s.Game()) {
+	if dialogue.Teaches(t.kept.Session.Game()) {
 		list = append(list, commands.Teach)
 	}
 	if t.app.Program.Shared != nil {
@@ -163,9 +161,9 @@ func (t *tablePage) Handle(c commands.ID) bool {
 	case commands.Log:
 		t.openLog()
 	case commands.Undo:
-		t.step(record.Undo)
+		t.step(c)
 	case commands.Redo:
-		t.step(record.Redo)
+		t.step(c)
 	case commands.Insist:
 		t.insist()
 	case commands.Replace:
@@ -215,8 +213,8 @@ func (t *tablePage) Keeps(ev *tcell.EventKey) bool {
 // Shown implements [shell.Watcher]: another page may have corrected something,
 // or changed the language or the theme.
 func (t *follower) Shown() {
-	t.app.Running = t.s.Game()
-	t.text = t.app.Text.With(t.s.Header().Seats)
+	t.app.Running = t.kept.Session.Game()
+	t.text = t.app.Text.With(t.kept.Session.Header().Seats)
 	t.app.Shell.Theme().Dress(t.input, t.box.Box)
 	var on dialogue.Choice
 	if t.sel >= 0 {

@@ -7,7 +7,6 @@ import (
 	"github.com/rivo/tview"
 
 	"referee/internal/dialogue"
-	"referee/internal/table"
 	"referee/internal/text"
 	"referee/internal/ui/keys"
 	"referee/internal/ui/shell"
@@ -176,7 +175,7 @@ func (t *chooser) choicePage(open []int, room int) (from, to int) {
 func (t *chooser) choiceText(i int, label func(*dialogue.Choice, *text.Printer) string) string {
 	c := &t.ask.Choices[i]
 	key := c.Key
-	if _, number := keys.Number(key); number || key == table.Nothing {
+	if _, number := keys.Number(key); number || c.None() {
 		key += " "
 	}
 	said := dialogue.Beside(key, label(c, t.text))

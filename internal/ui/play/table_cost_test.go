@@ -41,7 +41,7 @@ func newDeskAt(t testing.TB, game table.Binding, seats []string, w, h int, lines
 	a := rooms.NewApp(t, d.screen, p)
 	t.Cleanup(d.screen.Fini)
 	g := rooms.SeatedAt(t, p, game, seats, nil, lines...)
-	d.page = newTable(a, g, g.Session)
+	d.page = newTable(a, g)
 	d.page.input.Focus(nil)
 	d.frame()
 	return d

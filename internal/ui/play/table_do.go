@@ -4,8 +4,8 @@ import (
 	"strings"
 
 	"referee/internal/dialogue"
+	"referee/internal/dialogue/commands"
 	"referee/internal/present"
-	"referee/internal/record"
 	"referee/internal/ui/forms"
 	"referee/internal/ui/theme"
 	"referee/internal/ui/widgets"
@@ -20,7 +20,7 @@ type opener struct {
 
 // behind tells what stands behind the score and the findings of the game.
 func (t *opener) behind() dialogue.Behind {
-	return dialogue.Behind{Lib: t.app.Program, Game: t.s, Play: t.talk}
+	return dialogue.Behind{Lib: t.app.Program, Game: t.kept.Session, Play: t.talk}
 }
 
 // openExport asks in which form the results are exported.
@@ -47,7 +47,7 @@ func (t *opener) openClause() {
 
 // dispute freezes the moment, or goes on with a dispute about it that has no answer yet.
 func (t *opener) dispute() {
-	d := dialogue.NewDispute(t.s, t.kept.Path, dialogue.NewLookup(t.app.Program, t.app.Running))
+	d := dialogue.NewDispute(t.kept.Session, t.kept.Path, dialogue.NewLookup(t.app.Program, t.app.Running))
 	d.Game = t.kept
 	d.Open(t.begunMove())
 	t.app.Shell.Push(forms.NewKept(t.app, d, func(err error, again func()) {
@@ -77,7 +77,7 @@ func (t *chooser) begunMove() string {
 }
 
 // step takes back what was done last, or brings it back.
-func (t *tablePage) step(kind record.Kind) {
+func (t *tablePage) step(kind commands.ID) {
 	o, left, err := t.talk.Step(kind)
 	switch {
 	case err != nil:
@@ -94,12 +94,12 @@ func (t *tablePage) step(kind record.Kind) {
 }
 
 // tookBack shows what was taken back, or brought back, and how often that can be done still.
-func (t *tablePage) tookBack(o *dialogue.Outcome, kind record.Kind, left int) {
+func (t *tablePage) tookBack(o *dialogue.Outcome, kind commands.ID, left int) {
 	t.unsaved = nil
 	t.noted(o)
 	t.refresh()
 	t.corrected(o)
-	t.app.Shell.Flash(theme.Good, t.text.Say("table."+kind.String()+".done", rules.N("n", left)))
+	t.app.Shell.Flash(theme.Good, t.text.Say("table."+string(kind)+".done", rules.N("n", left)))
 }
 
 // leave lets the record go.
@@ -135,5 +135,5 @@ func (t *opener) worlds() {
 
 // openNow lists the clauses that matter at this moment.
 func (t *opener) openNow() {
-	t.app.Talk(dialogue.NewMatters(t.app.Program, t.app.Running, present.Why(t.text, t.s.Game(), t.turn), t.s.Now()))
+	t.app.Talk(dialogue.NewMatters(t.app.Program, t.app.Running, present.Why(t.text, t.kept.Session.Game(), t.turn), t.kept.Session.Now()))
 }

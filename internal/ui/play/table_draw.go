@@ -246,14 +246,14 @@ func (b *tableBox) fit(w, h int) {
 }
 
 func (t *painter) context(view rules.Seat) present.Context {
-	return present.Context{Printer: t.text, Names: t.s.Header().Seats, Nicks: t.s.Header().Nicks(), View: view, Compact: t.compact, Wide: t.wide, Far: t.far}
+	return present.Context{Printer: t.text, Names: t.kept.Session.Header().Seats, Nicks: t.kept.Session.Header().Nicks(), View: view, Compact: t.compact, Wide: t.wide, Far: t.far}
 }
 
 func (t *painter) theme() theme.Theme { return t.app.Shell.Theme() }
 
 // redraw makes the board anew, for another shape of window.
 func (t *painter) redraw() {
-	board := t.s.Board(t.context(rules.Table))
+	board := t.kept.Session.Board(t.context(rules.Table))
 	t.box.board.Show(board)
 	t.box.aside.Show(present.Board{Blocks: t.aside(board.Panel)})
 }
@@ -285,9 +285,9 @@ func (t *painter) due(w int) (l widgets.Line, text string) {
 		l = widgets.Chip(due).Add(theme.Plain, " ")
 	}
 	asks := t.ask.Own.Asks
-	text = cmp.Or(t.ask.Question, asks.Say(t.text), present.Why(t.text, t.s.Game(), t.turn))
+	text = cmp.Or(t.ask.Question, asks.Say(t.text), present.Why(t.text, t.kept.Session.Game(), t.turn))
 	if l.Width()+shell.Width(text) > w && t.ask.Question == "" {
-		text = cmp.Or(asks.Short(t.text), present.WhyShort(t.text, t.s.Game(), t.turn))
+		text = cmp.Or(asks.Short(t.text), present.WhyShort(t.text, t.kept.Session.Game(), t.turn))
 	}
 	if n := t.talk.Waiting(); n > 0 {
 		text += " · " + t.text.Say("table.waiting", rules.N("n", n))

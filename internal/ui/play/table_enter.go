@@ -78,7 +78,7 @@ func (t *follower) sudden() bool { return time.Since(t.since) < shell.Twice }
 // completes completes what has been typed where one move is left.
 func (t *chooser) completes() {
 	if c := &t.ask.Composed; c.Whole && t.input.GetText() != "" {
-		r := t.s.Try(c.Line)
+		r := t.kept.Session.Try(c.Line)
 		t.input.SetText(r.Entry.Written(t.text))
 	}
 }
@@ -255,7 +255,7 @@ func (t *tablePage) entered(o *dialogue.Outcome) {
 	before := t.rounds
 	t.refresh()
 	t.corrected(o)
-	t.scored = t.rounds > before && !t.s.Over()
+	t.scored = t.rounds > before && !t.kept.Session.Over()
 	if said := o.Disputed(t.text); said != "" { // nothing else on the screen tells
 		t.app.Shell.Flash(theme.Good, said)
 	}

@@ -21,13 +21,13 @@ import (
 func TestPrivateTextsAreNeverListedForAll(t *testing.T) {
 	play(t, 80, 24, text.EN, []string{"1X", "private Violet: hand ABCDEFG"}, func(s *sitting) {
 		s.enter("amend 2: private Violet: hand AABCDEF")
-		assert.Equal(t, table.Hidden, s.page.s.Entries(rules.Table)[1].Status)
+		assert.Equal(t, table.Hidden, s.page.kept.Session.Entries(rules.Table)[1].Status)
 		s.Key("f6")
 		assert.NotContains(t, s.Text(), "ABCDEF", "amended")
 		s.Key("enter")
 		assert.NotContains(t, s.Text(), "ABCDEF", "its own page")
 		s.Key("esc", "esc", "ctrl-z", "ctrl-z")
-		assert.Equal(t, table.Undone, s.page.s.Entries(rules.Table)[1].Status)
+		assert.Equal(t, table.Undone, s.page.kept.Session.Entries(rules.Table)[1].Status)
 		assert.NotContains(t, s.Text(), "ABCDEF", "taken back")
 	})
 }
@@ -150,7 +150,7 @@ func TestOnlyWhatIsCitedIsOffered(t *testing.T) {
 // Beside a board what happened is told in full as long as a row is empty, and each entry has one.
 func TestTheLogUsesItsEmptyRows(t *testing.T) {
 	playAt(t, games.Lanterns, 120, 40, text.EN, rooms.Company(text.EN), nil, festival[:8], func(s *sitting) {
-		list := s.page.s.Entries(rules.Table)
+		list := s.page.kept.Session.Entries(rules.Table)
 		whole := 0
 		for room := len(list) + 6; room < 60; room++ {
 			said, cut := "", false

@@ -43,7 +43,7 @@ func (t *painter) aside(blocks []present.Block) []present.Block {
 // scores are the rounds that were scored, a row each with everybody's points.
 func (t *painter) scores() present.Block {
 	block := present.Block{Title: t.text.Say("table.rounds")}
-	for _, sheet := range t.s.Sheets() {
+	for _, sheet := range t.kept.Session.Sheets() {
 		row := present.Row{present.As(present.Label, strconv.Itoa(sheet.Round))}
 		for seat := rules.Seat(1); int(seat) <= len(sheet.Totals); seat++ {
 			row = append(row, present.As(present.Of(seat), t.text.Say("table.round.score", rules.N("seat", int(seat)), rules.N("n", sheet.Totals[seat-1]))))

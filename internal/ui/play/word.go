@@ -90,7 +90,7 @@ func (t *reader) aloud(id commands.ID) []string {
 	case id == commands.State:
 		return t.talk.ByEar()
 	case id == commands.Seen:
-		return dialogue.Seeing(t.text, t.s)
+		return dialogue.Seeing(t.text, t.kept.Session)
 	case id == commands.Again && !t.ask.Ended:
 		return t.talk.Repeats()
 	}
