@@ -125,7 +125,8 @@ func TestWhatIsSeenIsToldWhereItDiffers(t *testing.T) {
 func TestACleanRecordIsNotLookedInto(t *testing.T) {
 	slipped(t, [2]int{80, 24}, text.EN, onTheRoad, "Anna 27", []string{"Anna 27"}, func(s *sitting) {
 		s.Key("f6", "esc")
-		s.page.kept = nil // it would be asked where the record is
+		kept, play := *s.page.kept, *s.page.kept.InPlay
+		play.Table, kept.InPlay, s.page.kept = nil, &play, &kept // it would be asked where the record is
 		s.Key("f6", "esc", "f6")
 		assert.Nil(t, s.page.talk.Slips)
 	})
