@@ -46,6 +46,15 @@ func (s Sentence) Short(p *text.Printer) string {
 	return s.Say(p)
 }
 
+// Bare puts the thing into words that the sentence is about, where the catalogue has such below its key with ".bare"; else it is
+// [Sentence.Short].
+func (s Sentence) Bare(p *text.Printer) string {
+	if key := s.Key + ".bare"; p.Has(key) {
+		return p.Say(key, s.Args...)
+	}
+	return s.Short(p)
+}
+
 // Aloud puts the sentence into words for somebody who listens, where the catalogue has such:
 // below its key with ".aloud".
 func (s Sentence) Aloud(p *text.Printer) string {

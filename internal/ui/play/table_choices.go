@@ -97,7 +97,7 @@ func bare(c *dialogue.Choice, p *text.Printer) string {
 	if c.Says.Key == "" {
 		return c.Label.Short(p)
 	}
-	return c.Says.Short(p)
+	return c.Says.Bare(p)
 }
 
 // minChoice is the least width in which a choice that is cut may still tell what it
