@@ -3,6 +3,7 @@ package line
 import (
 	"cmp"
 
+	"referee/internal/dialogue/commands"
 	"referee/internal/wording"
 	"referee/rules"
 )
@@ -13,7 +14,7 @@ const fewNamed = "look.beyond.line"
 // ask asks the rules; without a question, about the moment. A number opens one of the answers that were named last.
 func (g *teller) ask(question string) {
 	g.rules.Renew()
-	g.talks(g.p, g.rules, cmp.Or(question, string(g.t.Session.Turn().Clause)))
+	g.talksBehind(commands.Word(g.p, commands.Search)+" ", g.p, g.rules, cmp.Or(question, string(g.t.Session.Turn().Clause)))
 }
 
 // why tells what is against a choice or the last entry in a sentence, and which clauses say so;

@@ -15,7 +15,7 @@ import (
 // An answer that was named opens by its number, whole; a number that was not is a question.
 func TestANamedAnswerOpensByItsNumber(t *testing.T) {
 	said, _ := play(t, text.EN, "rules looking at the secret", "rules 2", "rules 9")
-	_, behind, found := strings.Cut(said, "\n2  ")
+	_, behind, found := strings.Cut(said, "\nrules 2  ")
 	assert.True(t, found)
 	id, _, _ := strings.Cut(behind, " · ")
 	assert.Contains(t, behind, "\n"+id+"  ", "the article of the second")

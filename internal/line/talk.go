@@ -17,15 +17,18 @@ import (
 )
 
 // talks tells what a talk shows, or answers it with the words that were typed. Where that gives another code to scan it is drawn.
-func (o *Options) talks(p *text.Printer, t talk.Talk, words string) {
-	page, numbered := t.Page(p), ""
+func (o *Options) talks(p *text.Printer, t talk.Talk, words string) { o.talksBehind("", p, t, words) }
+
+// talksBehind is [Options.talks] where a number alone means something else: it is typed behind other words.
+func (o *Options) talksBehind(numbered string, p *text.Printer, t talk.Talk, words string) {
+	page := t.Page(p)
 	first, rest := words, ""
 	narrowed, narrows := t.(talk.Narrowed)
 	if page.Asks.Pick(words) == nil && !narrows {
 		first, rest, _ = strings.Cut(words, " ")
 	}
 	if c := page.Asks.Pick(first); c != nil && c.Opens != nil {
-		t, words, numbered = c.Opens, rest, first+" "
+		t, words, numbered = c.Opens, rest, numbered+first+" "
 		page = t.Page(p)
 	} else if narrows {
 		narrowed.Narrow(p, words)
