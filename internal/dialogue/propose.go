@@ -55,11 +55,10 @@ func (p *Play) Offer(s *Search, found []table.Proposal) []Choice {
 			c.Text = Mending
 		}
 		for _, l := range m.Lines {
-			line := record.FormatLine(p.s.Header(), l)
-			c.Text += mendSign + line
-			if r := p.try(line); r.Error != nil {
-				c.closed, c.Why = true, wording.Error(p.text, r.Error)
-			}
+			c.Text += mendSign + record.FormatLine(p.s.Header(), l)
+		}
+		if err := p.s.MayMend(m.Lines); err != nil {
+			c.closed, c.Why = true, wording.Error(p.text, err)
 		}
 		p.proposals = append(p.proposals, c)
 	}

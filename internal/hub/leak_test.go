@@ -106,6 +106,18 @@ func TestNothingTellsWhatAnotherNoted(t *testing.T) {
 	}
 }
 
+// A correction of several lines is for the host, whatever each of them alone is.
+func TestWhoMayCorrectByWhat(t *testing.T) {
+	w := pair(t, "hanamikoji", rand.New(rand.NewPCG(3, 14)))
+	h, _, _ := shared(t, Rights{Let: ByAnyone, Undo: ByAnyone, For: ByAnyone}, w.records[0])
+	one := record.Line{Kind: record.Comment, Text: "a word", Seat: record.NoSeat}
+	h.Look(boris, func(m Moment) {
+		assert.Nil(t, m.Session.MayMend([]record.Line{one}))
+		assert.Equal(t, Codes[ErrCorrect], m.Session.MayMend([]record.Line{one, one}).Code)
+	})
+	h.Look(Who{Host: true}, func(m Moment) { assert.Nil(t, m.Session.MayMend([]record.Line{one, one})) })
+}
+
 // What is proposed for a line that is refused depends on no note of another, and no more does who may take it.
 func TestWhatIsProposedTellsNothingOfNotes(t *testing.T) {
 	proposed := 0

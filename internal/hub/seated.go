@@ -218,6 +218,7 @@ type past struct{ table.Position }
 
 func (past) Enter(string, bool) (table.Reading, error) { return table.Reading{}, ErrOnlooker }
 func (past) Mend([]record.Line) (table.Reading, error) { return table.Reading{}, ErrOnlooker }
+func (past) MayMend([]record.Line) *record.Error       { return &record.Error{Code: Codes[ErrOnlooker]} }
 func (p past) Own(rules.Seat) table.Session            { return p }
 func (past) Freeze(record.Frozen) error                { return ErrOnlooker }
 func (past) Steps() (back, forth int)                  { return 0, 0 }

@@ -51,6 +51,18 @@ func (s *seated) Mend(lines []record.Line) (table.Reading, error) {
 	return r, err
 }
 
+// MayMend implements [table.Session].
+func (s *seated) MayMend(lines []record.Line) *record.Error {
+	switch {
+	case s.line.Who.Host:
+		return nil
+	case len(lines) != 1:
+		return &record.Error{Code: Codes[ErrCorrect]}
+	}
+	r := s.Try(record.FormatLine(s.Header(), lines[0]))
+	return r.Error
+}
+
 // Propose implements [table.Position]: who only looks gets nothing proposed. It is made from what everybody sees.
 func (s *seated) Propose(text string) func() []table.Proposal {
 	if r := s.Try(text); s.line.Who.Looks() || r.Error != nil {

@@ -47,6 +47,9 @@ func (s *session) Mend(lines []record.Line) (Reading, error) {
 	return s.write(r, lines, rules.Table)
 }
 
+// MayMend implements [Session]: at the table itself everything may be put right.
+func (s *session) MayMend([]record.Line) *record.Error { return nil }
+
 // write puts the lines of a reading into the record.
 func (s *session) write(r Reading, lines []record.Line, eyes rules.Seat) (Reading, error) {
 	if err := s.log.Append(lines...); err != nil {

@@ -153,6 +153,8 @@ type Session interface {
 	// Mend takes the lines of a correction into the record, all of them at once. What they bring
 	// stands as far as the rules have it.
 	Mend(lines []record.Line) (Reading, error)
+	// MayMend returns why who answers may not enter such a correction, whatever comes of it; or nil.
+	MayMend(lines []record.Line) *record.Error
 	// Own is the same game where one seat alone looks. Only there Try and Enter judge a
 	// private entry, of that seat, by what it has noted. Elsewhere one that can be read
 	// is taken as it is: what stands against it would tell others what the seat knows.

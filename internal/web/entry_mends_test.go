@@ -15,6 +15,7 @@ import (
 	"referee/internal/store"
 	"referee/internal/testkit/stories"
 	"referee/internal/text"
+	"referee/rules"
 )
 
 // misplaced is a journey in which entry 8 was told of the wrong place: Orange wants to go to 7 next.
@@ -75,6 +76,19 @@ func TestASeatCorrectsItsOwnAndAsksForOthers(t *testing.T) {
 		require.NotNil(t, pairs, "it is the own last entry")
 		require.Equal(t, http.StatusSeeOther, s.post(violet, s.at(), pairs...).Code)
 		assert.Len(t, s.log.Lines, before+2)
+	})
+}
+
+// A correction that is refused for itself says why, not what is against the line behind it; a right that is missing stands alone.
+func TestWhyACorrectionWasRefused(t *testing.T) {
+	every(t, func(t *testing.T, lang string, p *text.Printer) {
+		s := journeys(t, hub.Usual)
+		s.lang = lang
+		page := entryOf(s.post(host, s.at(), "choice", "+7 ¶ amend 99: Violet 6").Body.String())
+		assert.Contains(t, page, html.EscapeString(p.Say("record.target", rules.N("n", 99))))
+		page = entryOf(s.post(orange, s.at(), "line", "7", "let", "1").Body.String())
+		assert.Contains(t, page, p.Say("record.let"))
+		assert.NotContains(t, page, "TK-SPOT")
 	})
 }
 

@@ -31,9 +31,11 @@ func (v *composer) reads(w *markup.Writer, m hub.Moment, s *said) {
 	case a.Doubt: // which is asked; what it tells of settings a phone has not
 	case against && s.answer:
 		w.Raw("<p class=\"lead against\">").Text(v.p.Say("web.refused")).Raw(" <q>").Text(s.typed).Raw("</q></p>\n")
-		v.told(w, a.Reads(0))
+		v.paragraphs(w, readings[talk.Warn], a.Letters)
+		v.told(w, s.against) // why it was refused, which another reading may not say
 		w.Raw("<p><a class=\"button\"").Attr("data-typed", s.typed).Attr("href", v.types(s.typed)).Raw(">").Text(v.p.Say("web.change")).Raw("</a></p>\n")
 		v.lets(w, s)
+	case s.answer && s.notice != "": // which says why
 	case back == "" || against:
 		v.told(w, a.Reads(0))
 	}
