@@ -111,6 +111,15 @@ func (d *Dispute) say(p *text.Printer, said string) (asks bool, against string) 
 	if id := d.unknown(next.Clauses, next.Verdict); id != "" {
 		return false, p.Say("dispute.no-clause", rules.Plain("id", id))
 	}
+	for i, name := range next.Agreed {
+		at := slices.IndexFunc(h.Seats, func(seat string) bool { return text.Folded(seat) == text.Folded(name) })
+		if at < 0 && !slices.Contains(was.Agreed, name) {
+			return false, p.Say("dispute.nobody", rules.Plain("name", name), rules.Plain("names", p.Commas(h.Seats)))
+		}
+		if at >= 0 {
+			next.Agreed[i] = h.Seats[at]
+		}
+	}
 	next.Verdict = append(next.Answering(), was.OnMove()...)
 	if next.Move != was.Move {
 		if against = d.unread(p, next.Move); against != "" {

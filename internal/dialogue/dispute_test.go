@@ -306,7 +306,7 @@ func TestABrokenPartLeavesTheQuestion(t *testing.T) {
 	p := mustText(t, text.EN)
 	require.Empty(t, d.Answer(p, "may it be looked at?").Against)
 	before := len(frozen(s, disk))
-	for _, said := range []string{"claim nobody: x", "claim 1", "reworded:", "move"} {
+	for _, said := range []string{"claim nobody: x", "claim 1", "reworded:", "move", "rulling: no", "agreeed: Anna", "agreed: Anna, Zoe"} {
 		assert.NotEmpty(t, d.Answer(p, said).Against, said)
 	}
 	assert.Len(t, frozen(s, disk), before)

@@ -182,15 +182,15 @@ func (h *Header) Resumes(text string) (number string, ok bool) {
 	return number, what == resumed
 }
 
-// Stray reports whether what a person says of a dispute begins with the word of a part and tells none, such as a claim of nobody: it is
-// no question, either.
+// Stray reports whether what a person says of a dispute begins with the word of a part and tells none, such as a claim of nobody, or with
+// a word and a colon as only parts do: it is no question, either.
 func (h *Header) Stray(text string) bool {
 	text = Tidy(text)
-	word, _, _ := strings.Cut(text, ":")
-	word, _, _ = strings.Cut(word, " ")
+	head, _, parted := strings.Cut(text, ":")
+	word, _, several := strings.Cut(head, " ")
 	named, known := parts[strings.ToLower(word)]
 	what, _, rest := h.readPart(text)
-	return known && (what == question && named != question || what == reworded && rest == "")
+	return known && (what == question && named != question || what == reworded && rest == "") || !known && parted && !several && what == question
 }
 
 // Say takes in what a person says of a dispute, written as in the record without
