@@ -85,13 +85,21 @@ func (s *Score) Page(p *text.Printer) talk.Page {
 	if s.Game.Over() {
 		page.State = p.Say("table.over")
 	}
-	page.Asks.By = map[commands.ID]string{commands.Export: exportSums}
+	if s.Play == nil || s.Play.Withholds(commands.Export) == "" {
+		page.Asks.By = map[commands.ID]string{commands.Export: exportSums}
+	}
 	return page
 }
 
 // Answer implements [talk.Talk]: the score is exported from its table.
 func (*Score) Answer(*text.Printer, string) talk.Result {
 	return talk.Result{Goes: talk.Place{What: talk.ToExport}}
+}
+
+// Latest is the sheet that counts, without its items.
+func (b Behind) Latest(p *text.Printer) talk.Sheet {
+	sheets := prose.Sheets(b.Game)
+	return sheetOf(p.With(b.Game.Header().Seats), b.Game.Game(), &sheets[len(sheets)-1])
 }
 
 // Marks tells what every sheet of such a game must say, "" of most.

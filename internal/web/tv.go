@@ -47,7 +47,7 @@ func (v *viewer) standing(w *markup.Writer, m hub.Moment) {
 	if m.Session == nil {
 		return
 	}
-	last := dialogue.Behind{Game: m.Session}.Sheets(v.p).List[0]
+	last := dialogue.Behind{Game: m.Session}.Latest(v.p)
 	w.El("h2", "", v.p.Say("score.title"))
 	if last.Headline != "" {
 		w.El("p", "lead", last.Headline)

@@ -54,7 +54,7 @@ func Aloud(p *text.Printer, said string) string {
 	return strings.NewReplacer(
 		" → ", p.Say("aloud.to"), " · ", p.Say("list.comma"), " ⌂", "",
 		"↑", p.Say("aloud.north"), "↓", p.Say("aloud.south"), "←", p.Say("aloud.west"), "→", p.Say("aloud.east"),
-		"×", p.Say("aloud.times"), "−", "-", "±", p.Say("aloud.either")+" ", "\u00a0…", "", " …", "", "   ", p.Say("list.semicolon"), "  ", " ",
+		"×", p.Say("aloud.times"), "−", "-", "±", p.Say("aloud.either")+" ", ", …", ", …", "\u00a0…", "", " …", "", "   ", p.Say("list.semicolon"), "  ", " ",
 	).Replace(said)
 }
 
