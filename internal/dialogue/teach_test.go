@@ -121,3 +121,14 @@ func rows(said string) (n int) {
 	}
 	return n
 }
+
+// What is counted at a table to practise at leaves it nowhere.
+func TestAPracticeIsNotExported(t *testing.T) {
+	talk, s, _ := sat(t, games.Hanamikoji, text.EN, "", pair)
+	p := mustText(t, text.EN)
+	own := dialogue.Score{Behind: dialogue.Behind{Game: s, Play: talk}}
+	assert.NotEmpty(t, own.Page(p).Asks.By)
+	practice, lesson := dialogue.NewPractice(s, p)
+	own = dialogue.Score{Behind: dialogue.Behind{Game: practice, Play: lesson}}
+	assert.Empty(t, own.Page(p).Asks.By)
+}
