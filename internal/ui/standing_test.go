@@ -17,38 +17,48 @@ import (
 	"referee/internal/ui/diffscreen"
 )
 
-// still is a terminal that stands still while something is sent to it, once it is told to.
+// still is a terminal that stands still while one thing is sent to it, once it is told to.
 type still struct {
 	tcell.SimulationScreen
 	mu     sync.Mutex
-	on     chan struct{} // nil while everything arrives
-	stands chan string
+	at     string        // what it stands still at: "frame", "sync" or "mouse"; "" while everything arrives
+	on     chan struct{} // closed when it goes on
+	stands chan struct{} // told once it stands
+	last   time.Time     // when something was sent
 }
 
 func (s *still) sent(what string) {
 	s.mu.Lock()
-	on := s.on
+	s.last = time.Now()
+	at, on, stands := s.at, s.on, s.stands
 	s.mu.Unlock()
-	if on == nil {
+	if at != what {
 		return
 	}
 	select {
-	case s.stands <- what:
+	case stands <- struct{}{}:
 	default:
 	}
 	<-on
 }
 
-// stop has it stand still, until it is let go on.
-func (s *still) stop() (on func()) {
+// quiet reports whether nothing was sent for a while.
+func (s *still) quiet() bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return time.Since(s.last) > 50*time.Millisecond
+}
+
+// stop has it stand still when that is sent, until it is let go on.
+func (s *still) stop(at string) (on func()) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	end := make(chan struct{})
-	s.on, s.stands = end, make(chan string, 1)
+	s.at, s.on, s.stands = at, end, make(chan struct{}, 1)
 	return func() {
 		s.mu.Lock()
 		defer s.mu.Unlock()
-		s.on = nil
+		s.at = ""
 		close(end)
 	}
 }
@@ -84,13 +94,12 @@ func TestNobodyWaitsForATerminalThatStandsStill(t *testing.T) {
 		"sync":  tcell.NewEventKey(tcell.KeyCtrlL, 0, tcell.ModNone),
 		"mouse": tcell.NewEventKey(tcell.KeyRune, 'm', tcell.ModAlt),
 	} {
-		time.Sleep(50 * time.Millisecond) // until nothing moves
-		on := terminal.stop()
+		require.Eventually(t, terminal.quiet, 10*time.Second, time.Millisecond)
+		on := terminal.stop(what)
 		require.NoError(t, terminal.PostEvent(key))
 		select {
-		case stands := <-terminal.stands:
-			assert.Equal(t, what, stands)
-		case <-time.After(2 * time.Second):
+		case <-terminal.stands:
+		case <-time.After(10 * time.Second):
 			assert.Fail(t, "nothing was sent", what)
 		}
 		told := make(chan struct{})
@@ -100,7 +109,7 @@ func TestNobodyWaitsForATerminalThatStandsStill(t *testing.T) {
 		}()
 		select {
 		case <-told:
-		case <-time.After(2 * time.Second):
+		case <-time.After(10 * time.Second):
 			assert.Fail(t, "a device waits for the terminal", what)
 		}
 		on()
