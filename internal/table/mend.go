@@ -98,7 +98,7 @@ const mostSlips = 16
 // Slips implements [Position]: it finds the causes one after the other. Behind each the record is read on as
 // it is once mended, or as the table let it stand.
 func (s *session) Slips(view rules.Seat) (list []Slip) {
-	search := newSearch(s, view, s.visible(view, slices.Clone(s.ledger.Entries())))
+	search := newSearch(s, view, visible(view, slices.Clone(s.ledger.Entries())))
 	for len(list) < mostSlips && search.lostFor < mostLost && search.steps <= patience && !search.tired() && search.next() {
 		list = append(list, search.slip())
 		list = search.asOne(list)

@@ -17,10 +17,10 @@ type witness struct {
 	audits validators.Verdict
 }
 
-// visible are the entries that count and that a view may know. A note of which it may not is left out, so that
+// visible returns the entries that count and that a view may know. A note of which it may not is left out, so that
 // neither what is proposed nor where the search ends can tell of it: also where a game has no notes, and one is
 // only wrong for whose it is.
-func (s *session) visible(view rules.Seat, entries []record.Standing) []record.Standing {
+func visible(view rules.Seat, entries []record.Standing) []record.Standing {
 	return slices.DeleteFunc(entries, func(e record.Standing) bool {
 		hidden := e.Kind == record.Private && view != Everyone && view != e.Seat
 		return hidden || e.State != record.Live

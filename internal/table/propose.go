@@ -51,7 +51,7 @@ func (s *session) Propose(text string) func() []Proposal {
 
 // proposals are those for a line; one that was told without a player is by whoever is due then.
 func (s *session) proposals(l record.Line, bare bool) []Proposal {
-	entries := s.visible(rules.Table, slices.Clone(s.ledger.Entries()))
+	entries := visible(rules.Table, slices.Clone(s.ledger.Entries()))
 	last := record.Standing{Seq: s.ledger.Next(), Kind: record.Entry, Seat: l.Seat, Text: l.Text}
 	h := newSearch(s, rules.Table, append(entries, last))
 	h.from, h.bare, h.patience, h.bound, h.all = len(entries), bare, briefly, missed, true
