@@ -29,6 +29,8 @@ type form struct {
 	lines  []formLine
 	width  int // the lines are made for
 	top    int // the first line that is seen
+	high   int // how many are
+	last   tcell.Key
 	result *widgets.Rows
 	over   func() // is called when the talk is over, if it can be
 	failed func(err error, again func())

@@ -25,6 +25,14 @@ type formLine struct {
 	at, w int  // where the first cell begins, and how wide each is
 }
 
+// cell is the field in a column, or in the last one before it; nil where there is none.
+func (l *formLine) cell(column int) *formField {
+	if len(l.cells) == 0 {
+		return nil
+	}
+	return l.cells[min(column, len(l.cells)-1)]
+}
+
 // The room a form needs for a cell of a table, and the most a single field gets.
 const (
 	minCell   = 10
@@ -177,7 +185,8 @@ func (f *form) draw(screen tcell.Screen, x, y, w, h int) {
 	}
 	words := len(f.fields) > 0 && f.fields[0].words() // they need the whole width
 	if left := w * 11 / 20; w >= minBeside && f.fits(left-2) && !words {
-		f.drawForm(screen, x+1, y, left-2, h)
+		f.lay(left - 2)
+		f.drawForm(screen, x+1, y, left-2, h-rules.One(len(f.lines) > h))
 		widgets.Put(screen, f.result, x+left, y, w-left, h)
 		return
 	}
@@ -188,28 +197,38 @@ func (f *form) draw(screen tcell.Screen, x, y, w, h int) {
 	if words && f.result.HasFocus() {
 		high = h / 3
 	}
-	f.drawForm(screen, x+1, y, w-2, high)
 	style := f.app.Shell.Style(theme.Muted)
 	for i := 1; i < w-1; i++ {
 		screen.Put(x+i, y+high, "─", style)
 	}
+	f.lay(w - 2)
+	f.drawForm(screen, x+1, y, w-2, high)
 	widgets.Put(screen, f.result, x, y+high+1, w, h-high-1)
 }
 
-// drawForm draws the lines that are seen.
+// drawForm draws the lines that are seen, and below them how many fields are not.
 func (f *form) drawForm(screen tcell.Screen, x, y, w, h int) {
-	f.lay(w)
 	f.scroll(h)
 	for _, one := range f.fields {
 		one.widget().SetRect(0, 0, 0, 0)
 	}
-	for i := f.top; i < len(f.lines) && i < f.top+h; i++ {
-		f.drawLine(screen, x, y+i-f.top, f.lines[i])
+	end := min(f.top+f.high, len(f.lines))
+	for i, l := range f.lines[f.top:end] {
+		f.drawLine(screen, x, y+i, l)
+	}
+	below := 0
+	for _, l := range f.lines[end:] {
+		below += len(l.cells)
+	}
+	if below > 0 {
+		shell.Line(screen, x, y+h, w, f.app.Text.Say("form.below", rules.N("n", below))+" ", f.app.Shell.Style(theme.Muted))
 	}
 }
 
-// scroll keeps the line of the field in hand in sight.
+// scroll keeps the line of the field in hand in sight, of as many as are seen.
 func (f *form) scroll(h int) {
+	f.high = max(h, 1)
+	h = f.high
 	at, _ := f.place()
 	if at >= 0 && at < f.top+1 {
 		f.top = max(0, at-1) // with the heading above it
@@ -313,7 +332,18 @@ func (f *form) key(ev *tcell.EventKey) bool {
 	if k := ev.Key(); (k == tcell.KeyUp || k == tcell.KeyDown) && !f.keep(true, false) {
 		return true
 	}
+	last := f.last
+	f.last = ev.Key()
 	switch ev.Key() {
+	case tcell.KeyHome, tcell.KeyEnd:
+		if one := f.hand(); one != nil && one.input.GetText() != "" && last != ev.Key() && ev.Modifiers()&tcell.ModCtrl == 0 {
+			return false // it goes through the text first
+		}
+		f.steps(len(f.lines) * (1 - 2*rules.One(ev.Key() == tcell.KeyHome)))
+	case tcell.KeyPgUp:
+		f.steps(-f.high)
+	case tcell.KeyPgDn:
+		f.steps(f.high)
 	case tcell.KeyEnter:
 		f.enter()
 	case tcell.KeyUp:
@@ -373,15 +403,25 @@ func (f *form) turn() bool {
 	return one.Held() >= 0
 }
 
+// steps goes so many lines up or down, and no further than to the first or the last field.
+func (f *form) steps(by int) {
+	at, column := f.place()
+	to, way := max(0, min(at+by, len(f.lines)-1)), 1-2*rules.One(by > 0)
+	for i := to; at >= 0 && i != at; i += way { // back to where it has one
+		if one := f.lines[i].cell(column); one != nil {
+			f.app.Shell.Focus(one.widget())
+			return
+		}
+	}
+}
+
 // step goes to the field above or below.
 func (f *form) step(by int) {
 	at, column := f.place()
 	for i := at + by; at >= 0 && i >= 0 && i < len(f.lines); i += by {
-		if n := len(f.lines[i].cells); n > 0 {
-			if one := f.lines[i].cells[min(column, n-1)]; one != nil {
-				f.app.Shell.Focus(one.widget())
-				return
-			}
+		if one := f.lines[i].cell(column); one != nil {
+			f.app.Shell.Focus(one.widget())
+			return
 		}
 	}
 	if at >= 0 && by > 0 {

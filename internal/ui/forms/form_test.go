@@ -1,14 +1,19 @@
 package forms
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 
+	"github.com/stretchr/testify/assert"
+
 	"referee/internal/dialogue"
+	"referee/internal/games"
 	"referee/internal/program"
 	"referee/internal/talk"
 	"referee/internal/testkit/frames"
 	"referee/internal/testkit/rooms"
+	"referee/internal/text"
 	"referee/internal/ui/hall"
 	"referee/internal/ui/shell"
 )
@@ -38,4 +43,37 @@ func cells(f *form) (list []*formField) {
 		}
 	}
 	return list
+}
+
+// A long form says how many fields lie below, and one is at its last, or a page further, with one key. Within a text the key goes to
+// its end first.
+func TestALongFormIsWalkedByPages(t *testing.T) {
+	for _, size := range [][2]int{{80, 24}, {40, 12}} {
+		visit(t, size[0], size[1], rooms.Program(t, text.EN), func(st *frames.Stage, a *hall.App) {
+			page := NewCalculator(a, games.Tokaido.ID)
+			st.Do(func(s *shell.Shell) { s.Push(page) })
+			last := len(page.fields) - 1
+			at := func() int { return slices.Index(page.fields, page.focused()) }
+			shown := func() (n int) {
+				for _, l := range page.lines[page.top:min(page.top+page.high, len(page.lines))] {
+					n += len(l.cells)
+				}
+				return n
+			}
+			assert.Contains(t, st.Text(), fmt.Sprintf("↓ %d more field", last+1-shown()))
+			st.Key("pgdn")
+			assert.Greater(t, at(), 1)
+			st.Key("pgup")
+			assert.Zero(t, at())
+			st.Key("end")
+			assert.Equal(t, len(page.lines)-page.high, page.top, "nothing is below it")
+			assert.NotContains(t, st.Text(), "more field")
+			st.Type("5")
+			was := at()
+			st.Key("home")
+			assert.Equal(t, was, at())
+			st.Key("home")
+			assert.Zero(t, at())
+		})
+	}
 }
