@@ -96,11 +96,24 @@ func (c *filled) Lay(h record.Header) []*store.Problem {
 func (c *filled) stays(now []string) {
 	before := c.header.Seats
 	gone := func(name string) bool { return slices.Contains(before, name) && !slices.Contains(now, name) }
-	c.told = slices.DeleteFunc(slices.Clone(c.told), func(one told) bool {
+	c.told = slices.Clone(c.told)
+	for i := range c.told {
+		if seat, ok := c.names(&c.told[i], before); ok {
+			c.told[i].text = before[seat-1]
+		}
+	}
+	c.told = slices.DeleteFunc(c.told, func(one told) bool {
 		_, who, _ := strings.Cut(one.key, "@")
 		return gone(who) || gone(one.text)
 	})
 	c.header.Seats = now
+}
+
+// names returns the player that was told where a field asks for one, by name or by number; else false.
+func (c *filled) names(one *told, seats []string) (rules.Seat, bool) {
+	f, h := c.field(one.key), record.Header{Seats: seats}
+	seat, ok := h.Seat(one.text)
+	return seat, ok && seat > rules.Table && f != nil && f.Kind == rules.SeatField
 }
 
 // rename gives what was told of a seat to its player of now, where names have changed.
@@ -109,18 +122,14 @@ func (c *filled) rename(before []string) {
 	if slices.Equal(before, now) {
 		return
 	}
-	was := record.Header{Seats: before}
 	c.told = slices.DeleteFunc(slices.Clone(c.told), func(one told) bool {
 		_, who, owned := strings.Cut(one.key, "@")
 		return owned && slices.Index(before, who) >= len(now)
 	})
 	for i := range c.told {
 		one := &c.told[i]
-		f := c.field(one.key)
-		if f != nil && f.Kind == rules.SeatField {
-			if seat, ok := was.Seat(one.text); ok && seat != rules.Table && int(seat) <= len(now) && !rules.Counted(one.text) {
-				one.text = now[seat-1]
-			}
+		if seat, ok := c.names(one, before); ok && int(seat) <= len(now) && !rules.Counted(one.text) {
+			one.text = now[seat-1]
 		}
 		if name, who, owned := strings.Cut(one.key, "@"); owned {
 			one.key = name + "@" + now[slices.Index(before, who)]
@@ -174,6 +183,9 @@ func (c *filled) seat(typed string) {
 
 // tell puts what was typed into a field, as the latest.
 func (c *Calculator) tell(key, typed string) {
+	if f := c.field(key); f != nil {
+		key = f.Key
+	}
 	c.told = slices.DeleteFunc(slices.Clone(c.told), func(one told) bool { return one.key == key })
 	if typed != "" {
 		one := told{key: key, text: typed}

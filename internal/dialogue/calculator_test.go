@@ -179,6 +179,10 @@ func TestOtherPlayersKeepWhatWasTyped(t *testing.T) {
 	assert.Equal(t, "3", cell(t, c, "sea@Боря").Typed)
 	assert.Equal(t, "Боря", cell(t, c, "first.sea").Typed)
 	assert.Len(t, c.Pairs(), 2)
+	c.Type("sea@anna", "4")
+	c.Type(dialogue.SeatsKey, "Vika, Anna")
+	assert.Equal(t, "4", cell(t, c, "sea@Vika").Typed, "a key is the same in any case")
+	c.Type(dialogue.SeatsKey, "Anna, Боря")
 	assert.NotEmpty(t, c.Answer(dialogue.SeatsKey, "Anna, Bo, C, D, E, F"))
 	assert.Equal(t, []string{"Anna", "Боря"}, c.Header().Seats)
 }

@@ -198,8 +198,11 @@ func wordy(typed string) bool {
 
 // shut is what is against a choice that cannot be chosen now.
 func (p *composer) shut(c *Choice) []talk.Para {
-	if c.Disabled != nil {
+	switch {
+	case c.Disabled != nil:
 		return []talk.Para{cited(p.text, c.Disabled)}
+	case c.Why != "":
+		return refusal(c.Why)
 	}
 	list, _ := p.things(&p.now)
 	var open []string

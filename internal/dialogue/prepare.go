@@ -452,6 +452,7 @@ func (p *Prepare) sit(list []Sitter) (against []string) {
 func (p *Prepare) seated() (against []string) {
 	g, _ := p.Game()
 	if len(p.seats) == 0 {
+		p.mixed = false
 		for _, name := range nobodies(g, p.text) {
 			p.seats = append(p.seats, Sitter{Name: name})
 		}

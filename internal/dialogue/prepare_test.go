@@ -241,6 +241,19 @@ func TestALotSaysWhoSitsWhere(t *testing.T) {
 	data, err := os.ReadFile(g.Path)
 	require.NoError(t, err)
 	assert.Contains(t, string(data), "\n"+dialogue.SeatsByLot+"\n")
+
+	const getsUp = "#-"
+	for _, lines := range [][]string{{""}, {"Anna", "Boris", ""}} { // nobody has a seat of the lot any more
+		talk, _ := prepared(t, text.EN, nil, "tokaido", "Anna, Boris", "0", getsUp, getsUp)
+		for _, line := range append(lines, "1", "", "") {
+			talk.Enter(line)
+		}
+		require.True(t, talk.done)
+		g, err := talk.Start("")
+		require.NoError(t, err)
+		assert.Empty(t, g.Session.Since(0), lines)
+		require.NoError(t, g.Close())
+	}
 }
 
 // Two at the lake say how they sit. Side by side that depends on who begins, so that it is asked then

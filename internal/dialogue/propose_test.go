@@ -12,6 +12,7 @@ import (
 	"referee/internal/dialogue/commands"
 	"referee/internal/games"
 	"referee/internal/record"
+	"referee/internal/table"
 	"referee/internal/text"
 )
 
@@ -107,7 +108,24 @@ func TestACorrectionIsTakenInAnotherTalk(t *testing.T) {
 	assert.Equal(t, dialogue.Entered, o.Did)
 	assert.Len(t, d.lines, written+2)
 	assert.Equal(t, "7", last(s))
+
+	_, s, d = sat(t, games.Tokaido, text.EN, "", []string{"Anna", "Boris"}, misplaced...)
+	guest := dialogue.NewPlay(guest{s}, 0, mustText(t, text.EN))
+	proposed(t, guest, "7")
+	now := guest.Type("7")
+	why := now.Choices[0].Why
+	assert.NotEmpty(t, why)
+	o, err = guest.Answer("+1")
+	require.NoError(t, err)
+	assert.Equal(t, dialogue.Closed, o.Did)
+	assert.Equal(t, why, o.Against[0].Text)
+	assert.Len(t, d.lines, written)
 }
+
+// guest is a table as somebody has it who may not correct it.
+type guest struct{ table.Session }
+
+func (guest) MayMend([]record.Line) *record.Error { return &record.Error{Code: "name_control"} }
 
 // Another line, a step back or another search forget what was found.
 func TestProposalsEndWithTheirLine(t *testing.T) {

@@ -217,6 +217,7 @@ func (p *sitting) sits(name string) int {
 // sitDown lets people sit down; of those who sit already a short name is taken.
 func (p *sitting) sitDown(list []Sitter) (against []string) {
 	g, _ := p.Game()
+	p.mixed = p.mixed && len(p.seats) > 0
 	seats := slices.Clone(p.seats)
 	for _, one := range list {
 		if i := p.sits(one.Name); i >= 0 && one.Nick != "" {

@@ -48,6 +48,15 @@ func TestWhatWasToldOfAPlayerStaysTheirs(t *testing.T) {
 	told("Boris, Anna", "Boris 7, Anna 4")
 	told("Vika, Anna", "Anna 4")
 	told("Vika, Boris", "")
+
+	for _, typed := range []string{"2", "boris", "Boris"} { // by number or by name, it is somebody who is told
+		for seats, want := range map[string]string{"Boris, Anna": "[{marker.A Boris}]", "Anna, Vika": "[]"} {
+			d := opened(t, p, evening(t, p), dialogue.GameKey, "hanamikoji", dialogue.SeatsKey, "Anna, Boris")
+			require.Empty(t, d.tells("marker.A", typed))
+			require.Empty(t, d.NewGame.Answer(dialogue.SeatsKey, seats))
+			assert.Equal(t, want, fmt.Sprint(d.Lies().Pairs()), "%s, %s", typed, seats)
+		}
+	}
 }
 
 // evening is a program with a folder of its own.
