@@ -400,14 +400,24 @@ func (o *Own) last() *table.Entry {
 	return o.made(func(e *table.Entry) bool { return !e.Status.Counts() })
 }
 
-// wrong is what is against it, as it is said.
+// wrong is what is against the notes, as it is said: against each that cannot be, and against what everybody saw and no rule
+// but the notes keeps out.
 func (o *Own) wrong() (list []string) {
-	e := o.last()
-	if e == nil {
-		return nil
+	p, entries := o.play.text, o.play.s.Entries(o.seat)
+	for i := range entries {
+		switch e := &entries[i]; {
+		case e.Status == table.Undone || !table.Unsettled(e):
+			continue
+		case e.Kind == record.Private && e.Seat == o.seat:
+			list = append(list, p.Say("own.wrong", rules.Plain("text", e.Wording().Says(p))))
+		case e.Status.Counts() && !table.Differs(e):
+			list = append(list, p.Say("own.against", rules.Plain("text", wording.Move(p, e))))
+		default:
+			continue
+		}
+		list = append(list, wording.Says(wording.Against(p, &entries[i]))...)
 	}
-	list = []string{o.play.text.Say("own.wrong", rules.Plain("text", e.Wording().Says(o.play.text)))}
-	return append(list, wording.Says(wording.Against(o.play.text, e))...)
+	return list
 }
 
 // read reads an answer: as that to the question, or else as a note that says by itself what it is about.

@@ -65,6 +65,9 @@ const asideSheet = "id: home\nkind: house\ngame: geiko\ntitle: {en: Home}\noptio
 // houses is a table of Geiko's Life before its first turn.
 var houses = []string{"circle RYGBP", "geishas GBRYP", "Ann house r", "Bo house b"}
 
+// road is a table of Geisha’s Road behind an Intrigue of Ann.
+var road = []string{"circle RYGBP", "geiko 2 3 2 3 3", "okaasan 3 2 4 3", "Ann 2", "Bo 2"}
+
 // A note in words of one's own is a comment of the record: no rule reads it, nobody else sees
 // it, and it does not count as an entry.
 func TestOwnWordsAreNoEntry(t *testing.T) {
@@ -212,4 +215,60 @@ func TestANumberThatIsNoneOfTheListIsNotNoted(t *testing.T) {
 	own.Answer(p, "0")
 	assert.Equal(t, []string{"99 is not a choice; 1 or 2"}, own.Answer(p, "99").Against)
 	assert.Len(t, d.lines, before)
+}
+
+// Notes that what everybody saw contradicts are told of on their page and on no other, whatever turn they are of and whatever was
+// noted since.
+func TestNotesOfAnEarlierTurnThatAreWrong(t *testing.T) {
+	geiko := append(houses[:4:4], "private Ann holds Y4 G2 G3 B1 B3 P3")
+	for _, c := range []struct {
+		name  string
+		game  table.Binding
+		lines []string
+		want  []string
+	}{
+		{"somebody else plays a card of the hand", games.Geiko, append(geiko[:5:5], "Ann B1", "Bo G2", "Ann P1", "Bo R2"), []string{
+			"The notes contradict what was seen by all: Bo plays green 2.",
+			"green 2 was noted in another hand, that of Ann. (GK-TURN-2; entry 5)",
+		}},
+		{"the hand does not have what was played", games.Geiko, append(geiko[:5:5], "Ann R3", "Bo G1", "Ann B1"), []string{
+			"The notes contradict what was seen by all: Ann plays red 3.",
+			"red 3 is not in the hand that Ann has noted. (GK-TURN-2; entry 5)",
+		}},
+		{"the hand was noted well since", games.Geiko, append(geiko[:5:5], "Ann B1", "Bo G1", "Ann P1", "private Ann holds Y4 G2 G3 B3", "Bo R2", "private Ann holds Y4 G2 G3 B3 P3 R1"), []string{
+			"This note contradicts the table: holds yellow 4, green 2, green 3 and blue 3.",
+			"Ann holds 6 cards, not 4. (GK-TURN-4)",
+			"pink 3 was noted in the hand of Ann and has not been played since. (GK-TURN-2; entry 5)",
+		}},
+		{"two notes are wrong", games.Geiko, append(geiko[:5:5], "Ann B1", "Bo G1", "private Ann holds Y4", "Ann P1", "private Ann holds Y4 G2 G3 B3"), []string{
+			"This note contradicts the table: holds yellow 4.",
+			"Ann holds 6 cards, not 1. (GK-TURN-4)",
+			"green 2 was noted in the hand of Ann and has not been played since. (GK-TURN-2; entry 5)",
+			"This note contradicts the table: holds yellow 4, green 2, green 3 and blue 3.",
+			"Ann holds 6 cards, not 4. (GK-TURN-4)",
+			"pink 3 was noted in the hand of Ann and has not been played since. (GK-TURN-2; entry 5)",
+		}},
+		{"a hand of Hanamikoji", games.Hanamikoji, []string{"private Ann hand BCDEFG", "3AAB"}, []string{
+			"The notes contradict what was seen by all: Ann offers 2 flutes and fan.",
+			"No deal fits these entries: they contradict one another about flute. (HK-HAND-1; entries 1, 2)",
+		}},
+		{"the card under an Intrigue of Geisha’s Road", games.GeishasRoad, append(road[:5:5], "private Ann keeps P3 X", "Ann 1 p3"), []string{
+			"The notes contradict what was seen by all: Ann plays pink 3.",
+			"pink 3 has been seen elsewhere, and every card is there once. (GR-COMP-1; entry 6)",
+		}},
+	} {
+		_, s, _ := sat(t, c.game, text.EN, "", pair, c.lines...)
+		p, against := mustText(t, text.EN), []string(nil)
+		n := notes(s)
+		for _, b := range n.Open(p, 1).Page(p).Blocks {
+			if para, ok := b.(talk.Para); ok && para.As == talk.Against {
+				against = append(against, para.Text)
+			}
+		}
+		assert.Equal(t, c.want, against, c.name)
+		for _, b := range n.Open(p, 2).Page(p).Blocks {
+			para, ok := b.(talk.Para)
+			assert.False(t, ok && para.As == talk.Against, "%s: nobody else sees it", c.name)
+		}
+	}
 }

@@ -126,9 +126,9 @@ func wrong(e *Entry) int {
 	return len(e.Findings)
 }
 
-// unsettled reports whether an entry wants to be put right: a rule keeps it out of the game, or would if not
+// Unsettled reports whether an entry wants to be put right: a rule keeps it out of the game, or would if not
 // everyone had seen it happen, against what somebody noted; or something else is seen than the record gives.
-func unsettled(e *Entry) bool {
+func Unsettled(e *Entry) bool {
 	return e.Status == Unread || e.Status.passedOver() || Differs(e) || slices.ContainsFunc(e.Findings, func(f Finding) bool {
 		return f.Severity != validators.Note && !f.Let
 	})

@@ -85,7 +85,7 @@ func (h *evidence) reads() {
 // next goes to the next entry that wants to be put right.
 func (h *evidence) next() bool {
 	for ; h.from < len(h.fold.steps); h.from++ {
-		if unsettled(&h.fold.steps[h.from].entry) {
+		if Unsettled(&h.fold.steps[h.from].entry) {
 			return true
 		}
 	}
@@ -137,7 +137,7 @@ func (h *search) lacks() rules.Seat {
 // openEntries are the entries from the present place that want to be put right.
 func (h *evidence) openEntries() (list []rules.Seq) {
 	for i := h.from; i < len(h.fold.steps); i++ {
-		if e := &h.fold.steps[i].entry; unsettled(e) {
+		if e := &h.fold.steps[i].entry; Unsettled(e) {
 			list = append(list, e.Seq)
 		}
 	}
@@ -248,7 +248,7 @@ func (h *search) finest() []Mend {
 func (h *search) clean() bool {
 	h.best, h.reach, h.limit, h.all = h.best[:0], h.reach[:0], 0, true
 	for i := range h.trouble {
-		if !unsettled(&h.fold.steps[i].entry) {
+		if !Unsettled(&h.fold.steps[i].entry) {
 			h.limit += h.trouble[i]
 		}
 	}

@@ -62,7 +62,7 @@ func (h *search) moved(place int) {
 // another tries what a seat may have meant by an entry.
 func (h *search) another(place int, seat rules.Seat, before *state) {
 	e := &h.entries[place]
-	stands := !unsettled(&h.fold.steps[place].entry)
+	stands := !Unsettled(&h.fold.steps[place].entry)
 	for _, g := range h.meant(before, seat, place) {
 		if (g.text != e.Text || seat != e.Seat) && !(stands && h.follows(place, seat, g.text)) {
 			m := Mend{Op: AmendEntry, Entry: e.Seq, Seat: seat, Text: g.typed, hand: g.cost, slip: slipOf(e, seat, g, stands)}

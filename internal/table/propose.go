@@ -171,8 +171,8 @@ func (h *search) stand(m *Mend) bool {
 			e.Seat = h.game.Def.Turn(f.last()).Due.First()
 		}
 		was := h.fold.place(e.Seq)
-		stood := was < 0 || last || !unsettled(&h.fold.steps[was].entry)
-		if st := h.step(&f, e); stood && unsettled(&st.entry) {
+		stood := was < 0 || last || !Unsettled(&h.fold.steps[was].entry)
+		if st := h.step(&f, e); stood && Unsettled(&st.entry) {
 			return false
 		}
 	}
