@@ -1,7 +1,6 @@
 package arch
 
 import (
-	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -9,34 +8,22 @@ import (
 	"github.com/stretchr/testify/assert"
 )
 
-// behindTheTalk are the rooms that a face needs nothing of once every conversation is a talk.
+// behindTheTalk are the rooms that no face imports: a talk says what is in them.
 var behindTheTalk = []string{
 	"internal/record", "internal/store", "internal/table", "internal/wording", "internal/prose", "internal/casebook", "internal/lookup",
 	"internal/export", "internal/config", "scoring", "profiles",
 }
 
-// facesKnow are those that each face still imports. The list only shrinks: what a face does without goes from it.
-var facesKnow = map[string][]string{
-	"internal/ui":   {"internal/prose"},
-	"internal/line": {"internal/prose", "internal/wording"},
-	"internal/web":  nil,
-}
-
 func TestFacesKnowTheTalk(t *testing.T) {
-	known := map[string]map[string]bool{}
+	seen := 0
 	for _, s := range sources(t) {
-		for face := range facesKnow {
-			for _, i := range s.imports {
-				if dir, ours := strings.CutPrefix(i, "/"); ours && below(s.dir, face) && slices.Contains(behindTheTalk, dir) {
-					if known[face] == nil {
-						known[face] = map[string]bool{}
-					}
-					known[face][dir] = true
-				}
-			}
+		if !slices.ContainsFunc([]string{"internal/ui", "internal/line", "internal/web"}, func(face string) bool { return below(s.dir, face) }) {
+			continue
+		}
+		seen++
+		for _, i := range s.imports {
+			assert.NotContains(t, behindTheTalk, strings.TrimPrefix(i, "/"), s.dir)
 		}
 	}
-	for face, want := range facesKnow {
-		assert.Equal(t, want, slices.Sorted(maps.Keys(known[face])), face)
-	}
+	assert.NotZero(t, seen)
 }

@@ -10,7 +10,6 @@ import (
 
 	"referee/internal/export"
 	"referee/internal/program"
-	"referee/internal/prose"
 	"referee/internal/record"
 	"referee/internal/store"
 	"referee/internal/table"
@@ -179,7 +178,7 @@ func (j *judged) stands() string {
 		said = wording.Turn(j.p, j.table.Position.Game(), j.table.Position.Turn())
 	}
 	if n := j.report.Hidden; n > 0 {
-		said = wording.Ended(said) + " " + j.p.Say("cli.check.hidden", rules.N("n", n))
+		said = text.Ended(said) + " " + j.p.Say("cli.check.hidden", rules.N("n", n))
 	}
 	return said
 }
@@ -216,7 +215,7 @@ func (j *judged) slip(s *slip) {
 
 // wrap writes a sentence on as many lines as it needs.
 func (j *judged) wrap(indent, said string) {
-	for _, part := range prose.Wrap(said, prose.Widest-len(indent)) {
+	for _, part := range text.Wrap(said, text.Widest-len(indent)) {
 		j.print(indent + part)
 	}
 }
@@ -270,7 +269,7 @@ func (j *judged) head(line int) string {
 	if !ok {
 		return j.p.Say("cli.check.line", rules.N("line", line))
 	}
-	return prose.Cut(j.p.Say("cli.check.entry", rules.N("line", line), rules.N("entry", int(entry.Seq)), plain("move", wording.Move(j.p, &entry))), prose.Widest)
+	return text.Cut(j.p.Say("cli.check.entry", rules.N("line", line), rules.N("entry", int(entry.Seq)), plain("move", wording.Move(j.p, &entry))), text.Widest)
 }
 
 // follow counts the entries where something follows from the slip of an entry.

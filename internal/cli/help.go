@@ -10,7 +10,6 @@ import (
 
 	"referee/internal/config"
 	"referee/internal/present"
-	"referee/internal/prose"
 	"referee/internal/ui/keys"
 )
 
@@ -71,7 +70,7 @@ func row(cells ...string) (r present.Row) {
 func (m manual) section(key string, rows []present.Row) {
 	if len(rows) > 0 {
 		m.print("\n" + m.Text.Say(key))
-		prose.WriteRows(m.Out, rows)
+		present.WriteRows(m.Out, rows)
 	}
 }
 

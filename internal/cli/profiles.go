@@ -13,7 +13,6 @@ import (
 	"referee/internal/games"
 	"referee/internal/present"
 	"referee/internal/program"
-	"referee/internal/prose"
 	"referee/internal/reading"
 	"referee/internal/replace"
 	"referee/internal/store"
@@ -96,7 +95,7 @@ func (o *sheets) list([]string) error {
 			add(layer.Game, nameOf(file), layer.Kind, o.in(layer.Title))
 		}
 	}
-	prose.WriteRows(o.Out, rows)
+	present.WriteRows(o.Out, rows)
 	return nil
 }
 
@@ -132,7 +131,7 @@ func (o *sheets) show(name string) error {
 			rows = append(rows, row(string(c.ID), "=", o.Text.Say("severity."+severity.String()), "("+layer+")"))
 		}
 	}
-	prose.WriteRows(o.Out, rows)
+	present.WriteRows(o.Out, rows)
 	return nil
 }
 
@@ -307,7 +306,7 @@ func (o *sheets) showBox(box *profiles.Box) {
 	for _, item := range box.Items {
 		rows = append(rows, row(o.thing(g, item), "=", item.Value))
 	}
-	prose.WriteRows(o.Out, rows)
+	present.WriteRows(o.Out, rows)
 }
 
 // thing names something that is known of a box.

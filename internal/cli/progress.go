@@ -10,7 +10,7 @@ import (
 	"time"
 	"unicode/utf8"
 
-	"referee/internal/prose"
+	"referee/internal/text"
 	"referee/rules"
 )
 
@@ -73,7 +73,7 @@ func (p *progress) at(done, of int) {
 		return
 	}
 	p.next = now.Add(progressEvery)
-	said := prose.Cut(p.Text.Say("cli.progress", rules.N("done", done), rules.N("n", of)), p.ErrColumns()-1)
+	said := text.Cut(p.Text.Say("cli.progress", rules.N("done", done), rules.N("n", of)), p.ErrColumns()-1)
 	width := utf8.RuneCountInString(said) // of letters and digits
 	fmt.Fprint(p.Err, "\r", said, strings.Repeat(" ", max(0, p.width-width)))
 	p.width = width

@@ -15,6 +15,7 @@ import (
 	"referee/internal/lookup"
 	"referee/internal/prose"
 	"referee/internal/talk"
+	"referee/internal/text"
 	"referee/rules"
 )
 
@@ -91,7 +92,7 @@ func (o *lookUp) whole(b *dialogue.Rulebook, a *dialogue.Answers) {
 		if hit.Differs(o.Text) {
 			fmt.Fprintln(&w, o.Text.Say("diff.typed", plain("word", commands.Word(o.Text, commands.Differ)), plain("game", hit.Game)))
 		}
-		fmt.Fprint(o.Out, prose.Fold(w.String(), line.Width(o.Columns)))
+		fmt.Fprint(o.Out, text.Fold(w.String(), line.Width(o.Columns)))
 	}
 	prose.WritePrecedents(o.Out, o.Text, a.Precedents)
 }

@@ -131,7 +131,7 @@ func (o *score) typed(g table.Binding, file string, data []byte) error {
 		}
 		return o.writer(o.env).Game(t, export.Named(o.to))
 	}
-	prose.WriteCalculation(o.Out, talk.Named(), g.ID, names, talk.Sheet(), rep.Missing)
+	talk.Write(o.Out)
 	if !o.keep {
 		return nil
 	}

@@ -4,10 +4,12 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
+	"io"
 	"slices"
 	"strconv"
 	"strings"
 
+	"referee/internal/prose"
 	"referee/internal/record"
 	"referee/internal/store"
 	"referee/internal/table"
@@ -192,6 +194,11 @@ func (c *filled) Unused() []*store.Problem { return c.unused }
 
 // Sheet is the score of what counts.
 func (c *filled) Sheet() *table.Calculation { return &c.sheet }
+
+// Write writes the table and what it is worth.
+func (c *filled) Write(w io.Writer) {
+	prose.WriteCalculation(w, c.Named(), c.header.Game, c.header.Seats, &c.sheet, c.Missing())
+}
 
 // Named is the reader's printer with the names of the players.
 func (c *filled) Named() *text.Printer { return c.Text.With(c.header.Seats) }

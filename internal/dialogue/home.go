@@ -11,7 +11,6 @@ import (
 	"referee/internal/program"
 	"referee/internal/talk"
 	"referee/internal/text"
-	"referee/internal/wording"
 	"referee/rules"
 )
 
@@ -155,7 +154,7 @@ func (h *Home) Answer(p *text.Printer, typed string) (r talk.Result) {
 	case isNumber(typed) && c == nil:
 		r.Against = []string{talk.Unknown(p, typed)}
 	case isNumber(typed) && c.Against != "":
-		r.Against = []string{wording.Ended(present.Capital(c.Against))}
+		r.Against = []string{text.Ended(present.Capital(c.Against))}
 	case isNumber(typed):
 		return c.Does()
 	case id == commands.Campaign:

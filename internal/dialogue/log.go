@@ -31,7 +31,7 @@ func (l *Log) Page(p *text.Printer) talk.Page {
 	list := s.Entries(rules.Table)
 	page := talk.Page{Title: p.Say("log.title"), State: l.state(p, list)}
 	if l.Wrong {
-		page.Tell(talk.Plain, wording.Ended(slips.Says(p)))
+		page.Tell(talk.Plain, text.Ended(slips.Says(p)))
 	}
 	for _, f := range s.Faults() {
 		page.Tell(talk.Against, p.Say("log.fault", rules.N("n", f.Row), rules.Plain("what", wording.Error(p, f))))

@@ -39,7 +39,7 @@ func (o *Own) look(p *text.Printer) {
 	o.sees = o.play.s.Private(o.context())
 	ways, ok := o.play.s.Worlds(o.seat)
 	if o.worlds = ""; ok {
-		o.worlds = wording.Ended(wording.Worlds(p, ways, ok))
+		o.worlds = text.Ended(wording.Worlds(p, ways, ok))
 	}
 	if n := o.note(); len(o.chosen)+len(o.typed) > 0 && (n == nil || !n.Closed) {
 		return
@@ -346,7 +346,7 @@ func (o *Own) Type(_ *text.Printer, typed string) talk.Preview {
 	case len(of.against) > 0:
 		v.At, v.Reads = -1, strings.Join(of.against, " ")
 	case of.line != "":
-		v.At, v.Does, v.Reads = -1, say("own.enter"), of.twins+wording.Ended(present.Capital(of.says))
+		v.At, v.Does, v.Reads = -1, say("own.enter"), of.twins+text.Ended(present.Capital(of.says))
 		if of.at < len(o.sees.Notes) {
 			v.Reads += " " + say("own.fits")
 		}

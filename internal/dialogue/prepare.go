@@ -12,7 +12,6 @@ import (
 	"referee/internal/table"
 	"referee/internal/talk"
 	"referee/internal/text"
-	"referee/internal/wording"
 	"referee/profiles"
 	"referee/rules"
 	"referee/rules/notation"
@@ -253,7 +252,7 @@ func unknown(p *text.Printer, list []talk.Choice, typed string) string {
 	for i := range list {
 		keys[i] = strconv.Itoa(list[i].Number)
 	}
-	return wording.Ended(NoChoice(p, typed, keys))
+	return text.Ended(NoChoice(p, typed, keys))
 }
 
 // answered answers a question of the talk below, and goes on.

@@ -82,7 +82,7 @@ func (p *recounter) Told(o *Outcome, brief bool) (said []string) {
 	}
 	said = append(said, p.told(&o.Reading, brief)...)
 	for i := range said {
-		said[i] = wording.Aloud(p.text, said[i])
+		said[i] = p.text.Aloud(said[i])
 	}
 	return slices.DeleteFunc(said, func(one string) bool { return one == "" })
 }
@@ -109,8 +109,16 @@ func (p *recounter) told(r *table.Reading, brief bool) (said []string) {
 	return said
 }
 
-// Verdict returns what was against the last answer, as it is said.
-func (p *recounter) Verdict() []string { return p.verdict }
+// Verdict returns what is against a choice or, without one, what was against the last answer, as it is said.
+func (p *recounter) Verdict(choice string) []string {
+	if choice == "" {
+		return p.verdict
+	}
+	if c := p.Named(choice); c != nil && c.Disabled != nil {
+		return []string{wording.Bare(p.text, c.Disabled)}
+	}
+	return nil
+}
 
 // noted returns what is against a line that is in the record, unless it is told with what the correction is about.
 func (p *recounter) noted(r *table.Reading) []string {

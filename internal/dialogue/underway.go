@@ -205,7 +205,7 @@ func (s *lyingSteps) Answer(p *text.Printer, typed string) (r talk.Result) {
 		for i := range page.Asks.Choices {
 			signs = append(signs, page.Asks.Sign(i))
 		}
-		r.Against = []string{wording.Ended(NoChoice(p, text.Clean(typed), signs))}
+		r.Against = []string{text.Ended(NoChoice(p, text.Clean(typed), signs))}
 	default:
 		r = s.lying.Answer(p, page.Asks.Pick(cmp.Or(typed, goesOn)).Value)
 	}

@@ -46,7 +46,7 @@ func Listed(p *text.Printer, list []table.Entry) (blocks []talk.Block) {
 
 // Asked returns the question of the moment, as it is said aloud.
 func (a *Ask) Asked() string {
-	return wording.Ended(cmp.Or(a.Question, a.Own.Asks.Say(a.text), wording.Question(a.text, a.game, a.Turn)))
+	return text.Ended(cmp.Or(a.Question, a.Own.Asks.Say(a.text), wording.Question(a.text, a.game, a.Turn)))
 }
 
 // Recorded returns who enters what with a line.

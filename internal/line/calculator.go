@@ -5,7 +5,6 @@ import (
 
 	"referee/internal/dialogue"
 	"referee/internal/games"
-	"referee/internal/prose"
 	"referee/internal/talk"
 )
 
@@ -44,7 +43,7 @@ func (d *questions) counts(s *dialogue.Sums, how string, take func(func() talk.R
 		}
 		page := s.Page(d.Text)
 		if c := s.Calculator; work == nil && c.Err() == nil {
-			prose.WriteCalculation(d.Out, c.Named(), c.Header().Game, c.Header().Seats, c.Sheet(), c.Missing())
+			c.Write(d.Out)
 			page.Beside = nil
 		}
 		d.Shows(&talk.Page{Blocks: page.Beside, Asks: talk.Asks{Choices: page.Asks.Choices}})

@@ -6,8 +6,7 @@ import (
 	"unicode/utf8"
 
 	"referee/internal/dialogue"
-	"referee/internal/prose"
-	"referee/internal/wording"
+	"referee/internal/text"
 	"referee/rules"
 )
 
@@ -28,7 +27,7 @@ const mostLines = 3
 // that takes many lines, how to hear them.
 func (g *asker) choices(a *dialogue.Ask) {
 	open, closed := g.listed(a)
-	cells, lines := g.cells(a), prose.Packed(open, g.width())
+	cells, lines := g.cells(a), text.Packed(open, g.width())
 	if len(cells) > 1 || len(lines) > mostLines {
 		g.many(a, len(open))
 		cells, lines, closed = nil, nil, nil
@@ -63,7 +62,7 @@ func undigited(r rune) rune {
 func (g *asker) list(begins string) {
 	a := g.talk.List(begins)
 	open, closed := g.listed(&a)
-	for _, l := range append(g.cells(&a), prose.Packed(open, g.width())...) {
+	for _, l := range append(g.cells(&a), text.Packed(open, g.width())...) {
 		g.print(l)
 	}
 	g.closed(closed)
@@ -81,7 +80,7 @@ func (g *asker) many(a *dialogue.Ask, n int) {
 	}
 	said := g.p.Say("line.choices.many", rules.N("n", n))
 	if c := a.Usual(); c != nil && g.takesEmpty() {
-		said += " " + g.p.Say("line.choices.enter", rules.Plain("choice", wording.Ended(g.choice(c))))
+		said += " " + g.p.Say("line.choices.enter", rules.Plain("choice", text.Ended(g.choice(c))))
 	}
 	g.says(said)
 }
@@ -98,14 +97,14 @@ func (g *asker) listed(a *dialogue.Ask) (open []string, closed []*dialogue.Choic
 		if c.Usual && g.takesEmpty() {
 			said = g.p.Say("line.choices.usual", rules.Plain("choice", said))
 		}
-		open = append(open, wording.Ended(said))
+		open = append(open, text.Ended(said))
 	}
 	return open, closed
 }
 
 // choice is a choice behind what picks it.
 func (g *asker) choice(c *dialogue.Choice) string {
-	return strings.TrimSpace(wording.Aloud(g.p, dialogue.Beside(c.Key, c.Label.Aloud(g.p))))
+	return strings.TrimSpace(g.p.Aloud(dialogue.Beside(c.Key, c.Label.Aloud(g.p))))
 }
 
 // closed tells in a line what cannot be chosen now: in words, or by numbers where these take more than a line.
@@ -117,7 +116,7 @@ func (g *asker) closed(list []*dialogue.Choice) {
 	for _, c := range list {
 		keys = append(keys, c.Key)
 		name, _, _ := strings.Cut(c.Label.Short(g.p), ",")
-		words = append(words, wording.Aloud(g.p, dialogue.Beside(c.Key, name)))
+		words = append(words, g.p.Aloud(dialogue.Beside(c.Key, name)))
 	}
 	said := func(list []string) string {
 		return g.p.Say("line.closed", rules.Plain("list", g.p.Commas(list)), rules.Plain("first", keys[0]))
@@ -140,5 +139,5 @@ func (g *asker) cells(a *dialogue.Ask) []string {
 			names = append(names, a.Choices[i].Key)
 		}
 	}
-	return prose.Lines(g.p.Say("line.board", rules.Plain("cells", strings.Join(names, " "))), g.width())
+	return text.Lines(g.p.Say("line.board", rules.Plain("cells", strings.Join(names, " "))), g.width())
 }

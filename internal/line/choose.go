@@ -4,7 +4,7 @@ import (
 	"referee/internal/dialogue"
 	"referee/internal/present"
 	"referee/internal/talk"
-	"referee/internal/wording"
+	"referee/internal/text"
 	"referee/rules"
 )
 
@@ -60,7 +60,7 @@ func (g *asker) spelt(o *dialogue.Outcome) {
 		g.hints[letter] = true
 	}
 	if fresh {
-		g.says(present.Capital(wording.Ended(o.Ask.Letters)))
+		g.says(present.Capital(text.Ended(o.Ask.Letters)))
 	}
 }
 
@@ -88,7 +88,7 @@ func (g *teller) proposes() {
 		g.tell("line.propose")
 	}
 	for i := range list {
-		g.says(list[i].Key + " " + wording.Ended(list[i].Label.Say(g.p)))
+		g.says(list[i].Key + " " + text.Ended(list[i].Label.Say(g.p)))
 	}
 }
 

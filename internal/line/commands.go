@@ -8,9 +8,7 @@ import (
 	"referee/internal/dialogue"
 	"referee/internal/dialogue/commands"
 	"referee/internal/present"
-	"referee/internal/prose"
 	"referee/internal/text"
-	"referee/internal/wording"
 	"referee/rules"
 )
 
@@ -18,7 +16,7 @@ import (
 var atTable = map[commands.ID]func(g *game, words string){
 	commands.Quit:    func(g *game, _ string) { g.left = !g.goesBack("teach.left") },
 	commands.Help:    func(g *game, _ string) { g.help() },
-	commands.State:   func(g *game, _ string) { prose.WriteSaid(g.Out, g.width(), g.talk.ByEar()...) },
+	commands.State:   func(g *game, _ string) { text.WriteSaid(g.Out, g.width(), g.talk.ByEar()...) },
 	commands.Again:   func(g *game, _ string) { g.repeat() },
 	commands.Brief:   func(g *game, _ string) { g.shortens() },
 	commands.Board:   func(g *game, _ string) { g.board() },
@@ -34,7 +32,7 @@ var atTable = map[commands.ID]func(g *game, words string){
 	commands.Mend:     (*game).mend,
 	commands.Private:  (*game).notes,
 	commands.Seen:     func(g *game, _ string) { g.says(dialogue.Seeing(g.p, g.t.Session)...) },
-	commands.Worlds:   func(g *game, _ string) { said, _ := g.talk.Worlds(); g.says(wording.Ended(said)) },
+	commands.Worlds:   func(g *game, _ string) { said, _ := g.talk.Worlds(); g.says(text.Ended(said)) },
 	commands.Teach:    func(g *game, _ string) { g.teach() },
 	commands.Setup:    func(g *game, _ string) { g.checklist() },
 	commands.Dispute:  (*game).dispute,
@@ -115,10 +113,10 @@ func writeCommands(w io.Writer, p *text.Printer, at commands.Moment) {
 		}
 		rows = append(rows, present.Row{present.T(c.Words(p)[0]), present.T(p.Say(c.ID.Long()))})
 	}
-	prose.WriteRows(w, rows)
+	present.WriteRows(w, rows)
 }
 
-func (g *voice) board() { prose.WriteBoard(g.Out, g.t.Session.Board(g.context())) }
+func (g *voice) board() { g.t.Session.Board(g.context()).Write(g.Out) }
 
 // checklist tells how the table is set up.
 func (g *voice) checklist() {
@@ -159,7 +157,7 @@ func (g *asker) lays() bool {
 		}
 	}
 	if now.Enter != "" {
-		g.says(wording.Ended(now.Enter))
+		g.says(text.Ended(now.Enter))
 	}
 	return now.Enter != ""
 }

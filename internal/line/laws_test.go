@@ -16,7 +16,6 @@ import (
 	"referee/internal/line"
 	"referee/internal/present"
 	"referee/internal/program"
-	"referee/internal/prose"
 	"referee/internal/record"
 	"referee/internal/store"
 	"referee/internal/testkit"
@@ -53,8 +52,8 @@ func heardLines(t *testing.T, lang text.Lang, said []string) (n int) {
 			if at := strings.IndexFunc(l, unread); at >= 0 {
 				assert.Fail(t, "a sign that is not read aloud", "%s: %q in %s", lang, l[at:], l)
 			}
-			if len(l) > prose.Widest {
-				assert.LessOrEqual(t, uniseg.GraphemeClusterCount(l), prose.Widest, "%s: %s", lang, l)
+			if len(l) > text.Widest {
+				assert.LessOrEqual(t, uniseg.GraphemeClusterCount(l), text.Widest, "%s: %s", lang, l)
 			}
 		}
 	}

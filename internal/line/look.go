@@ -4,7 +4,6 @@ import (
 	"cmp"
 
 	"referee/internal/dialogue/commands"
-	"referee/internal/wording"
 	"referee/rules"
 )
 
@@ -27,11 +26,7 @@ func (g *teller) why(choice string) {
 	case len(ids) == 0:
 		g.tell("line.why.none", rules.Plain("choice", choice))
 	}
-	if c := g.talk.Named(choice); c != nil && c.Disabled != nil {
-		g.says(wording.Bare(g.p, c.Disabled))
-	} else if choice == "" {
-		g.says(g.talk.Verdict()...)
-	}
+	g.says(g.talk.Verdict(choice)...)
 	for _, id := range ids {
 		a := g.rules.Article(id)
 		g.says(g.p.Say("line.why.clause", rules.Plain("id", string(id)), rules.Plain("title", a.Title)))

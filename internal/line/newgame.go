@@ -9,8 +9,7 @@ import (
 	"referee/internal/dialogue"
 	"referee/internal/dialogue/commands"
 	"referee/internal/present"
-	"referee/internal/prose"
-	"referee/internal/wording"
+	"referee/internal/text"
 	"referee/rules"
 )
 
@@ -74,9 +73,9 @@ func (d *questions) begin(talk *dialogue.NewGame) error {
 // tells tells sentences, as many in each line as there is room for.
 func (d *questions) tells(sentences ...string) {
 	for i, said := range sentences {
-		sentences[i] = wording.Aloud(d.Text, said)
+		sentences[i] = d.Text.Aloud(said)
 	}
-	for _, l := range prose.Packed(sentences, d.width()) {
+	for _, l := range text.Packed(sentences, d.width()) {
 		fmt.Fprintln(d.Out, l)
 	}
 }
@@ -86,5 +85,5 @@ func sentence(said string) string {
 	if strings.HasSuffix(said, ", …") {
 		return present.Capital(said)
 	}
-	return wording.Ended(present.Capital(strings.TrimSuffix(said, "…")))
+	return text.Ended(present.Capital(strings.TrimSuffix(said, "…")))
 }

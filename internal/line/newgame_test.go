@@ -13,7 +13,6 @@ import (
 
 	"referee/internal/line"
 	"referee/internal/present"
-	"referee/internal/prose"
 	"referee/internal/store"
 	"referee/internal/text"
 )
@@ -157,7 +156,7 @@ func TestWhoIsKnownSitsDownByNumber(t *testing.T) {
 
 func TestColumnsAreAsWideAsTheyLook(t *testing.T) {
 	var out bytes.Buffer
-	prose.WriteRows(&out, []present.Row{
+	present.WriteRows(&out, []present.Row{
 		{present.T("é"), present.T("x"), {Text: "7", Right: true}},
 		{present.T("花見"), present.T("yyy"), {Text: "10", Right: true}},
 		{present.T("last")},
@@ -165,7 +164,7 @@ func TestColumnsAreAsWideAsTheyLook(t *testing.T) {
 	assert.Equal(t, "é     x     7\n花見  yyy  10\nlast\n", out.String())
 
 	out.Reset()
-	prose.WriteBoard(&out, present.Board{Blocks: []present.Block{{Title: "\x1bone", Rows: []present.Row{{present.T("a")}}}, {Rows: []present.Row{{present.T("b")}}}}})
+	present.Board{Blocks: []present.Block{{Title: "\x1bone", Rows: []present.Row{{present.T("a")}}}, {Rows: []present.Row{{present.T("b")}}}}}.Write(&out)
 	assert.Equal(t, "one\na\n\nb\n", out.String())
 }
 

@@ -5,7 +5,7 @@ import (
 	"time"
 
 	"referee/internal/program"
-	"referee/internal/prose"
+	"referee/internal/text"
 )
 
 // Options is what line mode talks to.
@@ -28,12 +28,12 @@ const narrowest = 80
 // Width is the most cells of a line on a terminal of so many columns, or on none.
 func Width(columns func() int) int {
 	if columns == nil {
-		return prose.Widest
+		return text.Widest
 	}
 	if n := columns(); n > 0 {
-		return max(narrowest, min(n, prose.Widest))
+		return max(narrowest, min(n, text.Widest))
 	}
-	return prose.Widest
+	return text.Widest
 }
 
 // width is that of the lines that are written.

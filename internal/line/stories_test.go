@@ -18,7 +18,6 @@ import (
 	"referee/internal/table"
 	"referee/internal/testkit/stories"
 	"referee/internal/text"
-	"referee/internal/wording"
 	"referee/rules"
 )
 
@@ -70,7 +69,7 @@ var laying = regexp.MustCompile(`\bStep \d+ of \d+: .* Enter: `)
 
 // heard is what is said as it is listened to.
 func heard(p *text.Printer, said string) string {
-	return strings.Join(strings.Fields(wording.Aloud(p, said)), " ")
+	return strings.Join(strings.Fields(p.Aloud(said)), " ")
 }
 
 // Every recorded game makes the same record and the same sentences, answered in the talk and

@@ -9,10 +9,8 @@ import (
 
 	"referee/internal/dialogue/commands"
 	"referee/internal/present"
-	"referee/internal/prose"
 	"referee/internal/talk"
 	"referee/internal/text"
-	"referee/internal/wording"
 	"referee/rules"
 )
 
@@ -69,7 +67,7 @@ func (o *Options) shows(page *talk.Page, before string) {
 			if i > 0 {
 				fmt.Fprintln(o.Out)
 			}
-			prose.WriteBoard(o.Out, present.Board{Blocks: []present.Block{{Title: b.Title, Rows: b.Rows}}})
+			present.Board{Blocks: []present.Block{{Title: b.Title, Rows: b.Rows}}}.Write(o.Out)
 		case talk.Lines:
 			fmt.Fprintln(o.Out, strings.TrimRight(string(b), "\n"))
 		case talk.Sheets:
@@ -117,7 +115,7 @@ func (o *Options) picks(page *talk.Page, before string) {
 	for i, c := range page.Asks.Choices {
 		switch sign := before + page.Asks.Sign(i); {
 		case c.Cites != "":
-			fmt.Fprintln(o.Out, prose.Cut(sign+"  "+c.Label, o.width()))
+			fmt.Fprintln(o.Out, text.Cut(sign+"  "+c.Label, o.width()))
 		case c.Beside != "":
 			o.print(strings.TrimRight(sign+"  "+c.Label+"  "+c.Beside, " "))
 		case c.Against != "":
@@ -129,7 +127,7 @@ func (o *Options) picks(page *talk.Page, before string) {
 	if len(choices) > 0 && page.Asks.Prompt != "" {
 		choices = slices.Insert(choices, 0, page.Asks.Prompt)
 	}
-	for _, l := range prose.Packed(choices, o.width()) {
+	for _, l := range text.Packed(choices, o.width()) {
 		fmt.Fprintln(o.Out, l)
 	}
 }
@@ -145,7 +143,7 @@ func (o *Options) print(said string) {
 		fmt.Fprintln(o.Out, said)
 		return
 	}
-	fmt.Fprint(o.Out, prose.Fold(said+"\n", o.width()))
+	fmt.Fprint(o.Out, text.Fold(said+"\n", o.width()))
 }
 
 // draws draws a code where there is a terminal to scan it from.
@@ -198,7 +196,7 @@ func (h *holding) asks() {
 			one = b.Text + ":"
 		case talk.Seats:
 			seats = b
-			one = wording.Ended(strings.ReplaceAll(strings.Join(b, ", "), " · ", " = ")) // a comma would part two players
+			one = text.Ended(strings.ReplaceAll(strings.Join(b, ", "), " · ", " = ")) // a comma would part two players
 		}
 		if told = append(told, one); !slices.Contains(h.told, one) {
 			said = append(said, one)

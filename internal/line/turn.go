@@ -5,10 +5,8 @@ import (
 
 	"referee/internal/dialogue"
 	"referee/internal/present"
-	"referee/internal/prose"
 	"referee/internal/talk"
 	"referee/internal/text"
-	"referee/internal/wording"
 	"referee/rules"
 )
 
@@ -57,10 +55,10 @@ func (g *teller) stands(resumed string) {
 		g.result()
 		return
 	}
-	lines := prose.Lines(wording.Aloud(g.p, resumed), g.width())
+	lines := text.Lines(g.p.Aloud(resumed), g.width())
 	state := g.talk.ByEar()[1:] // without the question, which comes next
 	for i, said := range state {
-		more := prose.Lines(wording.Aloud(g.p, said), g.width())
+		more := text.Lines(g.p.Aloud(said), g.width())
 		if room := opening - 1 - len(lines); len(more) > room || len(more) == room && i < len(state)-1 {
 			lines = append(lines, g.p.Say("line.rest"))
 			break
@@ -80,7 +78,7 @@ func (g *asker) due() {
 	}
 	a := g.talk.List("")
 	if a.Chosen != "" {
-		g.says(wording.Ended(a.Chosen))
+		g.says(text.Ended(a.Chosen))
 	}
 	g.says(g.question(&a))
 	if a.Composed.Whole {

@@ -7,9 +7,7 @@ import (
 
 	"referee/internal/present"
 	"referee/internal/program"
-	"referee/internal/prose"
 	"referee/internal/text"
-	"referee/internal/wording"
 	"referee/rules"
 )
 
@@ -36,13 +34,13 @@ func (g *voice) tell(key string, args ...rules.Arg) {
 		g.print(said)
 		return
 	}
-	prose.WriteSaid(g.Out, g.width(), said)
+	text.WriteSaid(g.Out, g.width(), said)
 }
 
 // says tells sentences in lines that can be listened to.
 func (g *voice) says(sentences ...string) {
 	for _, said := range sentences {
-		prose.WriteSaid(g.Out, g.width(), wording.Aloud(g.p, said))
+		text.WriteSaid(g.Out, g.width(), g.p.Aloud(said))
 	}
 }
 

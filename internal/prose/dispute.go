@@ -65,7 +65,7 @@ func WriteDispute(w io.Writer, p *text.Printer, s table.Position, d *store.Filed
 // everybody may see it.
 func WritePosition(w io.Writer, p *text.Printer, s table.Position) {
 	fmt.Fprintln(w, wording.Turn(p, s.Game(), s.Turn()))
-	WriteBoard(w, s.Board(present.Context{Printer: p, Names: s.Header().Seats, Nicks: s.Header().Nicks()}))
+	s.Board(present.Context{Printer: p, Names: s.Header().Seats, Nicks: s.Header().Nicks()}).Write(w)
 	list := s.Entries(rules.Table)
 	if len(list) == 0 {
 		return
@@ -105,7 +105,7 @@ const mostAsked, mostRuled = 60, 120
 // Ruled tells a precedent in few words: what the table ruled, and what about.
 func Ruled(p *text.Printer, f *store.Filed) string {
 	d := f.Frozen
-	d.Question, d.Ruling = Cut(d.Question, mostAsked), Cut(d.Ruling, mostRuled)
+	d.Question, d.Ruling = text.Cut(d.Question, mostAsked), text.Cut(d.Ruling, mostRuled)
 	return wording.Precedent(p, &d, f.Date)
 }
 

@@ -19,7 +19,7 @@ const mostMissing = 8
 // WriteCalculation writes what a typed table is worth: the table, the score, what
 // cannot be true of it, and what is missing.
 func WriteCalculation(w io.Writer, p *text.Printer, game string, names []string, c *table.Calculation, missing []table.Field) {
-	WriteBoard(w, c.Board(present.Context{Printer: p, Names: names}))
+	c.Board(present.Context{Printer: p, Names: names}).Write(w)
 	if c.Sheet.Round > 0 {
 		fmt.Fprintln(w, wording.Head(p, game, &c.Sheet))
 	}

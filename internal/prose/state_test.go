@@ -10,7 +10,6 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"referee/internal/prose"
 	"referee/internal/record"
 	"referee/internal/store"
 	"referee/internal/table"
@@ -42,11 +41,11 @@ func TestEveryPositionIsToldByEar(t *testing.T) {
 func told(t *testing.T, p *text.Printer, h record.Header, n int, s table.Position) {
 	t.Helper()
 	var out bytes.Buffer
-	prose.WriteSaid(&out, prose.Widest, wording.ByEar(p, s)...)
+	text.WriteSaid(&out, text.Widest, wording.ByEar(p, s)...)
 	said := out.String()
 	for line := range strings.Lines(said) {
 		line = strings.TrimSuffix(line, "\n")
-		assert.LessOrEqual(t, uniseg.GraphemeClusterCount(line), prose.Widest, "%s, after entry %d: %s", p.Lang(), n, line)
+		assert.LessOrEqual(t, uniseg.GraphemeClusterCount(line), text.Widest, "%s, after entry %d: %s", p.Lang(), n, line)
 		assert.NotContains(t, line, "  ", "%s, after entry %d: columns", p.Lang(), n)
 		for _, r := range line {
 			assert.True(t, unicode.IsLetter(r) || unicode.IsDigit(r) || strings.ContainsRune(aloud+"\u00a0\u202f", r), "%s, after entry %d: %q in %s", p.Lang(), n, r, line)

@@ -1,3 +1,5 @@
+// Package prose writes a game as lines of text: entries with what is against them, scores, disputes, campaigns, saved games, in the words
+// of internal/wording, for the command line, exported files and what a talk writes out.
 package prose
 
 import (
@@ -5,8 +7,6 @@ import (
 	"io"
 	"strconv"
 	"strings"
-
-	"github.com/rivo/uniseg"
 
 	"referee/internal/present"
 	"referee/internal/store"
@@ -16,62 +16,6 @@ import (
 	"referee/rules"
 	"referee/scoring"
 )
-
-// WriteBoard writes a board as columns of text.
-func WriteBoard(w io.Writer, b present.Board) {
-	for i, block := range b.Blocks {
-		if i > 0 && !block.Close {
-			fmt.Fprintln(w)
-		}
-		if block.Title != "" {
-			fmt.Fprintln(w, text.Clean(block.Title))
-		}
-		if block.Picture {
-			writePicture(w, block.Rows)
-		} else {
-			WriteRows(w, block.Rows)
-		}
-	}
-}
-
-// writePicture writes rows whose cells stand one behind the other.
-func writePicture(w io.Writer, rows []present.Row) {
-	for _, row := range rows {
-		var b strings.Builder
-		for _, c := range row {
-			b.WriteString(c.Text)
-		}
-		fmt.Fprintln(w, strings.TrimRight(b.String(), " "))
-	}
-}
-
-// WriteRows writes rows in columns that are as wide as their widest cell.
-func WriteRows(w io.Writer, rows []present.Row) {
-	var widths []int
-	for _, row := range rows {
-		for i, c := range row {
-			if i == len(widths) {
-				widths = append(widths, 0)
-			}
-			widths[i] = max(widths[i], uniseg.StringWidth(c.Text))
-		}
-	}
-	for _, row := range rows {
-		var b strings.Builder
-		for i, c := range row {
-			if i > 0 && (i >= len(rows[0]) || !rows[0][i].Close) {
-				b.WriteString("  ")
-			}
-			room := strings.Repeat(" ", widths[i]-uniseg.StringWidth(c.Text))
-			if c.Right {
-				b.WriteString(room + c.Text)
-			} else {
-				b.WriteString(c.Text + room)
-			}
-		}
-		fmt.Fprintln(w, strings.TrimRight(b.String(), " "))
-	}
-}
 
 // WriteSheet writes a score: its items, the totals and what decided it.
 func WriteSheet(w io.Writer, p *text.Printer, game string, s *scoring.Sheet) {
@@ -89,7 +33,7 @@ func writePoints(w io.Writer, p *text.Printer, game string, s *scoring.Sheet) {
 	for i := range s.Items {
 		rows = append(rows, itemRow(p, game, &s.Items[i]))
 	}
-	WriteRows(w, rows)
+	present.WriteRows(w, rows)
 	for i := range s.Totals {
 		seat := rules.Seat(i + 1)
 		if total := wording.Total(p, s, seat); total != "" {
@@ -121,7 +65,7 @@ func WriteEntries(w io.Writer, p *text.Printer, list []table.Entry) {
 // WriteCampaign writes the state of a campaign, and what is wrong with its records.
 func WriteCampaign(w io.Writer, p *text.Printer, c *store.Campaign) {
 	fmt.Fprintln(w, c.Title(p))
-	WriteBoard(w, c.Board(p))
+	c.Board(p).Write(w)
 	fmt.Fprintln(w, c.Standing(p))
 	for _, problem := range c.Problems() {
 		fmt.Fprintln(w, problem.Placed(p))

@@ -223,3 +223,20 @@ func (p *Printer) seat(buf []byte, n int) []byte {
 		return append(buf, p.Say("seat.number", rules.N("n", n))...)
 	}
 }
+
+// Aloud returns a sentence without the signs that nobody reads aloud.
+func (p *Printer) Aloud(said string) string {
+	return strings.NewReplacer(
+		" → ", p.Say("aloud.to"), " · ", p.Say("list.comma"), " ⌂", "",
+		"↑", p.Say("aloud.north"), "↓", p.Say("aloud.south"), "←", p.Say("aloud.west"), "→", p.Say("aloud.east"),
+		"×", p.Say("aloud.times"), "−", "-", "±", p.Say("aloud.either")+" ", ", …", ", …", "\u00a0…", "", " …", "", "   ", p.Say("list.semicolon"), "  ", " ",
+	).Replace(said)
+}
+
+// Ended returns words with an end if they have none.
+func Ended(words string) string {
+	if last, _ := utf8.DecodeLastRuneInString(words); strings.ContainsRune(".?!:…", last) {
+		return words
+	}
+	return words + "."
+}

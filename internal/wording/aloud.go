@@ -2,7 +2,6 @@ package wording
 
 import (
 	"strings"
-	"unicode/utf8"
 
 	"referee/internal/present"
 	"referee/internal/table"
@@ -29,7 +28,7 @@ func ByEar(p *text.Printer, s table.Position) []string {
 // Question is who is due and why, aloud. Where the reason does not
 // name them all, they are named before it.
 func Question(p *text.Printer, game string, t rules.Turn) string {
-	why := Ended(present.Why(p, game, t))
+	why := text.Ended(present.Why(p, game, t))
 	if t.Due.Len() == 0 {
 		return present.Capital(why)
 	}
@@ -47,15 +46,6 @@ func names(p *text.Printer, said string, set rules.Seats) bool {
 		}
 	}
 	return true
-}
-
-// Aloud is a sentence without the signs that nobody reads aloud.
-func Aloud(p *text.Printer, said string) string {
-	return strings.NewReplacer(
-		" → ", p.Say("aloud.to"), " · ", p.Say("list.comma"), " ⌂", "",
-		"↑", p.Say("aloud.north"), "↓", p.Say("aloud.south"), "←", p.Say("aloud.west"), "→", p.Say("aloud.east"),
-		"×", p.Say("aloud.times"), "−", "-", "±", p.Say("aloud.either")+" ", ", …", ", …", "\u00a0…", "", " …", "", "   ", p.Say("list.semicolon"), "  ", " ",
-	).Replace(said)
 }
 
 // Happened tells an entry aloud: who did what, with its number, and what that changed. What is
@@ -83,7 +73,7 @@ func Happened(p *text.Printer, e *table.Entry, brief bool) []string {
 	if len(plain) > 0 {
 		said += " " + heard(p, joined(p, plain))
 	}
-	return append([]string{Aloud(p, said)}, own...)
+	return append([]string{p.Aloud(said)}, own...)
 }
 
 // of is what is told aloud, behind what it is part of.
@@ -91,11 +81,11 @@ func of(p *text.Printer, ear *present.Ear) string {
 	if ear.Of.Key == "" {
 		return heard(p, ear.Says.Say(p))
 	}
-	return Aloud(p, Ended(p.Say("aloud.part", rules.Plain("part", ear.Of.Say(p)), rules.Plain("says", ear.Says.Say(p)))))
+	return p.Aloud(text.Ended(p.Say("aloud.part", rules.Plain("part", ear.Of.Say(p)), rules.Plain("says", ear.Says.Say(p)))))
 }
 
 // heard is a text as a sentence.
-func heard(p *text.Printer, said string) string { return Aloud(p, Ended(Capital(p, said))) }
+func heard(p *text.Printer, said string) string { return p.Aloud(text.Ended(Capital(p, said))) }
 
 // Capital is a text with a capital at its beginning, unless that is a name.
 func Capital(p *text.Printer, said string) string {
@@ -103,12 +93,4 @@ func Capital(p *text.Printer, said string) string {
 		return said
 	}
 	return present.Capital(said)
-}
-
-// Ended gives words an end if they have none.
-func Ended(words string) string {
-	if last, _ := utf8.DecodeLastRuneInString(words); strings.ContainsRune(".?!:…", last) {
-		return words
-	}
-	return words + "."
 }

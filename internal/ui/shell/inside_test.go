@@ -28,10 +28,10 @@ func TestCleanKeepsLettersAndDropsTheRest(t *testing.T) {
 		"⚔\ufe0f\u200d":       "⚔",
 		"e\u0301":             "e\u0301",
 	} {
-		assert.Equal(t, want, clean(in), "%q", in)
+		assert.Equal(t, want, Clean(in), "%q", in)
 	}
 	rapid.Check(t, func(t *rapid.T) {
-		for _, r := range clean(rapid.String().Draw(t, "text")) {
+		for _, r := range Clean(rapid.String().Draw(t, "text")) {
 			assert.False(t, unicode.IsControl(r), "%U", r)
 		}
 	})

@@ -8,10 +8,10 @@ import (
 	"github.com/rivo/uniseg"
 )
 
-// clean drops what has no place on a line of the screen, such as what would move the
+// Clean drops what has no place on a line of the screen, such as what would move the
 // cursor or turn the writing round. Line ends and tabs become blanks; variation selectors and joiners go, as terminals disagree on
 // their width.
-func clean(text string) string {
+func Clean(text string) string {
 	return strings.Map(func(r rune) rune {
 		switch {
 		case r == '\n' || r == '\t' || r == '\u2028' || r == '\u2029':
@@ -28,7 +28,7 @@ func clean(text string) string {
 // Line draws plain text from a place on, at most width cells wide: what does not
 // fit ends in an ellipsis. It returns the cells used.
 func Line(screen tcell.Screen, x, y, width int, text string, style tcell.Style) int {
-	text = clean(text)
+	text = Clean(text)
 	cut := uniseg.StringWidth(text) > width
 	used, state := 0, -1
 	for text != "" {
@@ -49,4 +49,4 @@ func Line(screen tcell.Screen, x, y, width int, text string, style tcell.Style) 
 }
 
 // Width is the number of cells Line needs for a text.
-func Width(text string) int { return uniseg.StringWidth(clean(text)) }
+func Width(text string) int { return uniseg.StringWidth(Clean(text)) }

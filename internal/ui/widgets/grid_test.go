@@ -91,6 +91,9 @@ func TestWrapAndCut(t *testing.T) {
 	assert.Equal(t, "слово", Cut("слово", 5))
 	assert.Equal(t, "", Cut("слово", 0))
 	assert.Equal(t, "漢…", Cut("漢字漢", 4))
+	const family = "👨\u200d👩\u200d👧 Анна" // which a terminal shows as three signs
+	assert.Equal(t, "👨👩…", Cut(family, 5))
+	assert.Equal(t, []string{"👨👩", "👧", "Анна"}, Wrap(family, 5))
 }
 
 func TestASeatHasItsLook(t *testing.T) {

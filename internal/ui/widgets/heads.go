@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"referee/internal/present"
-	"referee/internal/prose"
+	"referee/internal/text"
 	"referee/internal/ui/shell"
 	"referee/internal/ui/theme"
 )
@@ -67,7 +67,7 @@ func carried(rows []present.Row, width int) (list []present.Row) {
 			continue
 		}
 		cell, room := r[last], width-sum(widths[:last])-narrowGap*last
-		for _, word := range prose.Words(cell.Text) {
+		for _, word := range text.WordsIn(cell.Text) {
 			room = max(room, shell.Width(word))
 		}
 		for _, cell.Text = range Wrap(cell.Text, room) {

@@ -1,4 +1,4 @@
-package prose
+package text
 
 import (
 	"strings"
@@ -24,7 +24,7 @@ func FuzzWrap(f *testing.F) {
 		lines := Wrap(s, width)
 		assert.Equal(t, strings.Fields(s), strings.Fields(strings.Join(lines, " ")))
 		for _, l := range lines {
-			assert.True(t, uniseg.StringWidth(l) <= width || len(Words(l)) == 1, "%q", l)
+			assert.True(t, uniseg.StringWidth(l) <= width || len(WordsIn(l)) == 1, "%q", l)
 		}
 		if width > 0 {
 			assert.LessOrEqual(t, uniseg.StringWidth(Cut(s, width)), width)

@@ -1,7 +1,4 @@
-// Package prose writes a game as lines of text: boards in columns, entries with what is against
-// them, scores, disputes, campaigns, saved games, in the words of internal/wording, for line
-// mode, the command line and the exported text.
-package prose
+package text
 
 import (
 	"fmt"
@@ -15,9 +12,25 @@ import (
 // Wrap breaks a sentence between words into lines of at most so many cells.
 func Wrap(s string, width int) (lines []string) { return Hang(s, width, 0) }
 
+// WrapAll breaks a sentence as [Wrap] does, and a word that no line has room for as well.
+func WrapAll(s string, width int) []string {
+	var pieces []string
+	for _, word := range WordsIn(s) {
+		for uniseg.StringWidth(word) > width {
+			head, rest := Split(word, width)
+			if head == "" {
+				break // a wide letter in a column of one
+			}
+			pieces, word = append(pieces, head), rest
+		}
+		pieces = append(pieces, word+" ")
+	}
+	return packed(pieces, width, "")
+}
+
 // Hang breaks a sentence as [Wrap] does; the lines behind the first are indented.
 func Hang(s string, width, indent int) []string {
-	words := Words(s)
+	words := WordsIn(s)
 	for i := range words {
 		words[i] += " "
 	}
@@ -41,9 +54,9 @@ func Fold(text string, width int) string {
 	return b.String()
 }
 
-// Words splits a text where a line may end: at any white space but the ones that keep a sign beside its word. A mark that stands by
+// WordsIn splits a text where a line may end: at any white space but the ones that keep a sign beside its word. A mark that stands by
 // itself, as between sentences side by side or before a colon in French, begins no line; one that opens a quotation there ends none.
-func Words(text string) (list []string) {
+func WordsIn(text string) (list []string) {
 	for word := range strings.FieldsFuncSeq(text, breaks) {
 		list = glued(list, word, " ")
 	}
@@ -70,7 +83,7 @@ func Cut(s string, width int) string {
 		return ""
 	}
 	head, _ := Split(s, width-1)
-	return strings.TrimRight(head, " ") + "…"
+	return head + "…"
 }
 
 // Split takes as much off a text as fits so many cells.
