@@ -198,8 +198,12 @@ func (p *Prepare) focus(q *question, typed string) int {
 		value, _ := p.meant(typed)
 		return slices.IndexFunc(q.picks, func(c talk.Choice) bool { return c.Value == value })
 	}
-	i, _ := numbered(q.picks, typed)
-	return i
+	if q.free != nil {
+		i, _ := numbered(q.picks, typed)
+		return i
+	}
+	page := talk.Page{Asks: talk.Asks{Choices: q.picks, Types: true}}
+	return page.Picks(typed).At
 }
 
 // numbered is the pick of a number.
@@ -225,22 +229,15 @@ func nearest(list []Option, typed string) string {
 // enter takes what was typed; nothing takes what is usual.
 func (p *Prepare) enter(typed string) talk.Result {
 	q := p.question()
-	i := p.focus(&q, typed)
-	if i < 0 && typed == "" && q.empty != nil {
+	switch i := p.focus(&q, typed); {
+	case i >= 0:
+		return q.picks[i].Does()
+	case typed == "" && q.empty != nil:
 		return talk.Result{Against: q.empty()}
-	}
-	if i < 0 && q.free != nil {
+	case q.free != nil:
 		return talk.Result{Against: q.free(typed)}
 	}
-	if i < 0 {
-		i = slices.IndexFunc(q.picks, func(c talk.Choice) bool {
-			return typed != "" && (c.Value == typed || strings.HasPrefix(folded(c.Label), folded(typed)))
-		})
-	}
-	if i < 0 {
-		return talk.Result{Against: []string{unknown(p.text, q.picks, typed)}}
-	}
-	return q.picks[i].Does()
+	return talk.Result{Against: []string{unknown(p.text, q.picks, typed)}}
 }
 
 // unknown says that an answer is none of the picks.
@@ -727,9 +724,6 @@ func (p *Prepare) Start(path string) (*program.Game, error) {
 	}
 	return g, nil
 }
-
-// folded is a name as it is compared.
-func folded(s string) string { return strings.Join(strings.Fields(text.Folded(s)), " ") }
 
 // ByLot and SeatsByLot are the comments that the record of a game has where a lot said who begins,
 // and who sits where.

@@ -225,6 +225,28 @@ func TestTheLevelOfAGame(t *testing.T) {
 	}
 }
 
+// What was typed takes a choice by its beginning where it is that of one alone, and is told to before.
+func TestABeginningTakesOneChoiceAlone(t *testing.T) {
+	for _, c := range []struct {
+		lang  text.Lang
+		lines []string
+		typed string
+		takes string
+	}{
+		{text.EN, nil, "gei", ""}, {text.EN, nil, "geis", "Geisha’s Road"}, {text.RU, nil, "жизнь", ""}, {text.FR, nil, "la", ""},
+		{text.EN, []string{"tokaido", "Anna, Boris", "", "1"}, "20", ""},
+		{text.EN, []string{"lanterns", "Anna, Annie", "", "2"}, "ann", ""},
+		{text.EN, []string{"lanterns", "Anna, Annie", "", "2"}, "anni", "Annie"},
+	} {
+		talk, _ := prepared(t, c.lang, nil, c.lines...)
+		at := talk.Page(talk.text).State
+		assert.Equal(t, c.takes, talk.Type(talk.text, c.typed).Does, c.typed)
+		against := talk.Enter(c.typed)
+		assert.Equal(t, c.takes == "", len(against) > 0, c.typed)
+		assert.Equal(t, c.takes == "", at == talk.Page(talk.text).State, c.typed)
+	}
+}
+
 // A lot says who sits where, and the record tells so.
 func TestALotSaysWhoSitsWhere(t *testing.T) {
 	p := mustText(t, text.EN)
