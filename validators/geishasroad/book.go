@@ -20,7 +20,7 @@ var saysWho = validators.SaysWho[game.State, game.Move]
 var Book = validators.NewBook(&game.Def,
 	[]check{
 		gameOver,
-		notReady, circleLaid, rowLate, rowSingle, rowShort, rowOther, tokensSimple, starterChosen, starterLate,
+		notReady, circleLaid, rowLate, rowSingle, rowShort, rowOther, rowLight, rowDark, tokensSimple, starterChosen, starterLate,
 		offerOpen, restOpen, notDue, actionsDone, actionUsed,
 		intrigueCards, offerTwice, cardSeen,
 		notChooser, giftChoice, exchangeChoice, restCards,

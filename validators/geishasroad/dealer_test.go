@@ -110,16 +110,16 @@ func (d *dealer) setUp(seat rules.Seat) game.Move {
 		testkit.Shuffle(d.Luck, m.Houses[:])
 	}
 	for i := range m.Told() {
-		m.Values[i] = d.token()
+		m.Values[i] = d.token(len(below(m.Values[:i])) < darkSides)
 	}
 	return m
 }
 
 // token draws a prestige token: in the second round the nine of the first are laid
-// again, in Geisha's Fate any side may lie up.
-func (d *dealer) token() game.Value {
+// again, in Geisha's Fate a dark side may lie up.
+func (d *dealer) token(dark bool) game.Value {
 	const nine = game.GeikoSize + game.OkaasanSize
-	if d.state.Fate && d.Pick(3) == 0 {
+	if d.state.Fate && d.Pick(3) == 0 && dark {
 		return game.ValueOf(-d.Pick(3))
 	}
 	if d.state.Fate || len(d.nine) < nine {

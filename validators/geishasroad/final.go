@@ -10,7 +10,7 @@ import (
 
 // final is what is only asked of a final table that was typed in.
 var final = []validators.Audit[game.State]{
-	zoneSize, zonesBoth, guestsTaken, wonDiffers, wonLevel,
+	zoneSize, zonesBoth, guestsTaken, wonDiffers, wonLevel, prestigeLight,
 }
 
 // zoned is the number of cards that come into a zone in a round: one by Meeting, one by
@@ -90,5 +90,19 @@ var wonDiffers = validators.Audit[game.State]{Code: "gr/won-differs", Clause: "G
 var wonLevel = validators.Audit[game.State]{Code: "gr/won-level", Clause: "GR-SCORE-6", Final: true, Noted: true, Needs: []string{"before", "won"},
 	Run: func(s *game.State) []detail {
 		return validators.When(s.Round == game.Rounds && s.Before.Won == rules.Table, rules.N("n", int(s.Before.Points[0])))
+	},
+}
+
+// The light sides that lie on a geisha take nothing away.
+//
+//	override prestige.red=-3
+var prestigeLight = validators.Audit[game.State]{Code: "gr/row-light", Clause: "GR-SETUP-5", Final: true, Noted: true,
+	Run: func(s *game.State) (list []detail) {
+		for c := game.Red; c < game.Colours && !s.Fate; c++ {
+			if n := s.Prestige[c][0].Points() + s.Prestige[c][1].Points(); n < 0 {
+				list = append(list, detail{Args: []rules.Arg{rules.Plain("value", game.ValueOf(n).String())}})
+			}
+		}
+		return list
 	},
 }

@@ -80,6 +80,41 @@ var rowOther = check{Code: "gr/row-other", Clause: "GR-NEXT-3", For: rules.KindS
 	},
 }
 
+// They lie light side up, and a light side takes nothing away (GR-C68): the table is asked, as the values are read from it.
+//
+//	geiko -2 3 2 3 3
+var rowLight = check{Code: "gr/row-light", Clause: "GR-SETUP-5", Also: []rules.ClauseID{"GR-NEXT-3"}, For: rules.KindSet(game.Row), Asked: true,
+	Broken: func(s *game.State, _ rules.Seat, m game.Move) bool { return !s.Fate && len(below(m.Values[:])) > 0 },
+	Detail: func(s *game.State, _ rules.Seat, m game.Move) detail {
+		return detail{Clause: s.Lays(), Args: []rules.Arg{rules.Plain("value", below(m.Values[:])[0].String())}}
+	},
+}
+
+// In Geisha's Fate two of the five lie dark side up.
+//
+//	fate: yes; then: geiko -1 -2 -1 3 3
+var rowDark = check{Code: "gr/row-dark", Clause: "GR-FATE-2", For: rules.KindSet(game.Row), Asked: true,
+	Broken: func(s *game.State, _ rules.Seat, m game.Move) bool {
+		return s.Fate && len(below(m.Values[:])) > darkSides
+	},
+	Detail: func(_ *game.State, _ rules.Seat, m game.Move) detail {
+		return detail{Args: []rules.Arg{rules.N("n", len(below(m.Values[:])))}}
+	},
+}
+
+// darkSides is how many tokens of a row lie dark side up in Geisha's Fate.
+const darkSides = 2
+
+// below returns the numbers on prestige tokens that take something away.
+func below(row []game.Value) (list []game.Value) {
+	for _, v := range row {
+		if v.Points() < 0 {
+			list = append(list, v)
+		}
+	}
+	return list
+}
+
 // Only the simple level deals influence tokens out, two different ones, once, before
 // the first action.
 //
