@@ -23,6 +23,7 @@ type planner struct {
 	// stands.
 	refused, refusedLine string
 	proposals            []Choice
+	unclear              string // the number alone that was asked about, see [Play.Unclear]
 	lay                  laying
 	lesson               *lesson // that is gone through at a table to practise at, or nil
 	// begins says that somebody was said to begin, which no line of the record tells; settled is how many steps could be taken back then.
@@ -90,7 +91,10 @@ func (p *planner) means(typed string) plan {
 		}
 		return plan{does: Entered, typed: p.refused, line: p.refusedLine, let: true, reading: p.try(p.refusedLine)}
 	}
-	if slices.Contains(spoken[p.text.Lang()], strings.ToLower(typed)) || mendNumber(typed) {
+	if mendNumber(typed) {
+		return p.chooses(p.unoffered(typed))
+	}
+	if slices.Contains(spoken[p.text.Lang()], strings.ToLower(typed)) {
 		return plan{} // nothing was asked: it is no move, whatever its letters could mean
 	}
 	if p.lays(typed) {

@@ -117,6 +117,31 @@ func (p *planner) offers(typed string) *Choice {
 	return keyed(p.proposals, strings.ReplaceAll(typed, " ", ""))
 }
 
+// unoffered is the choice of a correction by a number that none of those that are offered has.
+func (p *planner) unoffered(typed string) *Choice {
+	c := &Choice{Key: typed, closed: true}
+	if c.Why = p.text.Say("propose.none", rules.Plain("typed", typed)); len(p.proposals) > 0 {
+		var keys []string
+		for i := range p.proposals {
+			keys = append(keys, p.proposals[i].Key)
+		}
+		c.Why = NoChoice(p.text, typed, keys)
+	}
+	return c
+}
+
+// Unclear asks whether a number alone is that of a correction that is offered, or a move: for a face that does not show what an answer
+// would do. It returns "" of any other answer, and of the same one given again.
+func (p *Play) Unclear(typed string) string {
+	typed = strings.TrimSpace(typed)
+	again := p.unclear == typed
+	if p.unclear = ""; again || p.offers(Mending+typed) == nil {
+		return ""
+	}
+	p.unclear = typed
+	return p.text.Say("propose.unclear", rules.Plain("typed", typed), rules.Plain("mends", Mending+typed))
+}
+
 // mending is the correction that an answer says whole; nil for another answer.
 func (p *planner) mending(typed string) *mend {
 	lines := strings.Split(typed, mendSign)

@@ -152,7 +152,7 @@ func TestProposalsEndWithTheirLine(t *testing.T) {
 	assert.Nil(t, talk.Search(), "nothing was refused")
 	o, err := talk.Answer("+1")
 	require.NoError(t, err)
-	assert.Equal(t, dialogue.Nothing, o.Did, "nothing is offered, and it is no move")
+	assert.Equal(t, dialogue.Closed, o.Did, "nothing is offered, and it is no move")
 	assert.Nil(t, dialogue.NewPlay(s.Own(1), 1, mustText(t, text.EN)).Search())
 }
 

@@ -120,6 +120,10 @@ func (g *game) sits() {
 }
 
 func (g *game) take(typed string) {
+	if asks := g.talk.Unclear(typed); asks != "" {
+		g.says(asks)
+		return
+	}
 	if g.talk.Insists() && !g.talk.Decides(typed) {
 		g.talk.Back() // it is the next line, and the answer no
 		g.tell("line.refused")
