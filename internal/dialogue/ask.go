@@ -107,6 +107,9 @@ func (p *asker) against(r *table.Reading, line string) []talk.Para {
 	if e := r.Error; e != nil && p.nothing(e.Code) {
 		return refusal(p.text.Say("table." + e.Code + ".none"))
 	}
+	if said := p.missing(r); said != "" {
+		return refusal(said)
+	}
 	prefix, bare := p.Prefix(), p.turn.Bare+" "
 	if strings.HasPrefix(r.Line.Text, bare) && !strings.Contains(p.spelt(line), bare) {
 		prefix += bare // which was not typed
@@ -120,6 +123,24 @@ func (p *asker) against(r *table.Reading, line string) []talk.Para {
 		r = &table.Reading{Line: r.Line, Entry: e}
 	}
 	return objected(append(p.early(r), wording.AgainstLine(p.text, r, prefix, line)...))
+}
+
+// missing says of a line about an entry that there is none, or that it asks nothing about it; "" of any other line.
+func (p *asker) missing(r *table.Reading) string {
+	if r.Error == nil {
+		return ""
+	}
+	last, n := rules.Seq(0), rules.N("n", int(r.Line.Target))
+	if list := p.entries(); len(list) > 0 {
+		last = list[len(list)-1].Seq
+	}
+	switch {
+	case r.Line.Target > last:
+		return p.text.Say("table.entry.none", n, rules.N("last", int(last)))
+	case r.Line.Kind == record.Dispute && r.Error.Code == "claim":
+		return p.text.Say("dispute.asks-nothing", n)
+	}
+	return ""
 }
 
 // nothing reports whether there is nothing to take back or to bring back, where a line is

@@ -256,6 +256,7 @@ func (d *Dispute) answers(p *text.Printer, said string) (r talk.Result) {
 		}
 		return r
 	}
+	n, was := d.N, d.Question
 	asks, against := d.say(p, said)
 	if against != "" {
 		r.Against = []string{against}
@@ -265,6 +266,9 @@ func (d *Dispute) answers(p *text.Printer, said string) (r talk.Result) {
 		return r
 	}
 	r.Said = []string{p.Say("dispute.frozen", rules.N("n", d.N), rules.Plain("after", wording.After(p, &d.Frozen)))}
+	if n == d.N && was != "" && was != d.Question {
+		r.Said = []string{p.Say("dispute.reworded", rules.N("n", n), rules.Plain("was", text.Clean(was)), rules.Plain("question", text.Clean(d.Question)))}
+	}
 	page := talk.Page{}
 	page.Tell(talk.Item, prose.OnMove(p, d.then, &d.Frozen)...)
 	if asks {

@@ -132,3 +132,31 @@ func TestADisputeInLettersOfAnySort(t *testing.T) {
 	_, body := play(t, text.FR, "dispute Qui commence\u00a0?", "dispute de\u0301cision\u00a0: Anna", "dispute reformule\u0301: Qui\u2009?")
 	assert.Equal(t, "dispute 0: Qui commence ?\ndispute 0: ruling: Anna\ndispute 0: reworded: Qui ?\n", body)
 }
+
+// A question in place of one that is open says so.
+func TestAQuestionInPlaceOfAnotherIsTold(t *testing.T) {
+	for lang, c := range map[text.Lang]struct{ word, says string }{
+		text.EN: {"dispute", "Dispute 1 is open: it now asks “second?”, no longer “first?”. “dispute question: …” begins another.\n"},
+		text.RU: {"спор", "Спор 1 не решён: теперь в нём вопрос «second?», а не «first?». «спор вопрос: …» начинает новый.\n"},
+		text.FR: {"litige", "Le litige 1 est ouvert : il demande désormais « second? », et non plus « first? ». « litige question : … » en commence un autre.\n"},
+	} {
+		said, _ := play(t, lang, c.word+" first?", c.word+" second?", c.word+" second?")
+		assert.Equal(t, 1, strings.Count(strings.ReplaceAll(said, "\u00a0", " "), c.says), said)
+	}
+}
+
+// A line about an entry that is none says how many there are, and one that asks nothing about an entry how that is done.
+func TestALineAboutNoEntrySaysHowManyThereAre(t *testing.T) {
+	for lang, says := range map[text.Lang][2]string{
+		text.EN: {"There is no entry 99 (entries so far: 1).\n", "“dispute 1: QUESTION” asks about the moment after entry 1; “disputes” lists those that were asked.\n"},
+		text.RU: {"Записи 99 нет (всего записей: 1).\n", "«спор 1: ВОПРОС» — о моменте после записи 1; «споры» перечисляет те, что уже есть.\n"},
+		text.FR: {"Il n’y a pas de saisie 99 (saisies : 1).\n", "« litige 1 : QUESTION » porte sur le moment après la saisie 1 ; « litiges » liste ceux qui existent.\n"},
+	} {
+		about := []string{"dispute 99", "dispute 99: who?", "dispute #99", "amend 99", "amend 99: 1X", "insert 99: 1X", "delete 99"}
+		said, body := play(t, lang, append(append([]string{"1X"}, about...), "dispute 1")...)
+		said = strings.ReplaceAll(said, "\u00a0", " ")
+		assert.Equal(t, len(about), strings.Count(said, says[0]), said)
+		assert.Equal(t, 1, strings.Count(said, says[1]), said)
+		assert.Equal(t, "Anna 1X\n", body)
+	}
+}

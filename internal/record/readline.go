@@ -30,7 +30,7 @@ func (p *lineReader) read(raw string) (Line, *Error) {
 	p.cursor = cursor{text: text}
 	l, err := p.line()
 	if err != nil {
-		return Line{Kind: l.Kind, Inner: l.Inner}, err
+		return Line{Kind: l.Kind, Inner: l.Inner, Target: l.Target}, err
 	}
 	// The canonical line may be longer than the typed one, but not by much.
 	const growth = 256

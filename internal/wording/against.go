@@ -108,6 +108,9 @@ func Against(p *text.Printer, e *table.Entry) (list []Objection) {
 // AgainstLine is everything against a typed line, which may stand for one with a prefix; what cannot be read is
 // quoted from where it is wrong.
 func AgainstLine(p *text.Printer, r *table.Reading, prefix, typed string) []Objection {
+	if r.Error != nil && strings.HasPrefix(r.Error.Code, "target") { // it names the entry
+		return []Objection{{Says: Error(p, r.Error)}}
+	}
 	if r.Error != nil {
 		return []Objection{{Says: quoted(p, prefix, typed, r.Error.Col, Error(p, r.Error))}}
 	}
