@@ -6,6 +6,8 @@ import (
 	"referee/internal/dialogue"
 	"referee/internal/games"
 	"referee/internal/talk"
+	"referee/internal/text"
+	"referee/rules"
 )
 
 // calculator scores a final table, which is asked for field by field.
@@ -56,12 +58,13 @@ func (d *questions) counts(s *dialogue.Sums, how string, take func(func() talk.R
 			}
 			c := page.Asks.Pick(typed)
 			if c == nil {
-				d.say("line.counted")
+				d.tells(d.Text.Say("prepare.unknown", rules.Plain("typed", text.Clean(typed))), d.Text.Say("line.counted"))
 				return false
 			}
 			r := take(func() talk.Result { return s.Answer(d.Text, c.Value) })
 			if to = r.Goes; (&holding{questions: d, talk: s}).took(r) && r.Push == nil && to.What == talk.Here {
-				steps, again = dialogue.NewStepwise("", s.Calculator), true // all was emptied
+				steps, again = dialogue.NewStepwise("", s.Calculator), true
+				d.say("line.cleared")
 			}
 			return again || to.What != talk.Here
 		})

@@ -2,6 +2,7 @@ package line_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -69,6 +70,20 @@ func TestNobodyHasWonWhileFieldsAreMissing(t *testing.T) {
 	said := atHome(t, text.EN, nil, "calculator sakura", "Anna, Bo", "", "", "5", "?", "5", "done", "", "quit")
 	assert.Contains(t, said, "Level so far.")
 	assert.NotContains(t, said, "SK-END-3", "where they stand is not told")
+}
+
+// Behind a table, what is no answer is said, and so is that everything was cleared.
+func TestAnAnswerBehindATableIsTold(t *testing.T) {
+	for lang, c := range map[text.Lang]struct{ call, done, none, cleared string }{
+		text.EN: {"calculator hanamikoji", "done", "“foo” is not among the answers.", "Everything is cleared; it is asked anew.\nWhich edition?"},
+		text.RU: {"калькулятор hanamikoji", "готово", "«foo» нет среди ответов.", "Всё очищено; вопросы заново.\nКакое издание?"},
+		text.FR: {"calculateur hanamikoji", "fini", "« foo » n’est pas parmi les réponses.", "Tout est effacé ; les questions reprennent.\nQuelle édition ?"},
+	} {
+		said := strings.ReplaceAll(atHome(t, lang, nil, c.call, "Anna, Bo", "", "", "AFFGGCDD", c.done, "foo", "99", "1", "quit"), "\u00a0", " ")
+		assert.Contains(t, said, c.none)
+		assert.Contains(t, said, strings.Replace(c.none, "foo", "99", 1))
+		assert.Contains(t, said, c.cleared)
+	}
 }
 
 // A value that does not go with the others any more is named, and asked for again.

@@ -84,8 +84,9 @@ func TestWhyACorrectionWasRefused(t *testing.T) {
 	every(t, func(t *testing.T, lang string, p *text.Printer) {
 		s := journeys(t, hub.Usual)
 		s.lang = lang
+		before := len(s.log.Lines)
 		page := entryOf(s.post(host, s.at(), "choice", "+7 ¶ amend 99: Violet 6").Body.String())
-		assert.Contains(t, page, html.EscapeString(p.Say("record.target", rules.N("n", 99))))
+		assert.Contains(t, page, html.EscapeString(p.Say("table.entry.none", rules.N("n", 99), rules.N("last", before))))
 		page = entryOf(s.post(orange, s.at(), "line", "7", "let", "1").Body.String())
 		assert.Contains(t, page, p.Say("record.let"))
 		assert.NotContains(t, page, "TK-SPOT")
