@@ -402,7 +402,7 @@ func (p *Prepare) asksPeople(q *question) {
 	q.asks = p.text.Say("prepare.sits.ask", rules.N("seat", len(p.seats)+1), rules.N("max", g.MaxSeats))
 	for i, one := range p.leaf() {
 		c := pick(i+1, one.Name, Sitter{one.Name, one.Nick}.String(), "", func() []string { return p.turn(one.Name) })
-		c.Name, c.Tick, c.On = true, true, p.sits(one.Name) >= 0
+		c.Name, c.Tick, c.On = true, true, sits(p.seats, one.Name) >= 0
 		if one.Games > 0 {
 			c.About = p.text.Say("n.games", rules.N("n", one.Games))
 		}
@@ -428,7 +428,7 @@ func (p *Prepare) asksPeople(q *question) {
 
 // turn lets somebody sit down, or get up again.
 func (p *Prepare) turn(name string) (against []string) {
-	if i := p.sits(name); i >= 0 {
+	if i := sits(p.seats, name); i >= 0 {
 		p.seats = slices.Delete(slices.Clone(p.seats), i, i+1)
 		return nil
 	}

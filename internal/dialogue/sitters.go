@@ -171,6 +171,7 @@ type sitting struct {
 	known []program.Person
 	page  int      // of the people
 	seats []Sitter // who has sat down
+	more  []Sitter // who sat down to a game with more seats, while another one is chosen
 	mixed bool     // who sits where was drawn
 	draw  func(n int) int
 }
@@ -184,13 +185,22 @@ func (p *sitting) leaf() []program.Person {
 	return p.known[from:min(from+peoplePage, len(p.known))]
 }
 
-// stays lets those sit who sat down to another game, unless that had more seats: then they are proposed, as those who played before are.
-// Who has no name sits down anew.
+// stays lets those sit who sat down to another game, unless that had more seats: then they are proposed, as those who played before are,
+// and sit again at a game that has as many, unless somebody else has sat down. Who has no name sits down anew.
 func (p *sitting) stays() {
 	p.seats = slices.DeleteFunc(p.seats, func(one Sitter) bool { return text.Nobody(one.Name) })
-	if g, _ := p.Game(); len(p.seats) <= g.MaxSeats {
+	g, _ := p.Game()
+	if len(p.more) > 0 && len(p.more) <= g.MaxSeats {
+		others := slices.ContainsFunc(p.seats, func(one Sitter) bool { return sits(p.more, one.Name) < 0 })
+		if !others {
+			p.seats = p.more
+		}
+		p.more = nil
+	}
+	if len(p.seats) <= g.MaxSeats {
 		return
 	}
+	p.more = p.seats
 	for _, one := range slices.Backward(p.seats) {
 		p.known = slices.DeleteFunc(p.known, func(k program.Person) bool { return text.Folded(k.Name) == text.Folded(one.Name) })
 		p.known = slices.Insert(p.known, 0, program.Person{Name: one.Name, Nick: one.Nick})
@@ -210,8 +220,8 @@ func (p *sitting) mix() (against []string) {
 }
 
 // sits is the seat of a name, or -1.
-func (p *sitting) sits(name string) int {
-	return slices.IndexFunc(p.seats, func(one Sitter) bool { return text.Folded(one.Name) == text.Folded(name) })
+func sits(seats []Sitter, name string) int {
+	return slices.IndexFunc(seats, func(one Sitter) bool { return text.Folded(one.Name) == text.Folded(name) })
 }
 
 // sitDown lets people sit down; of those who sit already a short name is taken.
@@ -220,7 +230,7 @@ func (p *sitting) sitDown(list []Sitter) (against []string) {
 	p.mixed = p.mixed && len(p.seats) > 0
 	seats := slices.Clone(p.seats)
 	for _, one := range list {
-		if i := p.sits(one.Name); i >= 0 && one.Nick != "" {
+		if i := sits(p.seats, one.Name); i >= 0 && one.Nick != "" {
 			seats[i].Nick = one.Nick
 		} else {
 			seats = append(seats, one)

@@ -55,6 +55,35 @@ func TestShortNamesThatCannotBe(t *testing.T) {
 	}
 }
 
+// Who sat down to a game sits there again behind one with fewer seats, unless somebody else has sat down meanwhile.
+func TestAGameWithFewerSeatsLosesNobody(t *testing.T) {
+	const five = "Anna, Boris, Vika, Grigori, Dora"
+	for _, c := range []struct {
+		lines []string
+		want  string
+	}{
+		{[]string{"hanamikoji", "<", "tokaido"}, five},
+		{[]string{"hanamikoji", "<", "geiko", "<", "tokaido"}, five},
+		{[]string{"hanamikoji", "2 4", "<", "tokaido"}, five},
+		{[]string{"hanamikoji", "1", "<", "lanterns"}, "Anna"},
+		{[]string{"hanamikoji", "1", "<", "lanterns", "<", "sakura"}, five},
+		{[]string{"hanamikoji", "Zoë", "<", "tokaido"}, "Zoë"},
+		{[]string{"hanamikoji"}, ""},
+	} {
+		talk, against := prepared(t, text.EN, nil, "tokaido", five)
+		require.Empty(t, against)
+		for _, line := range append([]string{"<"}, c.lines...) {
+			if line == "<" { // as far as the question which game
+				for talk.Back() {
+				}
+				continue
+			}
+			require.Empty(t, talk.Enter(line), "%q", c.lines)
+		}
+		assert.Equal(t, c.want, strings.Join(talk.Seats(), ", "), "%q", c.lines)
+	}
+}
+
 // The same people are called the same in the next game.
 func TestShortNamesStayForAnotherGame(t *testing.T) {
 	talk, against := prepared(t, text.EN, nil, "tokaido", "Victoria = Vika, Boris", "")

@@ -180,7 +180,7 @@ func TestWhatCannotBeReadSaysWhere(t *testing.T) {
 		"amend":        "Expected a whole number",
 		"\x1b[31m":     "“[31m”: There is a control character",
 		"1X 2XX":       "“2XX”: the move is complete before this point",
-		"ruling 1:":    "Expected the codes",
+		"ruling 1:":    "There is no entry 1",
 		"override a=1": "the table has no such field: a",
 	} {
 		said, body := play(t, text.EN, typed)
