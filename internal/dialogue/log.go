@@ -18,7 +18,9 @@ import (
 // told in full where it is opened.
 type Log struct {
 	Play  *Play
-	Wrong bool // only what is wrong of itself
+	Wrong bool      // only what is wrong of itself
+	Most  int       // entries of one page, 0 for all: doors lead to the pages beside
+	At    rules.Seq // one of the page that is shown, 0 for the last page
 }
 
 // What is answered beside the number of an entry: each stands before a number.
@@ -28,8 +30,10 @@ const deletesEntry, insertsEntry = "d", "i"
 func (l *Log) Page(p *text.Printer) talk.Page {
 	s, slips := l.Play.s, l.Play.Slips
 	p = p.With(s.Header().Seats)
-	list := s.Entries(rules.Table)
-	page := talk.Page{Title: p.Say("log.title"), State: l.state(p, list)}
+	all := s.Judged(rules.Table)
+	page := talk.Page{Title: p.Say("log.title"), State: l.state(p, all)}
+	from, end := l.turned(p, &page, all)
+	list := s.Latest(rules.Table, len(all)-from)[:end-from]
 	if l.Wrong {
 		page.Tell(talk.Plain, text.Ended(slips.Says(p)))
 	}
@@ -40,6 +44,9 @@ func (l *Log) Page(p *text.Printer) talk.Page {
 		page.Tell(talk.Hint, p.Say("log.empty"))
 	}
 	round, n := 0, 0
+	for i := range from {
+		n += len(slips.Mends(all[i].Seq))
+	}
 	for i := range list {
 		e, from := &list[i], slips.From(list[i].Seq)
 		mends, wrong := slips.Mends(e.Seq), from == 0 && !e.Status.Counts() && e.Status != table.Undone && e.Status != table.Hidden
@@ -74,6 +81,26 @@ func (l *Log) Page(p *text.Printer) talk.Page {
 	return page
 }
 
+// turned returns from where to where the entries of the page are, and adds the doors to the pages beside.
+func (l *Log) turned(p *text.Printer, page *talk.Page, all []table.Entry) (from, end int) {
+	if l.Most == 0 {
+		return 0, len(all)
+	}
+	for end = len(all); l.At > 0 && end > l.Most && all[end-l.Most].Seq > l.At; {
+		end -= l.Most
+	}
+	door := func(last int, key string) {
+		page.Doors = append(page.Doors, talk.Choice{Value: strconv.Itoa(int(all[last].Seq)), Label: p.Say(key)})
+	}
+	if end < len(all) {
+		door(min(end+l.Most, len(all))-1, "web.newer")
+	}
+	if from = max(0, end-l.Most); from > 0 {
+		door(from-1, "web.older")
+	}
+	return from, end
+}
+
 // state says how many entries there are and, where something is against some, how many those are, in the words of a checked record;
 // which are slips and which follow, as soon as that is known.
 func (l *Log) state(p *text.Printer, list []table.Entry) string {
@@ -82,7 +109,7 @@ func (l *Log) state(p *text.Printer, list []table.Entry) string {
 	}
 	n := len(l.Play.s.Faults())
 	for i := range list {
-		if e := &list[i]; e.Status != table.Undone && len(wording.Against(p, e)) > 0 {
+		if e := &list[i]; e.Status != table.Undone && (e.Fault != nil || e.Cannot != nil || len(e.Findings) > 0) {
 			n++
 		}
 	}
@@ -95,7 +122,7 @@ func (l *Log) state(p *text.Printer, list []table.Entry) string {
 // Type implements [talk.Talk].
 func (l *Log) Type(p *text.Printer, typed string) talk.Preview {
 	n := 0
-	for _, e := range l.Play.s.Entries(rules.Table) {
+	for _, e := range l.Play.s.Judged(rules.Table) {
 		n += len(l.Play.Slips.Mends(e.Seq))
 	}
 	switch {

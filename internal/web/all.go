@@ -2,6 +2,7 @@ package web
 
 import (
 	"net/http"
+	"slices"
 	"strconv"
 
 	"referee/internal/dialogue"
@@ -58,58 +59,33 @@ const perPage = 30
 
 // entriesOf lists what was entered, the latest first: a page of it, that of a number which is asked for or the last.
 func (v *viewer) entriesOf(w *markup.Writer, m hub.Moment) {
-	page := (&dialogue.Log{Play: v.talk(m)}).Page(v.p)
-	var list []talk.Entry
-	against := map[string][]string{} // of each entry
-	for _, b := range page.Blocks {
-		switch b := b.(type) {
-		case talk.Entry:
-			list = append(list, b)
-		case talk.Para:
-			if n := len(list); n > 0 {
-				against[list[n-1].N] = append(against[list[n-1].N], b.Text)
-			}
-		}
-	}
+	at, _ := strconv.Atoi(v.r.FormValue("at"))
+	page := (&dialogue.Log{Play: v.talk(m), Most: perPage, At: rules.Seq(at)}).Page(v.p)
 	v.section(w, "entries", page.Title)
-	end := len(list)
-	if n, err := strconv.Atoi(v.r.FormValue("at")); err == nil {
-		for end > perPage && numberOf(&list[end-perPage]) > n {
-			end -= perPage
-		}
-	}
-	from := max(0, end-perPage)
-	if len(list) == 0 {
-		w.El("p", "hint", v.p.Say("log.empty"))
-	}
-	v.turned(w, list, end, end+perPage-1, "web.newer")
+	var against []string // what stands below the entry before it
 	w.Raw("<ol class=\"entries\" reversed>")
-	for i := end - 1; i >= from; i-- {
-		e := &list[i]
-		w.Raw("<li").Attr("id", "e"+e.N).Attr("value", e.N).Raw(">")
-		w.El("p", "move", e.Move)
-		v.paragraphs(w, "became", e.Became)
-		v.paragraphs(w, "against", against[e.N]...)
-		w.Raw("</li>\n")
+	for _, b := range slices.Backward(page.Blocks) {
+		switch b := b.(type) {
+		case talk.Para:
+			against = append(against, b.Text)
+		case talk.Entry:
+			w.Raw("<li").Attr("id", "e"+b.N).Attr("value", b.N).Raw(">")
+			w.El("p", "move", b.Move)
+			v.paragraphs(w, "became", b.Became)
+			slices.Reverse(against)
+			v.paragraphs(w, "against", against...)
+			w.Raw("</li>\n")
+			against = nil
+		}
 	}
 	w.Raw("</ol>\n")
-	v.turned(w, list, from-perPage, from-1, "web.older")
-	w.Raw("</section>\n")
-}
-
-func numberOf(e *talk.Entry) int {
-	n, _ := strconv.Atoi(e.N)
-	return n
-}
-
-// turned leads to the page of entries from one to another, where there is one.
-func (v *viewer) turned(w *markup.Writer, list []talk.Entry, from, to int, key string) {
-	if to < 0 || from >= len(list) {
-		return
+	v.paragraphs(w, "hint", against...)
+	for _, d := range page.Doors {
+		w.Raw("<p>")
+		v.link(w, "button", v.to("all", "at", d.Value)+"#entries", d.Label)
+		w.Raw("</p>\n")
 	}
-	w.Raw("<p>")
-	v.link(w, "button", v.to("all", "at", list[min(to, len(list)-1)].N)+"#entries", v.p.Say(key))
-	w.Raw("</p>\n")
+	w.Raw("</section>\n")
 }
 
 // entryLink leads to an entry by its number.

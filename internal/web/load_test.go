@@ -249,12 +249,12 @@ func silence(told <-chan int) (all int) {
 func BenchmarkPage(b *testing.B) {
 	for _, game := range []string{"hanamikoji", "tokaido", "lanterns"} {
 		r := folded(b, game, func(*door, int) {})
-		for _, accept := range []string{"", "gzip"} {
-			b.Run(game+accept, func(b *testing.B) {
+		for _, of := range []struct{ name, path, accept string }{{"", "", ""}, {"gzip", "", "gzip"}, {"all", "all", ""}} {
+			b.Run(game+of.name, func(b *testing.B) {
 				b.ReportAllocs()
 				for b.Loop() {
 					r.clock.pass(time.Second)
-					r.get(r.at(anna, ""), withHeader("Accept-Encoding", accept))
+					r.get(r.at(anna, of.path), withHeader("Accept-Encoding", of.accept))
 				}
 			})
 		}
