@@ -193,7 +193,7 @@ func (p *planner) unchanged(r *table.Reading) bool {
 	}
 	list := p.s.Entries(p.view)
 	i := slices.IndexFunc(list, func(e table.Entry) bool { return e.Seq == r.Line.Target })
-	return i >= 0 && list[i].Status.Counts() && list[i].Seat == r.Entry.Seat && list[i].Text == r.Entry.Text
+	return i >= 0 && list[i].Status.Counts()
 }
 
 // Correcting is the talk about a correction of an entry: what it would do to everything behind it is told before it is written.

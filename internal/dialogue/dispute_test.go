@@ -294,6 +294,8 @@ func TestADisputeIsFilledInByThoseWhoSay(t *testing.T) {
 	assert.Equal(t, []string{"why?", "Bo 1E", "", "not so"}, []string{d.Question, d.Move, d.Claim(1), d.Claim(2)})
 	assert.Equal(t, []string{"Question", "Bo says", "The table rules"}, names(t, d))
 	assert.Empty(t, d.Agreed)
+	fills(t, d, "move", "1F")
+	assert.Equal(t, "Bo 1E", d.Move, "what was frozen stays")
 	d.Looks = true
 	fills(t, d, "question", "how?", "2", "no")
 	assert.Equal(t, []string{"why?", "not so"}, []string{d.Question, d.Claim(2)})

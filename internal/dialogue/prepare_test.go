@@ -151,6 +151,8 @@ func TestAnotherGameHasOtherSeats(t *testing.T) {
 	assert.Equal(t, []string{"Anna", "Boris"}, []string(talk.Seats()))
 	talk, _ = another("Anna, Boris, Vika", "lanterns")
 	assert.Equal(t, []string{"Anna", "Boris", "Vika"}, []string(talk.Seats()))
+	talk, _ = another("Anna, Boris, Vika, Zoe", "lanterns")
+	assert.Equal(t, []string{"Anna", "Boris", "Vika", "Zoe"}, []string(talk.Seats()), "all seats are taken")
 	talk, _ = another("", "hanamikoji")
 	assert.Empty(t, talk.Seats())
 	assert.Equal(t, "without names: player 1, player 2", talk.Does())

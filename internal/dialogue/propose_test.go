@@ -98,7 +98,7 @@ func TestACorrectionIsTakenInAnotherTalk(t *testing.T) {
 	a := talk.Type("7")
 	written := len(d.lines)
 	other := dialogue.NewPlay(s, 0, mustText(t, text.EN))
-	for _, broken := range []string{"+7 ¶ amend x: Boris 6", "+7", "+ ¶ ", "7 ¶ amend 8: Boris 6"} {
+	for _, broken := range []string{"+7 ¶ amend x: Boris 6", "+7", "+ ¶ ", "7 ¶ amend 8: Boris 6", "+7 ¶ Boris 2"} {
 		_, err := other.Answer(broken)
 		require.NoError(t, err)
 		assert.Len(t, d.lines, written, "%q", broken)

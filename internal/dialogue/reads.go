@@ -136,7 +136,7 @@ func (a *Ask) Says() string {
 		}
 		return says("near")
 	case Refused:
-		if !a.Let && a.Asks() {
+		if a.Asks() {
 			return says("asks")
 		}
 		return ""

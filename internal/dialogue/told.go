@@ -60,7 +60,7 @@ func (o *Outcome) Deed() string {
 
 // Happened returns what the entry of a number did, as it is said aloud; "" where it is not known to whoever looks.
 func (p *recounter) Happened(number string) string {
-	list := p.s.Entries(p.sits)
+	list := p.entries()
 	for i := len(list) - 1; i >= 0; i-- {
 		if strconv.Itoa(int(list[i].Seq)) == number {
 			return strings.Join(wording.Happened(p.text, &list[i], true), " ")

@@ -6,7 +6,6 @@ import (
 
 	"referee/internal/program"
 	"referee/internal/prose"
-	"referee/internal/record"
 	"referee/internal/table"
 	"referee/internal/talk"
 	"referee/internal/text"
@@ -62,9 +61,7 @@ func (b *Beginning) Start(path string) (*program.Game, error) {
 	if b.lying == nil {
 		return b.Prepare.Start(path)
 	}
-	h := b.lying.Header()
-	h.Fields = slices.DeleteFunc(slices.Clone(h.Fields), func(f record.Field) bool { return f.Value == "" })
-	return b.do.TakeUp(h, b.lying.Pairs(), path)
+	return b.do.TakeUp(b.lying.Header(), b.lying.Pairs(), path)
 }
 
 // Lying is how the table of a game lies that is played already, as a form. It is done when the game goes on from there.
