@@ -214,6 +214,8 @@ type Field[S any] struct {
 	// Middle says that the part is only asked for where a game is picked up in the
 	// middle: it is no part of a final table.
 	Middle bool
+	// Pieces are what the value of components is put together from, or nil.
+	Pieces *Pieces
 	// Earlier says that the part is points of rounds before: unless they were typed,
 	// they are those of the sheets, so that Get alone does not return them.
 	Earlier bool

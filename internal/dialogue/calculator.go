@@ -161,11 +161,16 @@ func (c *Calculator) Type(key, typed string) {
 		h.Set(key, typed)
 		h.Set(VariantKey, strings.Join(printed(c.game, typed, Names(h.Get(VariantKey))), ", "))
 	default:
-		c.tell(key, typed)
-		c.judge()
+		c.types(key, typed)
 		return
 	}
 	c.Lay(h)
+}
+
+// types takes a text into a field.
+func (c *filled) types(key, typed string) {
+	c.tell(key, typed)
+	c.judge()
 }
 
 // seat takes other players, perhaps more or fewer.
@@ -182,7 +187,7 @@ func (c *filled) seat(typed string) {
 }
 
 // tell puts what was typed into a field, as the latest.
-func (c *Calculator) tell(key, typed string) {
+func (c *filled) tell(key, typed string) {
 	if f := c.field(key); f != nil {
 		key = f.Key
 	}

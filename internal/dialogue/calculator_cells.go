@@ -8,6 +8,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"referee/internal/prose"
 	"referee/internal/record"
@@ -136,7 +138,7 @@ func (c *filled) Cells() []Cell {
 		if l := c.lettered(f.Key); l != nil {
 			f.Value = l.shown(f.Value)
 		}
-		if c.Beside() {
+		if !c.whole() {
 			f.Value = "" // what is not told is not known
 		}
 		if one := c.cell(f.Key); one != nil {
@@ -174,6 +176,9 @@ func (c *filled) Missing() (list []table.Field) {
 	}
 	return list
 }
+
+// whole reports whether a part that nobody tells is as on an untouched table.
+func (c *filled) whole() bool { return !c.Beside() && !c.underway() }
 
 // underway reports whether the table is that of a game which is played already.
 func (c *filled) underway() bool { return c.header.Get(table.UnderwayKey) != "" }
@@ -236,7 +241,7 @@ func (c *filled) cells() (list []Question) {
 		how := c.how(cell.Key)
 		q := Question{Name: table.Named(p, []table.Field{cell.Field}, 1), group: cell.Group, Field: talk.Field{
 			Key: cell.Key, Row: row, Seat: cell.Seat, Label: cell.Label.Say(c.Text), Value: cell.Typed, Usual: cell.Value, Number: cell.Kind == rules.NumberField,
-			Against: cell.Against, Says: cmp.Or(joined(cell.Sum, cell.Letters), how), Legend: c.Legend(cell.Key), Cites: cell.Clause,
+			Against: cell.Against, Says: cmp.Or(joined(cell.Sum, cell.Letters, c.inWords(cell.Key)), how), Opens: c.picking(&cell.Field), Legend: c.Legend(cell.Key), Cites: cell.Clause,
 		}}
 		if how != "" {
 			q.Name += ", " + how
@@ -247,7 +252,7 @@ func (c *filled) cells() (list []Question) {
 		if q.Against != "" {
 			q.Against = joined(cell.Sum, q.Against)
 		}
-		if !c.Beside() {
+		if c.whole() {
 			q.Hint = p.Say("calc.hint.value", rules.Plain("value", cell.Value))
 		}
 		switch names := cell.Seats(c.header.Seats); {
@@ -258,6 +263,9 @@ func (c *filled) cells() (list []Question) {
 			}
 		case q.Number && cell.Max > 0:
 			q.Help = []string{p.Say("calc.bounds", rules.N("low", cell.Min), rules.N("high", cell.Max))}
+		}
+		if q.Opens != nil {
+			q.Hint = joined(q.Hint, p.Say("pick.hint", rules.Plain("sign", talk.OpensSign)))
 		}
 		list = append(list, q)
 	}
@@ -291,6 +299,9 @@ func (c *filled) spell(one *told) {
 		return
 	}
 	list := l.list(one.text, false)
+	if r, size := utf8.DecodeRuneInString(one.text); size == len(one.text) && l.own[unicode.ToUpper(r)] != 0 { // alone it may be a word of a move
+		list = []lettering{{text: string(l.own[unicode.ToUpper(r)])}}
+	}
 	var fit []lettering
 	for _, way := range list {
 		if len(list) > 1 && c.takes(one.key, way.text) {

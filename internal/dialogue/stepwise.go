@@ -55,7 +55,7 @@ var doneWords = []string{"done", "готово", "fini"}
 func (s *Stepwise) parts(q *Question) bool { return s.table != nil && q.Ask == "" }
 
 // Page implements [talk.Talk].
-func (s *Stepwise) Page(*text.Printer) talk.Page {
+func (s *Stepwise) Page(p *text.Printer) talk.Page {
 	page := talk.Page{Title: s.title}
 	q := s.now()
 	if q == nil {
@@ -68,6 +68,9 @@ func (s *Stepwise) Page(*text.Printer) talk.Page {
 		}
 	}
 	if s.parts(q) {
+		if q.Opens != nil {
+			page.Asks.Choices = append(page.Asks.Choices, talk.Choice{Number: -1, Value: talk.OpensSign, Word: talk.OpensSign, Label: p.Say("pick.from")})
+		}
 		for _, word := range append(doneWords, missingSign) {
 			page.Asks.Choices = append(page.Asks.Choices, talk.Choice{Number: -1, Value: word, Word: word})
 		}
@@ -92,13 +95,17 @@ func (s *Stepwise) Answer(p *text.Printer, typed string) (r talk.Result) {
 	q := s.now()
 	switch {
 	case q == nil:
-	case s.parts(q) && typed == missingSign, typed == "" && s.table != nil && s.table.Beside() && q.Value == "": // it is told as far as one likes
+	case s.parts(q) && typed == missingSign, typed == "" && s.table != nil && !s.table.whole() && q.Value == "": // it is told as far as one likes
 		s.table.Leave(q.Key)
 		r = s.took(q.Key, nil)
 	case s.parts(q) && slices.Contains(doneWords, strings.ToLower(typed)):
 		for _, q := range s.form.Questions() {
 			s.asked = append(s.asked, q.Key)
 		}
+	case typed == talk.OpensSign && q.Opens != nil:
+		r.Push = q.Opens
+	case typed == "" && q.Against != "":
+		r.Against = []string{q.Against}
 	case typed == "" && q.Value != "":
 		r = s.took(q.Key, nil)
 	default:

@@ -56,6 +56,8 @@ type Binding struct {
 	JudgeBox func([]rules.BoxValue) []Finding
 	// Begins says why a table cannot be set up as the header and the profile want it; nil where it can.
 	Begins func(h record.Header, p *profiles.Profile) error
+	// Puts returns what a field is put together from, with the pieces of a value; false where it is typed alone.
+	Puts func(h record.Header, p *profiles.Profile, f *Field, value string) (Puts, bool)
 	// Blank lists the fields of an untouched table: a final one, or by the header one in the middle of a game.
 	Blank func(h record.Header, p *profiles.Profile) ([]Field, error)
 	// Calculate scores a table that was typed in. The pairs are as in an override
@@ -128,6 +130,9 @@ func (b *Binding) runs(game func() *engine) {
 			return nil, err
 		}
 		return rd.blank(&start), nil
+	}
+	b.Puts = func(h record.Header, p *profiles.Profile, f *Field, value string) (Puts, bool) {
+		return puts(game(), h, p, f, value)
 	}
 	b.ReadBox = func(known []rules.BoxValue) ([]rules.BoxValue, error) { return game().readBox(known) }
 	b.JudgeBox = func(known []rules.BoxValue) []Finding { return game().judgeBox(known) }

@@ -212,6 +212,8 @@ type Field struct {
 	Middle, Hidden bool
 	// Earlier says that it tells of a round before.
 	Earlier bool
+	// Pieces are what it is put together from, or nil.
+	Pieces *rules.Pieces
 }
 
 // Seats are the values of a field that takes a player of a table: the names, and "-" where

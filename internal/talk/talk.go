@@ -301,7 +301,11 @@ type Field struct {
 	Says    string // how the value is read
 	Hint    string // what an empty one takes
 	Cites   rules.ClauseID
+	Opens   Talk // in which its value is picked from what it can be made of, or nil
 }
+
+// OpensSign is typed into a field for the talk that it opens.
+const OpensSign = "+"
 
 // Held is the choice that holds, or -1; Next is the value that is some places behind it, all round.
 func (f *Field) Held() int {

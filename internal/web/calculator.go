@@ -38,7 +38,7 @@ func calculatorPage(v *pages) {
 	v.Hub.Hold(func() { do = v.Program.Apart(v.p, v.Now) })
 	v.look(hub.Who{}, func(m hub.Moment) { v.calls(m) })
 	sums := &dialogue.Sums{Calculator: dialogue.NewCalculator(g, v.p, do, "")}
-	c := counting{filling: filling{pages: v, talk: sums}, sums: sums}
+	c := counting{filling: filling{pages: v, talk: sums, at: "calculator"}, sums: sums}
 	c.seats(g.ID)
 	c.fill()
 	if v.hostsHere() && v.r.PostFormValue(doField) == keeping && c.keeps() {

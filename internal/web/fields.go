@@ -18,7 +18,9 @@ import (
 type filling struct {
 	*pages
 	talk  talk.Filling
+	at    string // the address of the page
 	again string // is pressed where nothing else is done
+	opens string // the field that something was picked in, by its name
 	told  bool   // something was typed into a field: what is missing is told
 	kept  bool
 	was   map[string]string // the values as the page had them, where they are kept
@@ -58,6 +60,24 @@ func (f *filling) fill() {
 				done[one.Key] = true
 				f.talk.Fill(f.p, one.Key, typed)
 				again, f.told = one.Row == "", f.told || one.Row != ""
+			}
+		}
+	}
+	f.picks()
+}
+
+// pickField is pressed to pick a piece of what lies in a field: the name of the field and the answer, with a space between.
+const pickField = "pick"
+
+// picks takes a piece that was picked, behind all that was typed.
+func (f *filling) picks() {
+	of, answer, _ := strings.Cut(f.r.PostFormValue(pickField), " ")
+	for _, g := range f.talk.Page(f.p).Asks.Groups {
+		for i := range g.Fields {
+			if one := &g.Fields[i]; one.Opens != nil && fieldName(one) == of {
+				f.opens, f.told = of, true
+				one.Opens.Answer(f.p, answer)
+				return
 			}
 		}
 	}
@@ -143,6 +163,7 @@ func (f *filling) names(one *talk.Field) string {
 
 // fields writes the fields, as they stand together.
 func (f *filling) fields(w *markup.Writer, groups []talk.Group) {
+	w.Raw("<button hidden>").Text(f.p.Say("web.count")).Raw("</button>\n") // what Enter presses: the first, which picks nothing
 	for i := range groups {
 		g := &groups[i]
 		table := len(g.Fields) > 0 && g.Fields[0].Row != ""
@@ -292,7 +313,36 @@ func (f *filling) field(w *markup.Writer, one *talk.Field, name string) {
 		w.Raw("</p>")
 	}
 	f.had(w, id)
+	if one.Opens != nil {
+		f.pieces(w, one.Opens, id)
+	}
 	w.Raw("</div>\n")
+}
+
+// pieces are what can be picked into a field: each is pressed, and the page comes back to the field.
+func (f *filling) pieces(w *markup.Writer, t talk.Talk, id string) {
+	w.Raw("<details class=\"pieces\"")
+	if f.opens == id {
+		w.Raw(" open")
+	}
+	w.Raw("><summary>").Text(f.p.Say("pick.from")).Raw("</summary>")
+	page := t.Page(f.p)
+	for _, c := range page.Asks.Choices {
+		if c.Value == page.Asks.Usual {
+			continue // that is to go on
+		}
+		w.Raw("<button").Attr("formaction", f.to(f.at)+"#"+id).Attr("name", pickField).Attr("value", id+" "+c.Value)
+		if c.Tick {
+			w.Attr("aria-pressed", strconv.FormatBool(c.On))
+		}
+		w.Raw(">")
+		if c.On {
+			w.Raw("✓ ")
+		}
+		labelled(w, c.Label, c.Note)
+		w.Raw("</button>")
+	}
+	w.Raw("</details>")
 }
 
 // had goes with a field whose value is kept: the value that the page had.

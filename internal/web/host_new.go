@@ -127,7 +127,7 @@ func hostAnswers(v *pages, do *program.Program) {
 
 // lies shows how the table lies of a game that is played already, and reports whether that goes on from there.
 func (v *pages) lies(p *preparing, lies *dialogue.Lying) bool {
-	f := filling{pages: v, talk: lies, again: v.p.Say("underway.check")}
+	f := filling{pages: v, talk: lies, at: "host-new", again: v.p.Say("underway.check")}
 	f.fill()
 	var r talk.Result
 	if answer := v.r.PostFormValue(doField); answer != "" {

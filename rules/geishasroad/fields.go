@@ -97,12 +97,17 @@ func rowField(r Rows) rules.Field[State] {
 			}
 		}
 		return nil
-	})
+	}).Of(rules.PiecesOf("tokens", 0, unknown.First, size, func(thing int) string {
+		if n, known := ValueThing(thing); known {
+			return strconv.Itoa(n)
+		}
+		return unknown.Lists[0]
+	}).Spaced().InOrder())
 }
 
 // usedField is the actions a player has carried out.
 func usedField(seat rules.Seat) rules.Field[State] {
-	return kyoto.UsedField(rules.Field[State]{Key: "used", Seat: seat, Clause: "GR-TURN-1"}, &table.Words, func(s *State) uint8 { return s.Side(seat).Did },
+	return kyoto.UsedField(rules.Field[State]{Key: "used", Seat: seat, Clause: "GR-TURN-1"}, &table.Words, func(a int) string { return Act(a).Key() }, func(s *State) uint8 { return s.Side(seat).Did },
 		func(s *State, did uint8) {
 			d := s.Side(seat)
 			d.Did, d.Used, d.Opened = did, [len(d.Used)]rules.Seq{}, false
@@ -170,7 +175,7 @@ func (b *Before) won() rules.Seat {
 
 // guestsField is a player's guests by letter.
 func guestsField(seat rules.Seat) rules.Field[State] {
-	return rules.Listed(rules.Field[State]{Key: "guests", Seat: seat, Max: Colours * GuestsEach, Clause: "GR-COMP-4", Has: func(s *State) bool { return s.Guests }},
+	return kyoto.Coloured(rules.Listed(rules.Field[State]{Key: "guests", Seat: seat, Max: Colours * GuestsEach, Clause: "GR-COMP-4", Has: func(s *State) bool { return s.Guests }},
 		func(s *State) string { return s.Side(seat).Guests.String() },
 		func(s *State, v string) error {
 			var g Guests
@@ -183,7 +188,7 @@ func guestsField(seat rules.Seat) rules.Field[State] {
 				s.AtHouse[c] = uint8(max(GuestsEach-int(s.Sides[0].Guests[c])-int(s.Sides[1].Guests[c]), 0))
 			}
 			return err
-		})
+		}), "influence", GuestsEach)
 }
 
 // String is the letters of the guests, "-" for none.
@@ -199,7 +204,7 @@ func (g *Guests) String() string {
 
 // influenceField is the influence tokens in a player's zone.
 func influenceField(seat rules.Seat) rules.Field[State] {
-	return rules.Listed(rules.Field[State]{Key: "influence", Seat: seat, Max: Colours, Clause: "GR-COMP-5"},
+	return kyoto.Coloured(rules.Listed(rules.Field[State]{Key: "influence", Seat: seat, Max: Colours, Clause: "GR-COMP-5"},
 		func(s *State) string {
 			var g Guests
 			for c, holder := range s.Influence {
@@ -221,7 +226,7 @@ func influenceField(seat rules.Seat) rules.Field[State] {
 				s.Dealt = true
 				return fresh
 			})
-		})
+		}), "influence", 1)
 }
 
 // Settle scores a table that was typed in, as if the last round were over. Who won

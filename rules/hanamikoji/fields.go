@@ -25,7 +25,8 @@ func Fields() []rules.Field[State] {
 		list = append(list, cardsField(seat),
 			rules.Listed(rules.Field[State]{Key: "used", Seat: seat, Max: Turns, Clause: "HK-TURN-4", Middle: true},
 				func(s *State) string { return used(s.Side(seat)) },
-				func(s *State, v string) error { return s.Side(seat).setUsed(v) }),
+				func(s *State, v string) error { return s.Side(seat).setUsed(v) }).
+				Of(rules.PiecesOf("", int(Secret), int(Competition), 1, strconv.Itoa).Named(func(a int) string { return "hanamikoji.action." + Act(a).Key() })),
 			asideField(seat, Secret, "HK-SECRET-1"), asideField(seat, Discard, "HK-DISCARD-1"))
 	}
 	for i := range list {
@@ -33,6 +34,9 @@ func Fields() []rules.Field[State] {
 	}
 	return list
 }
+
+// kinds are the cards that a field is put together from.
+var kinds = rules.PiecesOf("card", 0, Kinds-1, FrontSize, func(k int) string { return Kind(k).Letter() })
 
 // cardsField is the cards in front of the geishas on one side.
 func cardsField(seat rules.Seat) rules.Field[State] {
@@ -43,7 +47,7 @@ func cardsField(seat rules.Seat) rules.Field[State] {
 			s.Side(seat).Front = c
 			s.Side(seat).forget()
 			return err
-		})
+		}).Of(kinds)
 }
 
 func used(d *Side) string {
@@ -101,7 +105,7 @@ func asideField(seat rules.Seat, a Act, clause rules.ClauseID) rules.Field[State
 				p.Cards = c
 			}
 			return err
-		})
+		}).Of(kinds)
 }
 
 // aside reads the cards under a marker; "-" is unknown cards.

@@ -15,7 +15,17 @@ func CardsField[S any](f rules.Field[S], words *notation.Words, at func(*S) *Car
 		err := words.Values(v, Item, "other", func(v int) bool { return set.Nth(0, v) >= 0 })
 		*at(s) = set
 		return err
-	})
+	}).Of(rules.PiecesOf("cards", 1, AllCards, 1, func(k int) string { return Card(k).String() }).Spaced())
+}
+
+// colours are the pieces of a slot that have a colour, so many of each.
+func colours(slot rules.Slot, most int) rules.Pieces {
+	return rules.PiecesOf(slot, 0, Colours-1, most, func(c int) string { return Colour(c).Letter() })
+}
+
+// Coloured is a field put together from pieces that have a colour, so many of each.
+func Coloured[S any](f rules.Field[S], slot rules.Slot, most int) rules.Field[S] {
+	return f.Of(colours(slot, most))
 }
 
 // CircleField completes a field of the houses clockwise, "-" while their order is not known. Lay lays them.
@@ -49,7 +59,7 @@ func CircleField[S any](f rules.Field[S], words *notation.Words, at func(*S) *Ci
 			return rules.Expected("unexpected", 1, words.Game+".expect.house")
 		}
 		return nil
-	})
+	}).Of(colours("order", 1).InOrder().Needed())
 }
 
 // StandsField completes a field of the house where a geisha stands.
@@ -69,7 +79,7 @@ func StandsField[S any](f rules.Field[S], words *notation.Words, get func(*S) Co
 			set(s, house)
 		}
 		return err
-	})
+	}).Of(colours("order", 1).Needed())
 }
 
 // Told adds a colour to those of which something was set by hand, and reports whether that of all is told; once it is,
@@ -83,8 +93,8 @@ func Told(set uint8, c Colour, all bool) (uint8, bool) {
 }
 
 // UsedField completes a field of the actions that a player has carried out, by number, a bit for each: what they are
-// already changes nothing.
-func UsedField[S any](f rules.Field[S], words *notation.Words, get func(*S) uint8, set func(*S, uint8)) rules.Field[S] {
+// already changes nothing. Key is the end of the key of an action in internal/text.
+func UsedField[S any](f rules.Field[S], words *notation.Words, key func(action int) string, get func(*S) uint8, set func(*S, uint8)) rules.Field[S] {
 	f.Max, f.Middle = Actions, true
 	return rules.Listed(f, func(s *S) (text string) {
 		for a := 1; a <= Actions; a++ {
@@ -109,7 +119,7 @@ func UsedField[S any](f rules.Field[S], words *notation.Words, get func(*S) uint
 			set(s, did)
 		}
 		return nil
-	})
+	}).Of(rules.PiecesOf("", 1, Actions, 1, strconv.Itoa).Named(func(a int) string { return words.Game + ".action." + key(a) }))
 }
 
 // Actions is the number of actions each player has, in the games that have them.

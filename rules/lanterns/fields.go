@@ -93,7 +93,7 @@ func cardsField(seat rules.Seat) rules.Field[State] {
 			cards, err := readCards(v, s.AllCards())
 			s.holds(seat, cards, 0)
 			return err
-		})
+		}).Of(rules.PiecesOf("card", 0, len(Cards{})-1, HandLimit+8, func(c int) string { return Letters[c : c+1] }))
 	f.Counted = func(s *State) string { return strconv.Itoa(s.Hand(seat).Held()) }
 	f.Total = func(s State, v string) (State, error) {
 		if !rules.Counted(v) {
@@ -143,13 +143,17 @@ func favoursField(seat rules.Seat) rules.Field[State] {
 // tokensField is the honour on a player's dedication tokens of a kind, one number
 // after the other: "8 7 5".
 func tokensField(seat rules.Seat, p Pattern) rules.Field[State] {
+	most := GenericHonour + 6
+	if p == Generic {
+		most = GenericHonour
+	}
 	return rules.Listed(rules.Field[State]{Key: p.Key(), Seat: seat, Max: 9, Clause: "LN-COMP-2", Has: seated(seat)},
 		func(s *State) string { return cmp.Or(Honours(s.Hand(seat).Tokens[p-1]), "-") },
 		func(s *State, v string) (err error) {
 			s.Hand(seat).Tokens[p-1], err = readTokens(v, p, s.Turns())
 			s.use()
 			return err
-		})
+		}).Of(rules.PiecesOf("", GenericHonour, most, 9, strconv.Itoa).Spaced())
 }
 
 // Honours are the honours on tokens, the highest first.

@@ -33,7 +33,7 @@ func Fields() []rules.Field[State] {
 	for seat := rules.Seat(1); seat <= Seats; seat++ {
 		list = append(list, kyoto.CardsField(rules.Field[State]{Key: "zone", Seat: seat, Max: kyoto.AllCards, Clause: "MK-COMP-1"}, &table.Words,
 			func(s *State) *kyoto.Cards { return &s.Side(seat).Front }), guestsField(seat),
-			kyoto.UsedField(rules.Field[State]{Key: "used", Seat: seat, Clause: "MK-TURN-1"}, &table.Words, func(s *State) uint8 { return s.Side(seat).Did },
+			kyoto.UsedField(rules.Field[State]{Key: "used", Seat: seat, Clause: "MK-TURN-1"}, &table.Words, func(a int) string { return Act(a).Key() }, func(s *State) uint8 { return s.Side(seat).Did },
 				func(s *State, did uint8) { s.Side(seat).did(did) }))
 	}
 	cards := rules.Field[State]{Key: "worked", Max: kyoto.AllCards, Group: "out", Middle: true, Clause: "MK-WORK-1"}
@@ -54,7 +54,7 @@ func (d *Side) did(list uint8) {
 
 // lieField is the guests at a house, by letter; its empty places stay as many.
 func lieField(c kyoto.Colour) rules.Field[State] {
-	return rules.Listed(rules.Field[State]{Key: "lie." + c.Key(), Max: Slots, Group: "houses", Middle: true, Clause: "MK-SETUP-4"},
+	return kyoto.Coloured(rules.Listed(rules.Field[State]{Key: "lie." + c.Key(), Max: Slots, Group: "houses", Middle: true, Clause: "MK-SETUP-4"},
 		func(s *State) string { return s.Lie[s.House(c)].String() },
 		func(s *State, v string) error {
 			g, err := readGuests(v, Slots)
@@ -63,7 +63,7 @@ func lieField(c kyoto.Colour) rules.Field[State] {
 			s.Lie[at] = g
 			s.Lain, s.Told = kyoto.Told(s.Lain, c, s.Told)
 			return err
-		})
+		}), "guest", Slots)
 }
 
 // readGuests reads guests by letter or name, so many at most.
@@ -80,13 +80,13 @@ func readGuests(v string, most int) (g Guest, err error) {
 
 // guestsField is a player's guests by letter.
 func guestsField(seat rules.Seat) rules.Field[State] {
-	return rules.Listed(rules.Field[State]{Key: "guests", Seat: seat, Max: Slots, Clause: "MK-WORK-3"},
+	return kyoto.Coloured(rules.Listed(rules.Field[State]{Key: "guests", Seat: seat, Max: Slots, Clause: "MK-WORK-3"},
 		func(s *State) string { return s.Side(seat).Guests.String() },
 		func(s *State, v string) error {
 			g, err := readGuests(v, AllGuests)
 			s.Side(seat).Guests = g
 			return err
-		})
+		}), "guest", Slots)
 }
 
 // Settle scores a table that was typed in, as if the game were over.

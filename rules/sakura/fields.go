@@ -62,7 +62,7 @@ var boardField = rules.Listed(rules.Field[State]{Key: "board", Max: MaxPath, Mid
 		}
 		s.lay(path)
 		return nil
-	})
+	}).Of(rules.PiecesOf(pathSlot, int(Plain), int(Bridge), MaxPath, func(k int) string { return strings.Replace(spaceLetters[k:k+1], ".", "1", 1) }).Spaced().InOrder().Needed())
 
 // discardsField is the discard pile.
 var discardsField = rules.Listed(rules.Field[State]{Key: "discards", Max: AllCards, Middle: true, Clause: "SK-COMP-1"},
@@ -92,7 +92,7 @@ var discardsField = rules.Listed(rules.Field[State]{Key: "discards", Max: AllCar
 		}
 		s.Pile = Pile{Discards: set, Left: uint8(max(AllCards-HandSize*int(s.Seats)-set.Len(), 0))}
 		return nil
-	})
+	}).Of(rules.PiecesOf("", 1, AllCards, 1, strconv.Itoa).Spaced())
 
 // tokensField is a player's tokens.
 func tokensField(seat rules.Seat) rules.Field[State] {

@@ -120,7 +120,8 @@ func travellerField(seat rules.Seat) rules.Field[State] {
 			s.Pawn(seat).Who = Traveller(who)
 			s.Begun |= rules.SeatSet(seat)
 			return nil
-		})
+		}).Of(rules.PiecesOf("", int(Hiroshige), travellerWords.First+len(travellerWords.Lists)-1, 1, func(t int) string { return Traveller(t).Key() }).
+		Named(func(t int) string { return "tokaido.traveller." + Traveller(t).Key() }))
 }
 
 // SpringCopies is the number of hot spring cards of each kind (TK-COMP-3).
@@ -153,7 +154,7 @@ func mealField(seat rules.Seat) rules.Field[State] {
 			_, high := s.mealsCost(seat)
 			p.Spent = uint8(high)
 			return err
-		})
+		}).Of(rules.PiecesOf(MealSlot, 1, Meals, Inns, func(m int) string { return Meal(m).Key() }).Spaced())
 }
 
 // names reads a list of names, or a sign for none.

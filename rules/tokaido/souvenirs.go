@@ -36,7 +36,7 @@ func souvenirField(seat rules.Seat) rules.Field[State] {
 			})
 			set(s, named, Counts{})
 			return err
-		})
+		}).Of(rules.PiecesOf(BoughtSlot, 1, AllOfThem, 1, func(v int) string { return Souvenir(v).Key() }).Spaced())
 	f.Counted = func(s *State) string {
 		w := s.Pawn(seat).Wares()
 		return w.String()

@@ -351,7 +351,7 @@ func (f *form) key(ev *tcell.EventKey) bool {
 	case tcell.KeyDown:
 		f.step(1)
 	case tcell.KeyRune:
-		return ev.Rune() == ' ' && f.turn()
+		return ev.Rune() == ' ' && f.turn() || string(ev.Rune()) == talk.OpensSign && f.opens()
 	default:
 		return false
 	}
@@ -413,6 +413,16 @@ func (f *form) steps(by int) {
 			return
 		}
 	}
+}
+
+// opens opens the talk in which the value of the field in hand is picked.
+func (f *form) opens() bool {
+	one := f.hand()
+	if one == nil || one.Opens == nil {
+		return false
+	}
+	f.app.Talk(one.Opens)
+	return true
 }
 
 // step goes to the field above or below.

@@ -77,3 +77,24 @@ func TestALongFormIsWalkedByPages(t *testing.T) {
 		})
 	}
 }
+
+// A sign in a field lists what lies there; what is picked stands in the field, and Enter without a number goes on.
+func TestAFieldIsPicked(t *testing.T) {
+	visit(t, 80, 24, rooms.Program(t, text.EN), func(st *frames.Stage, a *hall.App) {
+		page := NewCalculator(a, games.Lanterns.ID)
+		st.Do(func(s *shell.Shell) { s.Push(page) })
+		i := slices.IndexFunc(page.fields, func(one *formField) bool { return one.Opens != nil })
+		st.Do(func(sh *shell.Shell) { sh.Focus(page.fields[i].input) })
+		assert.Contains(t, st.Text(), "+ picks from a list")
+		st.Type("+")
+		assert.Contains(t, st.Text(), "Left open")
+		st.Type("1 3 3")
+		st.Key("enter")
+		assert.Contains(t, st.Text(), "× 2")
+		st.Key("enter")
+		assert.Same(t, page, a.Shell.Page(), "back in the form")
+		assert.Len(t, page.fields[i].Value, 3)
+		assert.Equal(t, page.fields[i].Value, page.fields[i].input.GetText())
+		assert.True(t, page.fields[i].input.HasFocus())
+	})
+}

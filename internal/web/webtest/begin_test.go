@@ -86,6 +86,50 @@ func TestAGameIsTakenUpOnAPhone(t *testing.T) {
 	assert.Equal(t, "first=Anna, used@Anna=3, used@Boris=-", h.game.Session.Entries(0)[0].Text)
 }
 
+// What lies on a table is picked by taps, in words, and nothing else is recorded; the page comes back to the field.
+func TestPartsArePickedOnAPhone(t *testing.T) {
+	t.Parallel()
+	for game, c := range map[string]struct {
+		field, want string
+		picks       []string
+	}{
+		"Hanamikoji":   {"f.used@1", "used@Anna=13", []string{"more.2", "more.0"}},
+		"Geiko’s Life": {"f.houses", "houses=GRPYB", []string{"more.2", "more.0", "more.4", "more.1", "more.3"}},
+		"Tokaido":      {"f.souvenirs@2", "souvenirs@Boris=-", []string{"more.4", "more.4", "none"}},
+	} {
+		h := empty(t)
+		host := small.open(t, h.host())
+		host.follows("a[href='host-new?underway=1']")
+		at := asks[string](host, `game => [...document.querySelectorAll("main button")].find((b) => b.textContent.includes(game)).value`, game)
+		host.follows("button[value='" + at + "']")
+		asks[bool](host, `document.getElementById("answer").focus() || true`)
+		host.do(inserts("Anna, Boris"))
+		host.follows("form.line:has(#answer) button")
+		for range 3 {
+			switch {
+			case host.has(".pieces"):
+			case host.has("button.usual[value='']"):
+				host.follows("button.usual[value='']")
+			default:
+				host.follows("button[value='#1']")
+			}
+		}
+		asks[bool](host, `field => { document.getElementsByName(field)[0].parentNode.querySelector("summary").id = "opens"; return true }`, c.field)
+		host.tap("#opens")
+		was := ""
+		for _, pick := range c.picks {
+			assert.Empty(t, host.misfits(), game)
+			host.tap("button[value='" + c.field + " " + pick + "']")
+			host.until(`(field, was) => document.readyState === "complete" && document.getElementsByName(field)[0].value !== was`, c.field, was)
+			was = asks[string](host, `field => document.getElementsByName(field)[0].value`, c.field)
+		}
+		assert.True(t, host.has("details[open] button[value^='"+c.field+" ']"), game)
+		host.follows("button[name=do][value=on]")
+		require.NotNil(t, h.game, game)
+		assert.Equal(t, c.want, h.game.Session.Entries(0)[0].Text)
+	}
+}
+
 // follows taps what leads to another page, and waits for it.
 func (d *device) follows(css string) {
 	d.tb.Helper()

@@ -1,0 +1,90 @@
+package dialogue_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"referee/internal/dialogue"
+	"referee/internal/games"
+	"referee/internal/talk"
+	"referee/internal/testkit"
+	"referee/internal/text"
+)
+
+// What a part of a table is made of is picked, in every game and language, and is what one would type: each piece alone, put back it
+// leaves the part open, and what was picked is told in words.
+func TestPartsArePicked(t *testing.T) {
+	for _, lang := range text.Langs() {
+		if lang != text.FR && !testkit.IsThorough() { // of which letters are words too
+			continue
+		}
+		p := mustText(t, lang)
+		for _, g := range games.All {
+			t.Run(g.ID+"-"+string(lang), func(t *testing.T) {
+				answers := []string{dialogue.GameKey, g.ID, dialogue.SeatsKey, "Anna, Boris"}
+				if g.ID == "lanterns" {
+					answers = append(answers, dialogue.FirstKey, "Anna")
+				}
+				d := opened(t, p, evening(t, p), answers...)
+				picked := 0
+				for _, f := range d.fields() {
+					if f.Opens == nil {
+						continue
+					}
+					page := f.Opens.Page(p)
+					for _, c := range page.Asks.Choices {
+						if c.Value == page.Asks.Usual {
+							continue
+						}
+						assert.NotContains(t, c.Label, "⟦")
+						require.Empty(t, f.Opens.Answer(p, c.Value).Against)
+						now := d.field(f.Key)
+						if len(f.Opens.Page(p).Asks.Choices) == len(page.Asks.Choices) {
+							assert.Empty(t, now.Value, "%s %s", f.Key, c.Value)
+						} else {
+							assert.NotEmpty(t, now.Value, "%s %s", f.Key, c.Value)
+						}
+						if f.Key != "houses" { // of which all are told, or none
+							assert.Empty(t, now.Against, "%s %s", f.Key, c.Label)
+							assert.Empty(t, d.tells(f.Key, now.Value), "typed it is the same")
+							assert.Equal(t, now.Says, d.field(f.Key).Says)
+						}
+						require.True(t, f.Opens.(talk.Steps).Back())
+						assert.Empty(t, d.field(f.Key).Value, f.Key)
+						picked++
+					}
+				}
+				assert.Positive(t, picked)
+			})
+		}
+	}
+}
+
+// field is a field of the table as it was told.
+func (d *door) field(key string) talk.Field {
+	for _, f := range d.fields() {
+		if f.Key == key {
+			return f
+		}
+	}
+	require.FailNow(d.t, key)
+	return talk.Field{}
+}
+
+// Several are picked at once, as often as they lie there; what is none of them picks nothing, and what was typed in words is seen among
+// them.
+func TestSeveralAreHadInOneAnswer(t *testing.T) {
+	p := mustText(t, text.EN)
+	d := opened(t, p, evening(t, p), dialogue.GameKey, "lanterns", dialogue.SeatsKey, "Anna, Boris", dialogue.FirstKey, "Anna")
+	cards := d.field("cards@Anna").Opens
+	list := cards.Page(p).Asks.Choices
+	require.Empty(t, cards.Answer(p, "1 3, 3").Against)
+	assert.Equal(t, list[0].Label+", "+list[2].Label+" × 2", d.field("cards@Anna").Says)
+	assert.NotEmpty(t, cards.Answer(p, "2 77").Against)
+	assert.Equal(t, list[0].Label+", "+list[2].Label+" × 2", d.field("cards@Anna").Says)
+	require.Empty(t, d.tells("cards@Anna", list[1].Label))
+	assert.Equal(t, list[1].Label, d.field("cards@Anna").Says)
+	assert.True(t, cards.Answer(p, "").Done)
+}
