@@ -162,7 +162,7 @@ func (p *recounter) whose(e *table.Entry) string {
 // more; 0 where nothing does.
 func stepsAfter(s table.Session, seq rules.Seq) int {
 	want := 0
-	for _, e := range s.Entries(rules.Table) {
+	for _, e := range s.Judged(rules.Table) {
 		if e.Seq > seq && e.Status != table.Undone {
 			want++
 		}

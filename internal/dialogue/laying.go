@@ -32,7 +32,7 @@ type tick struct{ done, back int }
 // to what is asked with one of them, until its first move is entered or all are done. Where
 // anything has been entered before there is nothing to lay.
 func (p *Play) Lay() {
-	if p.view != rules.Table || len(p.s.Entries(rules.Table)) > 0 || p.s.Over() {
+	if p.view != rules.Table || len(p.s.Latest(rules.Table, 1)) > 0 || p.s.Over() {
 		return
 	}
 	p.lay = laying{asking: -1}

@@ -30,8 +30,8 @@ func NewOthers(s table.Session) *Others {
 // Own says that what has been written by now is known.
 func (o *Others) Own() {
 	o.written, o.known = o.s.Written()
-	if list := o.s.Entries(rules.Table); len(list) > 0 {
-		o.last = list[len(list)-1].Seq
+	for _, e := range o.s.Latest(rules.Table, 1) {
+		o.last = e.Seq
 	}
 }
 

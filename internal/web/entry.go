@@ -153,7 +153,7 @@ func (v *composer) line(w *markup.Writer, m hub.Moment, s *said) {
 	v.hidden(w, &said{now: s.now && s.typed != "" && !scripted}, at)
 	w.Raw("\n") // what follows stays as it is, and is not sent anew
 	label := v.p.Say("web.line")
-	if s.ask.Ended && s.ask.Track != "" {
+	if s.ask.Track != "" {
 		label = v.p.Say("track.ask")
 	}
 	w.Raw("<label for=\"line\">").Text(label).Raw("</label><input id=\"line\" name=\"line\" autocomplete=\"off\" autocapitalize=\"off\" spellcheck=\"false\" enterkeyhint=\"send\" maxlength=\"").Int(maxTyped).Raw("\"")

@@ -234,11 +234,10 @@ func (v *pages) did(talk *dialogue.Play, o *dialogue.Outcome, deed string) strin
 
 // already says who has entered just that.
 func (v *pages) already(m hub.Moment) string {
-	list := m.Session.Entries(rules.Table)
-	if len(list) == 0 {
-		return v.p.Say("web.already")
+	for _, last := range m.Session.Latest(rules.Table, 1) {
+		return v.p.Say("web.already.who", rules.Who("seat", last.Seat))
 	}
-	return v.p.Say("web.already.who", rules.Who("seat", list[len(list)-1].Seat))
+	return v.p.Say("web.already")
 }
 
 // failed says why something was not taken: the rights, that it was entered, or that the disk does not take it. It belongs to a turn.

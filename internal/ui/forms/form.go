@@ -50,7 +50,7 @@ func NewForm(a *hall.App, t talk.Filling) *form {
 	f := &form{app: a, talk: t}
 	f.result = widgets.NewRows(a.Shell, f.beside)
 	f.result.Quiet = true
-	f.pane = &shell.Pane{Box: tview.NewBox(), Lay: f.draw, Parts: f.parts, Before: f.key}
+	f.pane = &shell.Pane{Box: tview.NewBox(), Lay: f.draw, Parts: f.Ring, Before: f.key}
 	f.renew()
 	return f
 }
@@ -262,8 +262,13 @@ func (f *form) Keeps(ev *tcell.EventKey) bool {
 	return ev.Key() == tcell.KeyBackspace || ev.Key() == tcell.KeyBackspace2
 }
 
-// Ring implements [shell.Ring].
-func (f *form) Ring() []tview.Primitive { return f.parts() }
+// Ring implements [shell.Ring]: what one can work in.
+func (f *form) Ring() (list []tview.Primitive) {
+	for _, one := range f.fields {
+		list = append(list, one.widget())
+	}
+	return append(list, f.result)
+}
 
 // Handle implements [shell.Page].
 func (f *form) Handle(c commands.ID) bool {

@@ -166,15 +166,6 @@ func (f *formField) widget() tview.Primitive {
 	return f.input
 }
 
-// parts are what one can work in.
-func (f *form) parts() []tview.Primitive {
-	var list []tview.Primitive
-	for _, one := range f.fields {
-		list = append(list, one.widget())
-	}
-	return append(list, f.result)
-}
-
 // draw puts what follows beside the form, or below it, and at the bottom what the
 // field in hand says.
 func (f *form) draw(screen tcell.Screen, x, y, w, h int) {

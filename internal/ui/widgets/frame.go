@@ -6,6 +6,7 @@ package widgets
 import (
 	"strings"
 
+	"referee/internal/dialogue"
 	"referee/internal/dialogue/commands"
 	"referee/internal/talk"
 	"referee/internal/text"
@@ -77,4 +78,12 @@ func (a *Frame) Works(t talk.Talk, shows func()) bool {
 		})
 	})
 	return true
+}
+
+// Fails tells an error on the bottom line, and reports whether there was one.
+func (a *Frame) Fails(err error) bool {
+	if err != nil {
+		a.Shell.Flash(theme.Refused, dialogue.Problem(a.Text, err))
+	}
+	return err != nil
 }

@@ -7,8 +7,10 @@ import (
 
 	"github.com/gdamore/tcell/v2"
 
+	"referee/internal/present"
 	"referee/internal/ui/shell"
 	"referee/internal/ui/theme"
+	"referee/rules"
 )
 
 // span is a piece of a line in one look, starting at a column.
@@ -115,4 +117,12 @@ func (l Line) Mark(words []string) Line {
 		}
 	}
 	return out
+}
+
+// OfSeat is the look of what belongs to a seat.
+func OfSeat(seat rules.Seat) theme.Role { return theme.Role(present.Of(seat)) }
+
+// Chip puts the number of a seat in front of a line, as "[2]".
+func Chip(seat rules.Seat) Line {
+	return At(0, present.Chip(seat), theme.Chip(int(seat)))
 }
