@@ -330,11 +330,11 @@ func (f *form) key(ev *tcell.EventKey) bool {
 		if one := f.hand(); one != nil && one.input.GetText() != "" && last != ev.Key() && ev.Modifiers()&tcell.ModCtrl == 0 {
 			return false // it goes through the text first
 		}
-		f.steps(len(f.lines) * (1 - 2*rules.One(ev.Key() == tcell.KeyHome)))
+		f.step(len(f.lines) * (1 - 2*rules.One(ev.Key() == tcell.KeyHome)))
 	case tcell.KeyPgUp:
-		f.steps(-f.high)
+		f.step(-f.high)
 	case tcell.KeyPgDn:
-		f.steps(f.high)
+		f.step(f.high)
 	case tcell.KeyEnter:
 		f.enter()
 	case tcell.KeyUp:
@@ -342,7 +342,11 @@ func (f *form) key(ev *tcell.EventKey) bool {
 	case tcell.KeyDown:
 		f.step(1)
 	case tcell.KeyRune:
-		return ev.Rune() == ' ' && f.turn() || string(ev.Rune()) == talk.OpensSign && f.opens()
+		if hand := f.hand(); hand != nil && hand.Opens != nil && string(ev.Rune()) == talk.OpensSign {
+			f.app.Talk(hand.Opens)
+			return true
+		}
+		return ev.Rune() == ' ' && f.turn()
 	default:
 		return false
 	}
@@ -394,38 +398,21 @@ func (f *form) turn() bool {
 	return one.Held() >= 0
 }
 
-// steps goes so many lines up or down, and no further than to the first or the last field.
-func (f *form) steps(by int) {
-	at, column := f.place()
-	to, way := max(0, min(at+by, len(f.lines)-1)), 1-2*rules.One(by > 0)
-	for i := to; at >= 0 && i != at; i += way { // back to where it has one
-		if one := f.lines[i].cell(column); one != nil {
-			f.app.Shell.Focus(one.widget())
-			return
-		}
-	}
-}
-
-// opens opens the talk in which the value of the field in hand is picked.
-func (f *form) opens() bool {
-	one := f.hand()
-	if one == nil || one.Opens == nil {
-		return false
-	}
-	f.app.Talk(one.Opens)
-	return true
-}
-
-// step goes to the field above or below.
+// step goes to the field above or below, or so many lines on, and then no further than to the first or the last field.
 func (f *form) step(by int) {
 	at, column := f.place()
-	for i := at + by; at >= 0 && i >= 0 && i < len(f.lines); i += by {
+	way := 1 - 2*rules.One(by < 0)
+	to := at + by
+	if by != way {
+		to, way = max(0, min(to, len(f.lines)-1)), -way // back to where one is
+	}
+	for i := to; at >= 0 && i != at && i >= 0 && i < len(f.lines); i += way {
 		if one := f.lines[i].cell(column); one != nil {
 			f.app.Shell.Focus(one.widget())
 			return
 		}
 	}
-	if at >= 0 && by > 0 {
+	if at >= 0 && by == 1 {
 		f.app.Shell.Focus(f.result)
 	}
 }
