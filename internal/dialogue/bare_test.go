@@ -67,12 +67,42 @@ func TestARefusedBareAnswerSaysWhatIsExpected(t *testing.T) {
 		{games.Geiko, text.EN, "a", "“a”: expected here: the five houses clockwise, such as rygbp or 12345"},
 		{games.Geiko, text.RU, "а", "«а»: здесь ожидается: пять домов по часовой стрелке, например кжзср или 12345"},
 		{games.Maiko, text.FR, "a", "« a » : attendu ici : les cinq maisons dans le sens horaire, par exemple rjvbs ou 12345"},
-		{games.GeishasRoad, text.EN, "rygbb", "“B”: expected here: a house that has not been named yet: each of R, Y, G, B, P once"},
-		{games.GeishasRoad, text.EN, "circle rygbb", "“B”: expected here: a house that has not been named yet: each of R, Y, G, B, P once"},
+		{games.GeishasRoad, text.EN, "rygbb", "“b”: expected here: a house that has not been named yet: each of R, Y, G, B, P once"},
+		{games.GeishasRoad, text.EN, "circle rygbb", "“b”: expected here: a house that has not been named yet: each of R, Y, G, B, P once"},
 	} {
 		talk, _, _ := sat(t, c.game, c.lang, "", pair)
 		against := talk.Type(c.typed).Against
 		require.Len(t, against, 1, c.typed)
 		assert.Equal(t, c.says, strings.ReplaceAll(against[0].Text, "\u00a0", " "))
+	}
+}
+
+// A refusal quotes what was typed, in the letters in which it was.
+func TestARefusalQuotesWhatWasTyped(t *testing.T) {
+	houses := []string{"rygbp", "rygbp", "Ann house R", "Bo house B", "Ann R2"}
+	for _, c := range []struct {
+		game   table.Binding
+		before []string
+		typed  string
+		says   string
+	}{
+		{games.Geiko, nil, "=к2", "«=к2»: "},
+		{games.Geiko, houses, "1ж9", "«1ж9»: "},
+		{games.Geiko, houses, "=к9", "«к9»: "},
+		{games.Geiko, houses, "amend 5: к9", "«к9»: "},
+		{games.Geiko, houses, "amend 5: к2 ж", "«ж»: "},
+		{games.Maiko, nil, "1ж9", "«ж9»: "},
+		{games.GeishasRoad, nil, "кжжср", "«жср»: "},
+		{games.Lanterns, nil, "обмен кя", "«я»: "},
+		{games.Lanterns, nil, "b9 ккж", "«ж»: "},
+		{games.Hanamikoji, []string{"1"}, "=3ж", "«ж»: "},
+		{games.Tokaido, nil, "=ж", "«=ж»: "},
+		{games.Sakura, nil, "=ж", "«=ж»: "},
+	} {
+		talk, _, _ := sat(t, c.game, text.RU, "", pair, c.before...)
+		o, err := talk.Answer(c.typed)
+		require.NoError(t, err)
+		require.Equal(t, dialogue.Refused, o.Did, c.typed)
+		assert.True(t, strings.HasPrefix(strings.ReplaceAll(o.Against[0].Text, "\u00a0", " "), c.says), "%s %q: %s", c.game.ID, c.typed, o.Against[0].Text)
 	}
 }

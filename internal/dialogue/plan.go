@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"referee/internal/dialogue/commands"
 	"referee/internal/record"
@@ -53,6 +54,15 @@ type plan struct {
 	how     string      // and by what
 	against []talk.Para
 	more    bool // it is the beginning of a number
+}
+
+// quoted is the line that is quoted where something is against it: as it was typed, if each sign stands where it does in the record's
+// letters.
+func (of *plan) quoted() string {
+	if of.spelt != "" && utf8.RuneCountInString(of.spelt) == utf8.RuneCountInString(of.typed) {
+		return of.typed
+	}
+	return cmp.Or(of.spelt, of.line)
 }
 
 // plan says what an answer would do.
@@ -489,7 +499,7 @@ func (p *Play) act(of plan) (Outcome, error) {
 		o.Typed = p.refused
 		o.Against = of.against
 		if o.Against == nil {
-			o.Against = p.against(&of.reading, cmp.Or(of.spelt, of.line))
+			o.Against = p.against(&of.reading, of.quoted())
 		}
 		p.verdict = talk.Texts(o.Against)
 	case Entered:

@@ -200,7 +200,7 @@ func (p *asker) reads(a *Ask, typed string, of *plan) {
 		a.Letters = p.looks(r.Entry.Alike, r)
 	}
 	if a.Against = of.against; a.Against == nil && of.line != "" && of.mend == nil && of.does != Meant && of.does != Parted {
-		a.Against = p.against(r, cmp.Or(of.spelt, of.line))
+		a.Against = p.against(r, of.quoted())
 	}
 	switch {
 	case of.does == Closed:
