@@ -7,6 +7,7 @@ package dialogue
 import (
 	"strings"
 
+	"referee/internal/dialogue/commands"
 	"referee/internal/present"
 	"referee/internal/record"
 	"referee/internal/table"
@@ -116,7 +117,9 @@ func (p *asker) against(r *table.Reading, line string) []talk.Para {
 	}
 	if r.Entry.Fault != nil && p.view == rules.Table && private(r.Line) { // its words are nobody's business here
 		e := r.Entry
-		e.Fault = plain(e.Fault)
+		if e.Fault = plain(e.Fault); e.Fault.Code == unexpected && e.Fault.Col == 1 { // it is no note at all, and no move is asked for
+			return refusal(p.text.Say("own.no-note", rules.Plain("word", commands.Word(p.text, commands.Private)), rules.Who("name", e.Seat)))
+		}
 		r, line = &table.Reading{Line: r.Line, Entry: e}, ""
 	}
 	if e, ok := p.expected(r); ok {

@@ -61,3 +61,16 @@ func TestAPrivateLineIsNotSaidAgain(t *testing.T) {
 	assert.Equal(t, "Anna 1X\nprivate Boris hand AABCDE\n", body)
 	assert.NotContains(t, said, "AABCDE")
 }
+
+// What is no private note is not told which moves there are.
+func TestWhatIsNoPrivateNoteSaysHowOneIsMade(t *testing.T) {
+	for lang, says := range map[text.Lang]string{
+		text.EN: "This is no private note; “private Anna” alone asks for what Anna knows.\n",
+		text.RU: "Это не личная запись; «лично Anna» без продолжения спросит, что знает Anna.\n",
+		text.FR: "Ce n’est pas une note privée ; « privé Anna » seul demande ce que sait Anna.\n",
+	} {
+		said, body := play(t, lang, "private anna zzz")
+		assert.Contains(t, strings.ReplaceAll(said, "\u00a0", " "), says)
+		assert.Empty(t, body)
+	}
+}
