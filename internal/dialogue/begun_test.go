@@ -1,6 +1,7 @@
 package dialogue_test
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -62,4 +63,27 @@ func TestAnotherTileTakesThePlaceOfTheOne(t *testing.T) {
 	_, err := talk.Answer("")
 	assert.NoError(t, err)
 	assert.Equal(t, "n12 RGKR", s.Entries(rules.Table)[0].Text)
+}
+
+// What was typed of a tile stays where all tiles that begin so lie turned alike, and where what is typed behind it fits none.
+func TestTypedColoursStay(t *testing.T) {
+	for lang, typed := range map[text.Lang][4]string{text.EN: {"opw", "op", "w", "b"}, text.RU: {"офб", "оф", "б", "с"}, text.FR: {"ovb", "ov", "b", "l"}} {
+		for _, split := range [][]string{{"m13 " + typed[0]}, {"m13 " + typed[1], typed[2]}, {"m13", typed[1], typed[2]}, {"m13 " + typed[1], typed[3], typed[2]}} {
+			talk, s, _ := sat(t, games.Lanterns, lang, "", pair)
+			for _, line := range split {
+				o, err := talk.Answer(line)
+				assert.NoError(t, err)
+				assert.Equal(t, line == typed[3], o.Did == dialogue.Refused, line)
+			}
+			assert.Contains(t, talk.Now().Chosen, "m13 "+strings.ToUpper(typed[0])+"…", split)
+			n := 0
+			for _, c := range talk.Now().Choices {
+				n += rules.One(!c.Closed())
+			}
+			assert.Equal(t, 2, n, "of two tiles")
+			_, err := talk.Answer(typed[2])
+			assert.NoError(t, err)
+			assert.Equal(t, "m13 OPWW", s.Entries(rules.Table)[0].Text)
+		}
+	}
 }

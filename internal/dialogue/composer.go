@@ -192,16 +192,20 @@ func (c *Composed) Told() string {
 	return c.Chosen.String()
 }
 
-// unsaid is what was typed of a move as far as the things that all moves have which begin so do not say it: its last letter adds none,
-// and fewer moves are left with it.
+// unsaid is what was typed of a move as far as the things that all moves have which begin so do not say it: its last letter adds none
+// to the slot that was asked, and fewer moves are left with it.
 func (p *composer) unsaid(by rules.Seat, things rules.Parts, begun string) string {
 	last, size := utf8.DecodeLastRuneInString(begun)
 	if !unicode.IsLetter(last) || len(things) == 0 {
 		return ""
 	}
-	shorter, _ := p.s.Things(strings.TrimSpace(begun[:len(begun)-size]))
+	head := strings.TrimSpace(begun[:len(begun)-size])
+	shorter, _ := p.s.Things(head)
+	before := p.compose(by, shorter, head)
+	asked := before.Asked()
+	said := len(shorter) != len(things) && (asked == nil || things.In(asked.ID) > shorter.In(asked.ID))
 	with, without := p.compose(by, things, begun), p.compose(by, things, "")
-	if len(shorter) != len(things) || with.of.Moves == 0 || with.of.Moves >= without.of.Moves {
+	if said || with.of.Moves == 0 || with.of.Moves >= without.of.Moves {
 		return ""
 	}
 	return begun

@@ -195,7 +195,7 @@ func (p *planner) selects(typed string, of *plan) (plan, bool) {
 		return p.chooses(shut), true
 	case number && p.now.Asked() != nil && (!p.now.Empty || p.answers() || strings.Contains(typed, " ")): // it is nothing else here
 		return p.misses(typed, left, of), true
-	case fits:
+	case fits && (p.now.Empty || number || !p.finishes(typed)):
 		return plan{}, false
 	}
 	if !p.now.Empty && !number {
@@ -286,13 +286,26 @@ func (p *planner) missed(typed string, list []Choice, of *plan) plan {
 	return *of
 }
 
+// finishes reports whether what was typed makes a move of what was chosen, whatever it is by itself.
+func (p *planner) finishes(typed string) bool {
+	return slices.ContainsFunc(p.heads(), func(head string) bool {
+		line, _ := p.line(p.spelt(p.called(head) + typed))
+		r := p.try(line)
+		things, _ := p.s.Things(line)
+		return r.Fits() && p.now.Chosen.Within(things)
+	})
+}
+
+// heads are the texts with which a move begins that has what was chosen: as it was typed, as all such moves begin, and without the last
+// word of that.
+func (p *planner) heads() []string {
+	lead := p.s.Lead(p.now.Chosen)
+	return slices.DeleteFunc([]string{p.now.begun, lead, lead[:strings.LastIndex(lead, " ")+1]}, func(head string) bool { return strings.TrimSpace(head) == "" })
+}
+
 // behind is what was typed behind what was chosen, as the rest of a move.
 func (p *planner) behind(typed string) (plan, bool) {
-	lead := p.s.Lead(p.now.Chosen)
-	for _, head := range []string{p.now.begun, lead, lead[:strings.LastIndex(lead, " ")+1]} {
-		if strings.TrimSpace(head) == "" {
-			continue
-		}
+	for _, head := range p.heads() {
 		line, let := p.line(p.spelt(p.called(head) + typed))
 		r := p.try(line)
 		things, begun := p.s.Things(line)
@@ -300,6 +313,9 @@ func (p *planner) behind(typed string) (plan, bool) {
 		c := p.compose(p.now.by, both, "")
 		switch {
 		case len(things) == 0:
+		case begun != "" && p.now.begun != "" && head != p.now.begun: // half of one takes the place of no other half: what was typed stays
+			line, _ := p.line(p.spelt(p.called(p.now.begun) + typed))
+			return p.judge(plan{typed: typed, line: line}), true
 		case !p.now.Chosen.Within(things) && begun != "" && c.open() && (!c.Whole || len(c.Chosen) <= len(p.now.Chosen)): // the text goes on, or another takes the place of one
 			return plan{does: Began, typed: typed, parts: c.Chosen, by: c.by}, true
 		case !p.now.Chosen.Within(things) && c.open():
