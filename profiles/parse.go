@@ -1,6 +1,9 @@
 package profiles
 
 import (
+	"slices"
+	"strings"
+
 	"go.yaml.in/yaml/v3"
 
 	"referee/internal/document"
@@ -81,4 +84,115 @@ func (r *reader) sound(n *yaml.Node, depth int) bool {
 		}
 	}
 	return true
+}
+
+// pair is one line of a map.
+type pair struct{ key, value *yaml.Node }
+
+// pairs returns the lines of a map, each key once.
+func (r *reader) pairs(n *yaml.Node) []pair {
+	if n.Kind != yaml.MappingNode {
+		r.fault(n, "shape", rules.Word("expected", "profile.shape.map"))
+		return nil
+	}
+	seen := map[string]bool{}
+	var all []pair
+	for i := 0; i < len(n.Content); i += 2 {
+		p := pair{n.Content[i], n.Content[i+1]}
+		switch {
+		case p.key.Kind != yaml.ScalarNode:
+			r.fault(p.key, "shape", rules.Word("expected", "profile.shape.key"))
+		case seen[p.key.Value]:
+			r.fault(p.key, "twice", rules.Plain("name", p.key.Value))
+		default:
+			seen[p.key.Value] = true
+			all = append(all, p)
+		}
+	}
+	return all
+}
+
+// items returns the items of a list.
+func (r *reader) items(n *yaml.Node) []*yaml.Node {
+	if n.Kind != yaml.SequenceNode {
+		r.fault(n, "shape", rules.Word("expected", "profile.shape.list"))
+		return nil
+	}
+	return n.Content
+}
+
+// text returns a single value, as it is written.
+func (r *reader) text(n *yaml.Node) string {
+	if n.Kind != yaml.ScalarNode {
+		r.fault(n, "shape", rules.Word("expected", "profile.shape.text"))
+		return ""
+	}
+	s := strings.TrimSpace(n.Value)
+	if s == "" || n.Tag == "!!null" {
+		r.fault(n, "blank")
+		return ""
+	}
+	return s
+}
+
+// words reads one text, or one for each language.
+func (r *reader) words(n *yaml.Node) Words {
+	if n.Kind == yaml.ScalarNode {
+		return Words{"": r.text(n)}
+	}
+	w := Words{}
+	for _, p := range r.pairs(n) {
+		switch p.key.Value {
+		case "en", "ru", "fr":
+			w[p.key.Value] = r.text(p.value)
+		default:
+			r.fault(p.key, "language", rules.Plain("name", p.key.Value))
+		}
+	}
+	return w
+}
+
+// ref reads the name of a layer, refs a list of them.
+func (r *reader) ref(n *yaml.Node) Ref { return Ref{ID: r.text(n), At: at(n)} }
+
+func (r *reader) refs(n *yaml.Node) []Ref {
+	var all []Ref
+	for _, item := range r.items(n) {
+		all = append(all, r.ref(item))
+	}
+	return all
+}
+
+// field is one key a map may have, and what reads its value.
+type field struct {
+	name string
+	read func(*yaml.Node)
+}
+
+// fields reads a map in which only the given keys may be, and returns those it
+// has.
+func (r *reader) fields(n *yaml.Node, known []field) map[string]bool {
+	have := map[string]bool{}
+	for _, p := range r.pairs(n) {
+		have[p.key.Value] = true
+		names := make([]string, len(known))
+		for i, f := range known {
+			names[i] = f.name
+		}
+		if i := slices.Index(names, p.key.Value); i >= 0 {
+			known[i].read(p.value)
+			continue
+		}
+		r.note(r.layer.unknown(at(p.key), "key", p.key.Value, names))
+	}
+	return have
+}
+
+// need notes the keys that a map must have and has not.
+func (r *reader) need(n *yaml.Node, have map[string]bool, names ...string) {
+	for _, name := range names {
+		if !have[name] {
+			r.fault(n, "missing", rules.Plain("name", name))
+		}
+	}
 }

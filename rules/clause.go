@@ -64,3 +64,11 @@ const (
 	Open    Basis = "open"    // unknown; the table decides
 	House   Basis = "house"   // the table's own rule
 )
+
+// Level is one of the levels of difficulty of a game: the variant that it is, and the variants that it
+// leaves to be chosen.
+type Level struct {
+	Key     string
+	Variant string // none for the level that is no variant
+	Modules []string
+}

@@ -1,10 +1,12 @@
 package lookup
 
 import (
+	"slices"
 	"strings"
 
 	"golang.org/x/text/unicode/norm"
 
+	"referee/internal/lookup/flat"
 	"referee/internal/text"
 	"referee/rules"
 )
@@ -148,4 +150,196 @@ func (x *Index) byCode(typed string, q Question) []Hit {
 		return nil // 1 is not the chapter of 10 to 19
 	}
 	return hits
+}
+
+// What a question is, to a reader of many of them: its words, the pairs of neighbours, and the runs
+// of letters in each word, so that a misspelt word is still much like itself.
+const (
+	leastRun, mostRun = 3, 5
+	longestWord       = 40 // letters and both ends; what is longer is no word
+)
+
+// The hash is FNV-1a.
+const (
+	hashBasis = 2166136261
+	hashPrime = 16777619
+)
+
+// Features calls do with each feature of a question in folded words: a number that is the same for
+// the same feature everywhere, and for some others too.
+func Features(words []string, do func(feature uint32)) {
+	for i, w := range words {
+		do(hashed(hashed(hashBasis, "word "), w))
+		if i > 0 {
+			do(hashed(hashed(hashed(hashed(hashBasis, "pair "), words[i-1]), " "), w))
+		}
+		runs(w, do)
+	}
+}
+
+// runs calls do with the runs of letters in a word, whose beginning and end count as letters.
+func runs(w string, do func(feature uint32)) {
+	var letters [longestWord]uint32
+	letters[0] = '<'
+	n := 1
+	for _, r := range w {
+		if n == longestWord-1 {
+			break
+		}
+		letters[n] = uint32(r)
+		n++
+	}
+	letters[n] = '>'
+	n++
+	for from := range n {
+		h := uint32(hashBasis)
+		for i := from; i < min(n, from+mostRun); i++ {
+			h = (h ^ letters[i]) * hashPrime
+			if i-from+1 >= leastRun {
+				do(h)
+			}
+		}
+	}
+}
+
+func hashed(h uint32, s string) uint32 {
+	for i := range len(s) {
+		h = (h ^ uint32(s[i])) * hashPrime
+	}
+	return h
+}
+
+// Row is the row of a table of so many that a feature has. It mixes the hash first: the first bits
+// of an FNV of few letters tell little.
+func Row(feature uint32, rows int) int {
+	feature ^= feature >> 15
+	feature *= 0x2c1b3c6d
+	feature ^= feature >> 12
+	return int(uint64(feature) * uint64(rows) >> 32)
+}
+
+// name is what a game is called.
+type name struct {
+	words flat.U16s // stems
+	scope int32
+}
+
+func (sh *shelf) name(i int) name {
+	n := sh.names.U16s(i)
+	return name{n[2:], n.At(0)}
+}
+
+// call finds the game that a question names, and reports whether it does nothing else. Of
+// several the one with the longest name is asked.
+func (s *sentence) call(running int32) bool {
+	longest := name{}
+	for _, sh := range s.order {
+		for k := range sh.names.Len() {
+			n := sh.name(k)
+			speaks := sh.speaks(s.x, n, running)
+			for i := range s.typed {
+				if !s.calls(i, sh, n) || speaks && (running > 0 || !s.addresses(i, sh, n)) {
+					continue
+				}
+				s.silence(i, sh, n)
+				if n.words.Len() > longest.words.Len() {
+					longest = n
+				}
+			}
+		}
+	}
+	s.named, s.sense = longest.scope, 1
+	if !slices.ContainsFunc(s.typed, func(t token) bool { return !t.name }) {
+		return true
+	}
+	s.sense = s.makeSense()
+	return false
+}
+
+// whole lists everything of the game that is named.
+func (s *sentence) whole(q Question) []Hit {
+	var hits []Hit
+	for at := s.x.bounds[s.named].from; at < s.x.bounds[s.named].to; at++ {
+		if d := s.x.doc(at); q.allows(s.x, at) {
+			hits = append(hits, Hit{ID: d.id, Kind: d.kind, Game: s.x.games[d.scope-1], Score: 1})
+		}
+	}
+	return hits[:q.cut(len(hits))]
+}
+
+// calls reports whether the words from the i-th on are a name, perhaps with slips.
+func (s *sentence) calls(i int, sh *shelf, n name) bool {
+	if i+n.words.Len() > len(s.typed) {
+		return false
+	}
+	for k := range n.words.Len() {
+		stem, t := n.words.At(k), &s.typed[i+k]
+		if !slices.ContainsFunc(s.meant[t.from:t.to], func(m meaning) bool { return m.shelf == sh && m.stem == stem && m.fit >= typoFit }) {
+			return false
+		}
+	}
+	return true
+}
+
+// addresses reports whether a word that is a thing of another game too is a name where it
+// stands: at an end of the question, and beside no word that the other game has beside it.
+// So geiko is one in "geiko, who begins", and is none in "geiko row".
+func (s *sentence) addresses(i int, sh *shelf, n name) bool {
+	last := len(s.typed) - 1
+	switch {
+	case n.words.Len() > 1 || last == 0:
+		return false
+	case i == 0:
+		return !s.besideElsewhere(1, sh, func(next, scope int32) postings { return sh.pair(s.x, n.words.At(0), next, scope) }, n.scope)
+	case i == last:
+		return !s.besideElsewhere(i-1, sh, func(before, scope int32) postings { return sh.pair(s.x, before, n.words.At(0), scope) }, n.scope)
+	}
+	return false
+}
+
+// besideElsewhere reports whether a game other than the one has what the i-th word means
+// beside a name.
+func (s *sentence) besideElsewhere(i int, sh *shelf, beside func(stem, scope int32) postings, game int32) bool {
+	t := &s.typed[i]
+	return slices.ContainsFunc(s.meant[t.from:t.to], func(m meaning) bool {
+		return m.shelf == sh && len(beside(m.stem, 0)) > len(beside(m.stem, game))
+	})
+}
+
+// silence removes the weight of a name that begins at the i-th word, unless it is a
+// thing of its game too, as sakura is.
+func (s *sentence) silence(i int, sh *shelf, n name) {
+	if n.words.Len() == 1 && sh.has(n.words.At(0), n.scope) > inPassing {
+		return
+	}
+	for k := range n.words.Len() {
+		s.typed[i+k].name = true
+	}
+}
+
+// inPassing is in how many entries of a game a word may stand and yet be none of its rules.
+const inPassing = 2
+
+// speaks reports whether the words of a name are those of rules too: a running game speaks
+// of others, and without one a single word may be a thing of another game.
+func (sh *shelf) speaks(x *Index, n name, running int32) bool {
+	switch {
+	case running == n.scope:
+		return n.words.Len() == 1 && sh.has(n.words.At(0), running) > inPassing
+	case running > 0:
+		for k := range n.words.Len() {
+			if sh.has(n.words.At(k), running) == 0 {
+				return false
+			}
+		}
+		return true
+	case n.words.Len() > 1:
+		return false
+	}
+	for scope := range x.bounds[1:] {
+		if of := int32(scope + 1); of != n.scope && sh.has(n.words.At(0), of) > inPassing {
+			return true
+		}
+	}
+	return false
 }

@@ -5,7 +5,11 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
+	"unicode"
 	"unicode/utf8"
+
+	"golang.org/x/text/unicode/norm"
 
 	"referee/rules"
 )
@@ -248,3 +252,318 @@ func valueColumn(text string) int {
 	c.skip(" ")
 	return c.col()
 }
+
+// ParseLine reads one line as typed at the prompt. It differs from a line of the
+// file in two ways: an entry may come without a seat and then has [NoSeat]; and
+// a seat's number needs a colon behind it, because moves begin with numbers too. Of a
+// line that cannot be read the kind is returned, as far as it was read.
+func (h Header) ParseLine(text string) (Line, *Error) {
+	return (&lineReader{header: h, prompt: true}).read(text)
+}
+
+// lineReader reads one line.
+type lineReader struct {
+	cursor
+	header Header
+	prompt bool
+}
+
+func (p *lineReader) read(raw string) (Line, *Error) {
+	text, err := clean(raw)
+	if err != nil {
+		return Line{}, err
+	}
+	p.cursor = cursor{text: text}
+	l, err := p.line()
+	if err != nil {
+		return Line{Kind: l.Kind, Inner: l.Inner, Target: l.Target}, err
+	}
+	// The canonical line may be longer than the typed one, but not by much.
+	const growth = 256
+	if len(text) > MaxLine-growth && len(FormatLine(p.header, l)) > MaxLine {
+		return Line{}, tooLong()
+	}
+	return l, nil
+}
+
+func (p *lineReader) line() (Line, *Error) {
+	p.skip(" ")
+	if p.done() {
+		return Line{}, fail(1, "empty")
+	}
+	if p.accept('#') {
+		p.skip(" ")
+		return Line{Kind: Comment, Col: p.col(), Text: p.left()}, nil
+	}
+	if p.accept('@') {
+		return p.moment()
+	}
+	kind, size, ok := keyword(p.left())
+	if !ok {
+		return p.entry(Entry)
+	}
+	p.at += size
+	p.skip(" :")
+	switch kind {
+	case Private, Override, Seen:
+		return p.brought(kind)
+	case Undo, Redo:
+		return p.steps(kind)
+	}
+	return p.targeted(kind)
+}
+
+// moment reads a time; a space may stand for the T in its middle.
+func (p *lineReader) moment() (Line, *Error) {
+	p.skip(" ")
+	l := Line{Kind: Time, Col: p.col()}
+	text := strings.ToUpper(strings.Replace(p.left(), " ", "T", 1))
+	t, err := time.Parse(time.RFC3339Nano, text)
+	l.Time = t.UTC()
+	if year := l.Time.Year(); err != nil || year < 1 || year > 9999 {
+		return l, fail(l.Col, "time")
+	}
+	return l, nil
+}
+
+// brought reads an entry, by itself or after insert and amend.
+func (p *lineReader) brought(kind Kind) (Line, *Error) {
+	if kind.Pairs() {
+		return p.pairs(kind)
+	}
+	return p.entry(kind)
+}
+
+// entry reads a seat and its move.
+func (p *lineReader) entry(kind Kind) (Line, *Error) {
+	l := Line{Kind: kind}
+	seat, size := p.header.leadingSeat(p.left(), !p.prompt)
+	if size == 0 && !p.prompt {
+		return l, fail(p.col(), "seat", rules.Plain("seats", strings.Join(p.header.Seats, ", ")))
+	}
+	p.at += size
+	p.skip(" :")
+	l.Seat, l.Col, l.Text = seat, p.col(), p.left()
+	if l.Text == "" {
+		return l, fail(l.Col, "move")
+	}
+	return l, nil
+}
+
+// pairs reads parts of the state with their values.
+func (p *lineReader) pairs(kind Kind) (Line, *Error) {
+	l := Line{Kind: kind, Col: p.col(), Text: p.left()}
+	if _, ok := Pairs(l.Text); !ok {
+		return l, fail(l.Col, Override.String())
+	}
+	return l, nil
+}
+
+// steps reads how far undo or redo goes.
+func (p *lineReader) steps(kind Kind) (Line, *Error) {
+	l := Line{Kind: kind, N: 1, Col: p.col()}
+	if p.done() {
+		return l, nil
+	}
+	n, err := p.number(1)
+	if err != nil {
+		return l, err
+	}
+	l.N = n
+	return l, p.end()
+}
+
+// targeted reads a line about an earlier entry.
+func (p *lineReader) targeted(kind Kind) (Line, *Error) {
+	l := Line{Kind: kind, Col: p.col()}
+	least := 1
+	if kind == Dispute {
+		least = 0 // before the first entry
+	}
+	n, err := p.number(least)
+	if err != nil {
+		return l, err
+	}
+	l.Target = rules.Seq(n)
+	if kind == Delete {
+		return l, p.end()
+	}
+	p.skip(" :")
+	switch kind {
+	case Insert, Amend:
+		return p.inner(l)
+	case Ruling:
+		return p.codes(l)
+	}
+	l.Col, l.Text = p.col(), p.left()
+	if l.Text == "" {
+		return l, fail(l.Col, "claim")
+	}
+	return l, nil
+}
+
+// inner reads what is inserted, or put in the place of an entry.
+func (p *lineReader) inner(l Line) (Line, *Error) {
+	kind, size, found := keyword(p.left())
+	if found {
+		if kind != Private && !kind.Pairs() {
+			return l, fail(p.col(), "inner")
+		}
+		p.at += size
+		p.skip(" :")
+	}
+	if strings.HasPrefix(p.left(), "#") || strings.HasPrefix(p.left(), "@") {
+		return l, fail(p.col(), "inner")
+	}
+	in, err := p.brought(kind)
+	in.Kind, in.Inner, in.Target = l.Kind, in.Kind, l.Target
+	return in, err
+}
+
+func (p *lineReader) codes(l Line) (Line, *Error) {
+	l.Col = p.col()
+	l.Codes = strings.FieldsFunc(p.left(), func(r rune) bool { return r == ' ' || r == ',' })
+	if len(l.Codes) == 0 {
+		return l, fail(l.Col, "codes")
+	}
+	return l, nil
+}
+
+// end expects that nothing more comes.
+func (p *lineReader) end() *Error {
+	p.skip(" ")
+	if p.done() {
+		return nil
+	}
+	return fail(p.col(), "end")
+}
+
+// clean returns a line as the record keeps it: composed letters, every sort of
+// space a plain one. Columns do not move by it, as people count characters.
+func clean(raw string) (string, *Error) {
+	if len(raw) > MaxLine {
+		return "", tooLong()
+	}
+	if plain(raw) {
+		return raw, nil
+	}
+	if !utf8.ValidString(raw) {
+		return "", fail(invalidColumn(raw), "encoding")
+	}
+	text := strings.Map(plainSpace, norm.NFC.String(raw))
+	if len(text) > MaxLine {
+		return "", tooLong()
+	}
+	if at := strings.IndexFunc(text, unprintable); at >= 0 {
+		return "", fail(column(text, at), "control")
+	}
+	return text, nil
+}
+
+// plain reports whether there is nothing to clean, as in most lines.
+func plain(raw string) bool {
+	for i := range len(raw) {
+		if raw[i] < ' ' || raw[i] > '~' {
+			return false
+		}
+	}
+	return true
+}
+
+func tooLong() *Error { return fail(1, "long_line", rules.N("max", MaxLine)) }
+
+func invalidColumn(raw string) int {
+	for at, r := range raw {
+		if r == utf8.RuneError && !strings.HasPrefix(raw[at:], string(utf8.RuneError)) {
+			return column(raw, at)
+		}
+	}
+	return 1
+}
+
+// column is the 1-based column, in characters, of the byte at.
+func column(text string, at int) int { return utf8.RuneCountInString(text[:at]) + 1 }
+
+func plainSpace(r rune) rune {
+	if r != '\n' && r != '\r' && unicode.IsSpace(r) {
+		return ' '
+	}
+	return r
+}
+
+// unprintable reports whether r is a control character, or an invisible one that
+// could make a line look other than it is. Joiners and soft hyphens occur in
+// honest text.
+func unprintable(r rune) bool {
+	const nonJoiner, joiner, softHyphen = '\u200c', '\u200d', '\u00ad'
+	if r < utf8.RuneSelf {
+		return r < ' ' || r == 0x7f
+	}
+	switch r {
+	case nonJoiner, joiner, softHyphen:
+		return false
+	}
+	return unicode.Is(unicode.Cc, r) || unicode.Is(unicode.Cf, r)
+}
+
+// cursor reads a clean line from left to right.
+type cursor struct {
+	text string
+	at   int // in bytes
+}
+
+func (c *cursor) col() int { return column(c.text, c.at) }
+
+// left is what is still to be read.
+func (c *cursor) left() string { return strings.TrimRight(c.text[c.at:], " ") }
+
+func (c *cursor) done() bool { return c.left() == "" }
+
+// skip passes over all characters of the set.
+func (c *cursor) skip(set string) {
+	c.at = len(c.text) - len(strings.TrimLeft(c.text[c.at:], set))
+}
+
+// accept passes over one given character, if it comes next.
+func (c *cursor) accept(b byte) bool {
+	if c.at < len(c.text) && c.text[c.at] == b {
+		c.at++
+		return true
+	}
+	return false
+}
+
+// number reads a whole number; a number sign may stand before it.
+func (c *cursor) number(least int) (int, *Error) {
+	c.skip(" :")
+	from := c.at
+	for _, sign := range [...]string{"#", "№"} {
+		if strings.HasPrefix(c.text[c.at:], sign) {
+			c.at += len(sign)
+			c.skip(" ")
+		}
+	}
+	n, size := leadingNumber(c.text[c.at:])
+	if size == 0 || n < least {
+		return 0, fail(column(c.text, from), "number")
+	}
+	c.at += size
+	return n, nil
+}
+
+// leadingNumber reads the number at the start of text and returns its length in
+// bytes, 0 if there is none that ends where a word ends.
+func leadingNumber(text string) (n, size int) {
+	const most = 1 << 30
+	for size < len(text) && '0' <= text[size] && text[size] <= '9' {
+		n = min(n*10+int(text[size]-'0'), most)
+		size++
+	}
+	if size > 0 && wordEnds(text[size:]) {
+		return n, size
+	}
+	return 0, 0
+}
+
+// wordEnds reports whether a name, keyword or number can end before rest.
+func wordEnds(rest string) bool { return rest == "" || rest[0] == ' ' || rest[0] == ':' }

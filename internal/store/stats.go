@@ -2,9 +2,15 @@ package store
 
 import (
 	"cmp"
+	"path/filepath"
 	"slices"
+	"strings"
+	"time"
 
+	"referee/internal/present"
+	"referee/internal/record"
 	"referee/internal/text"
+	"referee/rules"
 )
 
 // Stats are the statistics of saved games. It is made of the records each time and
@@ -293,4 +299,89 @@ func (s *Stats) sort() {
 			slices.SortStableFunc(p.By[j].Endings, most)
 		}
 	}
+}
+
+// How many cells a bar has, and how many games a line of results.
+const barCells, lineOfResults = 10, 12
+
+// signs are what stands for an outcome in a line of results.
+var signs = [...]string{NotWon: "·", SharedWin: "○", Won: "●"}
+
+// bar is a share drawn in cells. What is more than nothing has a cell, what is less than all
+// lacks one: the number beside it says the rest.
+func bar(n, of int) string {
+	full := (n*barCells + of/2) / max(of, 1)
+	if n > 0 {
+		full = max(full, 1)
+	}
+	if n < of {
+		full = min(full, barCells-1)
+	}
+	return strings.Repeat("█", full) + strings.Repeat("·", barCells-full)
+}
+
+// won is how many of their games the players have won, as a bar with its numbers, and how the
+// last ones ended, the newest at the right.
+func (s *Stats) won(p *text.Printer) present.Block {
+	b := heading(p, "won", 1, "player", "", "of", "latest")
+	for i := range b.Rows[0] {
+		b.Rows[0][i].Right = false
+	}
+	for i := range s.Players {
+		one := &s.Players[i]
+		if one.Games == 0 {
+			continue // who has a place in a campaign alone
+		}
+		var line []string
+		for _, o := range slices.Backward(one.Latest) {
+			line = append(line, signs[o])
+		}
+		of := p.Say("stats.n-of", rules.N("n", one.Wins), rules.N("all", one.Games))
+		b.Rows = append(b.Rows, present.Row{player(one.Name), present.T(bar(one.Wins, one.Games)),
+			present.Cell{Text: of, Right: true}, present.T(strings.Join(line, ""))})
+	}
+	return b
+}
+
+// dateKey is the header line for the day a game was played.
+const dateKey = "date"
+
+// nameMoment begins the name that the program gives a record: when it was begun.
+const nameMoment = "2006-01-02-1504"
+
+// day is when a game was played: as its header says, else by the name the program gave its
+// record, else by its file; "" if nothing says it.
+func day(path, date string, modified time.Time) string {
+	if date != "" {
+		return date
+	}
+	if begun, ok := named(path, time.DateOnly); ok {
+		modified = begun
+	}
+	if modified.IsZero() {
+		return ""
+	}
+	return modified.Format(time.DateOnly)
+}
+
+// Played is the moment of that day: the one in the name that the program gave the record,
+// or noon, which is the same day nearly everywhere. Where the header has no day of the
+// calendar it is that of the name, else of the file.
+func Played(path string, h record.Header, modified time.Time) time.Time {
+	begun, ok := named(path, nameMoment)
+	date, err := time.Parse(time.DateOnly, day(path, h.Get(dateKey), time.Time{}))
+	switch {
+	case ok && (err != nil || begun.Format(time.DateOnly) == date.Format(time.DateOnly)):
+		return begun
+	case err == nil:
+		return date.Add(12 * time.Hour)
+	}
+	return modified
+}
+
+// named is the moment or day at the beginning of the name of a record, in a layout.
+func named(path, layout string) (time.Time, bool) {
+	name := filepath.Base(path)
+	begun, err := time.ParseInLocation(layout, name[:min(len(layout), len(name))], time.Local)
+	return begun, err == nil
 }

@@ -1,11 +1,73 @@
 package table
 
 import (
+	"strconv"
+	"strings"
+
 	"referee/internal/present"
+	"referee/internal/record"
 	"referee/internal/text"
 	"referee/rules"
+	"referee/rules/notation"
 	"referee/validators"
 )
+
+// BoxKey begins the header keys that tell what was known of the box when the game
+// began; the key of a part follows.
+const BoxKey = "box."
+
+// known is what the header tells of the box, of a game that learns it.
+func (g *engine) known(h record.Header) (list []rules.BoxValue) {
+	if len(g.Def.Parts) == 0 {
+		return nil
+	}
+	for _, f := range h.Fields {
+		if key, ok := strings.CutPrefix(strings.ToLower(f.Key), BoxKey); ok {
+			list = append(list, rules.BoxValue{Key: key, Value: f.Value})
+		}
+	}
+	return list
+}
+
+// box is what a state knows of its box.
+func (g *engine) box(s *state) []rules.BoxValue {
+	if len(g.Def.Parts) == 0 {
+		return nil
+	}
+	return g.Def.Box(s)
+}
+
+func (g *engine) readBox(known []rules.BoxValue) ([]rules.BoxValue, error) {
+	s, err := g.Def.Setup(rules.Setup{Seats: g.Def.MinSeats, Box: known})
+	if err != nil {
+		return nil, err
+	}
+	return g.box(&s), nil
+}
+
+// judgeBox judges what tells a box as the first entries of a game.
+func (g *engine) judgeBox(known []rules.BoxValue) (list []Finding) {
+	if len(g.Def.Parts) == 0 {
+		return nil
+	}
+	blank, err := g.Def.Setup(rules.Setup{Seats: g.Def.MinSeats})
+	s, wrong := g.Def.Setup(rules.Setup{Seats: g.Def.MinSeats, Box: known})
+	if err != nil || wrong != nil {
+		return nil // ReadBox tells
+	}
+	for _, m := range g.Def.Facts(&s) {
+		for _, f := range g.Book.Judge(&blank, rules.Table, m) {
+			list = append(list, Finding{Finding: f})
+		}
+	}
+	return list
+}
+
+func (s *viewer) Box() (before, now []rules.BoxValue) {
+	return s.game.box(&s.start), s.game.box(s.public.last())
+}
+
+func (s *viewer) Notices() []Notice { return nil }
 
 // of is the state in a box.
 func of[S any](s *state) *S { return (*s).(*S) }
@@ -194,4 +256,34 @@ func naming[S any](f func(*S, rules.Seat, rules.Part, rules.Parts) present.Sente
 	return func(s *state, by rules.Seat, p rules.Part, chosen rules.Parts) present.Sentence {
 		return f(of[S](s), by, p, chosen)
 	}
+}
+
+// maxSum bounds a number that is typed, so that no sum runs over.
+const maxSum = 1_000_000
+
+// Sum adds up a sum such as 10+15-2, as people type it into a number field.
+func Sum(typed string) (n int, ok bool) {
+	typed = notation.Signs(typed)
+	for rest := typed; rest != ""; {
+		sign := 1
+		if at := strings.IndexAny(rest, "+-"); at == 0 {
+			if rest[0] == '-' {
+				sign = -1
+			}
+			rest = rest[1:]
+		} else if rest != typed {
+			return 0, false
+		}
+		end := strings.IndexAny(rest, "+-")
+		if end < 0 {
+			end = len(rest)
+		}
+		part, err := strconv.ParseUint(strings.TrimSpace(rest[:end]), 10, 32)
+		if err != nil || part > maxSum {
+			return 0, false
+		}
+		n += sign * int(part)
+		rest, ok = rest[end:], true
+	}
+	return n, ok && n <= maxSum && n >= -maxSum
 }

@@ -3,7 +3,9 @@ package table
 import (
 	"slices"
 	"strings"
+	"unicode"
 
+	"referee/internal/record"
 	"referee/rules"
 )
 
@@ -150,4 +152,182 @@ func (h *guesser) joined(before *state, seat rules.Seat, text, next string) (str
 	}
 	var none move
 	return "", none, false
+}
+
+// mostLost is how many slips in a row may be of no help: then the table is no longer the one that was played, and
+// what is wrong with it follows from the first of them.
+const mostLost = 2
+
+// enough is how many entries a correction that is of help leads on.
+const enough = 8
+
+// helps reports whether a slip is more than an entry that a rule keeps out of the game, which is out of it anyway, and
+// more than a move with which the record goes on a little: it is a slip of the hand, or leads on far.
+func (h *search) helps(s *Slip, place, leads int) bool {
+	e := &h.fold.steps[place].entry
+	if !e.Status.passedOver() && e.Status != Unread || h.entries[place].Kind != record.Entry {
+		return true
+	}
+	if len(s.Mends) == 0 {
+		return false
+	}
+	m := &s.Mends[0]
+	switch {
+	case leads >= enough || h.doubled(place) == twice:
+		return true
+	case e.Status == Unread && m.Op == AmendEntry && m.Entry == s.Entry:
+		return between(h.entries[place].Text, m.Text) <= slight
+	}
+	return false
+}
+
+// leftOut reports whether a mend leaves out the entry that shows the slip.
+func (s *Slip) leftOut(m *Mend) bool { return m.Op == DeleteEntry && m.Entry == s.Entry }
+
+// asOne are slips with those in a row that are no help as the first of them, from which the others follow.
+func (h *search) asOne(list []Slip) []Slip {
+	if h.lostFor < mostLost {
+		return list
+	}
+	behind := len(list) - mostLost
+	first := &list[behind]
+	first.Lost = true
+	for _, s := range list[behind+1:] {
+		first.follows(s.Entry)
+		first.follows(s.Follows...)
+	}
+	first.Mends = slices.DeleteFunc(first.Mends, func(m Mend) bool { return first.leftOut(&m) })
+	return list[:behind+1]
+}
+
+// follows adds entries that follow from a slip.
+func (s *Slip) follows(list ...rules.Seq) {
+	for _, seq := range list {
+		if seq != s.Entry && !slices.Contains(s.Follows, seq) {
+			s.Follows = append(s.Follows, seq)
+		}
+	}
+}
+
+// strange is how unlikely a form of a move is that nobody at the table uses, against the one they use most.
+const strange = 0.4
+
+// habits is how often entries of each form are in a record: who says where a token is placed says it each time,
+// and what is entered more often is more often forgotten.
+type habits struct {
+	forms map[string]int
+	most  int
+}
+
+// habitsOf counts the forms of the entries that count.
+func (h *evidence) habitsOf() (list habits) {
+	list.forms = map[string]int{}
+	for i := range h.fold.steps {
+		if e := &h.fold.steps[i].entry; e.Status.Counts() && !e.Kind.Pairs() {
+			f := form(e.Text)
+			list.forms[f]++
+			list.most = max(list.most, list.forms[f])
+		}
+	}
+	return list
+}
+
+// of is how unlikely a text is by its form.
+func (h *habits) of(text string) float64 {
+	return strange * (1 - float64(h.forms[form(text)])/float64(max(1, h.most)))
+}
+
+// form is which of letters, digits and signs follow each other in a text. What nobody saw is a letter of its own.
+func form(text string) string {
+	var s strings.Builder
+	var last rune
+	for _, c := range text {
+		switch {
+		case c == 'X':
+		case unicode.IsUpper(c):
+			c = 'A'
+		case unicode.IsLower(c):
+			c = 'a'
+		case unicode.IsDigit(c):
+			c = '0'
+		}
+		if c != last {
+			s.WriteRune(c)
+		}
+		last = c
+	}
+	return s.String()
+}
+
+// listed is a move with how it is written.
+type listed struct {
+	move  move
+	text  string
+	kind  uint8
+	named int // how many of its words are those of entries there and behind it
+}
+
+// allowed is what a seat may do at a place.
+type allowed struct {
+	moves []listed
+	many  bool
+}
+
+// mostMoves is how many moves of a kind are tried at a place. Of more, where the game says that such a move is named
+// again, only those count of which the entries there and behind it name most: two cards of an exchange are in the
+// answer to it, the others in what follows.
+const mostMoves = 1000
+
+// namedBehind is how many entries behind a place name what was done there.
+const namedBehind = 2
+
+// legal are the moves that a seat may make at a place.
+func (h *guesser) legal(before *state, seat rules.Seat, place int) allowed {
+	at := spot{place: place, seat: seat}
+	if l, ok := h.lists[at]; ok {
+		return l
+	}
+	h.moves = h.game.Book.Legal(before, seat, h.moves[:0])
+	var count, most [rules.MaxKinds]int
+	for _, m := range h.moves {
+		count[h.game.Def.Kind(before, seat, m)]++
+	}
+	spoken := named(h.entries[place:min(place+namedBehind+1, len(h.entries))])
+	l := allowed{many: len(h.moves) > fewMoves}
+	for _, m := range h.moves {
+		c := listed{move: m, text: h.game.Def.Format(m), kind: h.game.Def.Kind(before, seat, m)}
+		if count[c.kind] > mostMoves && h.game.Def.Named.Has(c.kind) {
+			if c.named = spoken.in(c.text); c.named < most[c.kind] {
+				continue
+			}
+			most[c.kind] = c.named
+		}
+		l.moves = append(l.moves, c)
+	}
+	l.moves = slices.DeleteFunc(l.moves, func(c listed) bool { return c.named < most[c.kind] })
+	h.lists[at] = l
+	return l
+}
+
+// words are those of some entries.
+type words map[string]bool
+
+func named(entries []record.Standing) words {
+	list := words{}
+	for i := range entries {
+		for w := range strings.FieldsSeq(entries[i].Text) {
+			list[w] = true
+		}
+	}
+	return list
+}
+
+// in counts those that a text has.
+func (l words) in(text string) (n int) {
+	for w := range strings.FieldsSeq(text) {
+		if l[w] {
+			n++
+		}
+	}
+	return n
 }

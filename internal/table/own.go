@@ -81,3 +81,154 @@ func (o own) Steps() (back, forth int) {
 	_, _, forth = o.again(math.MaxInt)
 	return back, forth
 }
+
+// stepped is what a correcting line comes to: it as it is, but where one seat alone looks and asks to take back or
+// bring back. What others keep to themselves is not its to touch, so it takes back the last that it can see:
+//
+//   - Where nothing of others was noted since, with undo, as everybody.
+//   - Where something was, an entry is deleted, and an amendment is amended back: undo would take back the notes first.
+//     Such a line is no step of its own to the seat: the next undo goes on behind what it took, and redo takes it back.
+//   - Another correction there stays: a deleted entry would come back under another number, and a ruling cannot be lifted
+//     alone. The seat is told what it was about, and can correct that.
+//
+// It brings back only as far as nothing of others would come back with it.
+func (s *session) stepped(l record.Line) ([]record.Line, *record.Error) {
+	switch {
+	case s.mine == rules.Table || l.Kind != record.Undo && l.Kind != record.Redo:
+		return []record.Line{l}, nil
+	case l.Kind == record.Redo:
+		return s.bringsBack(l)
+	}
+	return s.takesBack(l)
+}
+
+// span are steps that are taken back together. Behind says that what others keep to themselves stands behind them, or
+// what took back something there.
+type span struct {
+	from, to int
+	behind   bool
+}
+
+// lastSeen are the last steps before a place that the seat can see and that nothing of its has taken back; false where there
+// are none.
+func (s *session) lastSeen(at int) (last span, ok bool) {
+	for at > 0 {
+		last.from, last.to = s.ledger.JoinedFrom(at), at
+		if s.kept(last.from, at) {
+			at, last.behind = last.from, true
+			continue
+		}
+		if at, ok = s.tookBack(last.from, at); ok {
+			last.behind = true
+			continue
+		}
+		return last, true
+	}
+	return last, false
+}
+
+// tookBack reports whether a step is what undo of the seat would have written there, and from where on it took steps back.
+func (s *session) tookBack(from, to int) (at int, ok bool) {
+	line := s.ledger.StepAt(from).Line
+	if to > from+1 || line.Kind != record.Delete && line.Kind != record.Amend {
+		return from, false
+	}
+	last, ok := s.lastSeen(from)
+	if !ok || !last.behind {
+		return from, false
+	}
+	back, ok := s.taken(last.from, last.to)
+	return last.from, ok && back.Kind == line.Kind && back.Target == line.Target && back.Seat == line.Seat && back.Inner == line.Inner && back.Text == line.Text
+}
+
+// again are the steps that bring back so many that were taken back: those of redo, or before the last those of undo that
+// took them otherwise, as long as nothing else was done since. N is how many there are, at most as many as are asked for.
+func (s *session) again(most int) (kind record.Kind, steps, n int) {
+	top, over := s.ledger.Steps()
+	at := top
+	for ; n < most && at < top+over; n++ {
+		to := s.ledger.JoinedTo(at)
+		if _, back := s.tookBack(at, to); back || s.kept(at, to) {
+			break
+		}
+		at = to
+	}
+	if n > 0 {
+		return record.Redo, at - top, n
+	}
+	for ; n < most && at > 0; n++ {
+		from := s.ledger.JoinedFrom(at)
+		_, back := s.tookBack(from, at)
+		if !back || at < top+over && s.ledger.StepAt(at).At > s.ledger.StepAt(from).At+1 {
+			break
+		}
+		at = from
+	}
+	return record.Undo, top - at, n
+}
+
+func (s *session) bringsBack(l record.Line) ([]record.Line, *record.Error) {
+	kind, steps, n := s.again(l.N)
+	if n < l.N {
+		return nil, tooFew(l, n)
+	}
+	return []record.Line{{Kind: kind, N: steps}}, nil
+}
+
+func (s *session) takesBack(l record.Line) (lines []record.Line, err *record.Error) {
+	at, _ := s.ledger.Steps()
+	undo, behind := record.Line{Kind: record.Undo}, false
+	for n := range l.N {
+		last, ok := s.lastSeen(at)
+		if !ok {
+			return nil, tooFew(l, n)
+		}
+		if behind = behind || last.behind; !behind {
+			undo.N += last.to - last.from
+		} else {
+			back, ok := s.taken(last.from, last.to)
+			if !ok || n+1 < l.N && back.Kind != record.Delete { // only the last of several lines is judged
+				return nil, &record.Error{Col: 1, Code: "undo-behind", Args: []rules.Arg{rules.N("n", int(s.ledger.StepAt(last.from).Line.Target))}}
+			}
+			lines = append(lines, back)
+		}
+		at = last.from
+	}
+	if undo.N > 0 {
+		lines = append([]record.Line{undo}, lines...)
+	}
+	return lines, nil
+}
+
+// taken is the line that takes back some steps by itself.
+func (s *session) taken(from, to int) (l record.Line, ok bool) {
+	st := s.ledger.StepAt(from)
+	switch was := st.Was; {
+	case st.Line.Kind.Numbered() && st.Seq > 0:
+		return record.Line{Kind: record.Delete, Target: st.Seq}, true
+	case st.Line.Kind == record.Amend && to == from+1 && was != nil && len(was.Rulings) == 0:
+		return record.Line{Kind: record.Amend, Inner: was.Kind, Target: st.Seq, Seat: was.Seat, Text: was.Text}, true
+	}
+	return l, false
+}
+
+// tooFew is why so many steps are not taken back or brought back.
+func tooFew(l record.Line, left int) *record.Error {
+	return &record.Error{Col: 1, Code: l.Kind.String(), Args: []rules.Arg{rules.N("n", l.N), rules.N("left", left)}}
+}
+
+// kept reports whether one of some steps is about what another seat keeps to itself: a note of that which it brings or
+// corrects, or makes of something else, or which that has become since.
+func (s *session) kept(from, to int) bool {
+	others := func(kind record.Kind, seat rules.Seat) bool { return kind == record.Private && seat != s.mine }
+	for i := from; i < to; i++ {
+		st := s.ledger.StepAt(i)
+		if others(brought(st.Line), st.Line.Seat) || st.Was != nil && others(st.Was.Kind, st.Was.Seat) {
+			return true
+		}
+		if at := s.ledger.Place(st.Seq); at >= 0 && others(s.ledger.Entries()[at].Kind, s.ledger.Entries()[at].Seat) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,12 +1,15 @@
 package web
 
 import (
+	"cmp"
+	"net/http"
 	"strconv"
 	"strings"
 
 	"referee/internal/dialogue"
 	"referee/internal/dialogue/commands"
 	"referee/internal/hub"
+	"referee/internal/present"
 	"referee/internal/talk"
 	"referee/internal/web/markup"
 	"referee/rules"
@@ -194,4 +197,212 @@ func (v *composer) since(w *markup.Writer, m hub.Moment, s *said) {
 		w.Attr("href", v.to("./")).Raw(">").Text(v.p.Say("web.moved.drop")).Raw("</a></form>")
 	}
 	w.Raw("</div>\n")
+}
+
+// reads says how what was typed reads, what is against it, and what can be done about that.
+func (v *composer) reads(w *markup.Writer, m hub.Moment, s *said) {
+	if s.notice != "" {
+		w.El("p", "notice", s.notice)
+	}
+	a := &s.ask
+	if s.typed == "" {
+		v.told(w, s.against)
+		return
+	}
+	against, back := len(s.against) > 0, a.Back
+	switch started := a.Started && !s.answer && !s.moved; {
+	case a.Does == dialogue.Meant:
+		v.link(w, "button", v.to("rules", "q", s.typed), present.Capital(v.p.Say("state.pair", rules.Plain("head", v.p.Say(commands.Search.Short())), rules.Plain("what", s.typed))))
+	case started:
+		w.El("p", "missing", v.p.Say("web.more", rules.Plain("typed", s.typed), rules.Plain("missing", cmp.Or(a.Missing, v.p.Say("web.started")))))
+	case a.Doubt: // which is asked; what it tells of settings a phone has not
+	case against && s.answer:
+		w.Raw("<p class=\"lead against\">").Text(v.p.Say("web.refused")).Raw(" <q>").Text(s.typed).Raw("</q></p>\n")
+		v.paragraphs(w, readings[talk.Warn], a.Letters)
+		v.told(w, s.against) // why it was refused, which another reading may not say
+		w.Raw("<p><a class=\"button\"").Attr("data-typed", s.typed).Attr("href", v.types(s.typed)).Raw(">").Text(v.p.Say("web.change")).Raw("</a></p>\n")
+		v.lets(w, s)
+	case s.answer && s.notice != "": // which says why
+	case back == "" || against:
+		v.told(w, a.Reads(0))
+	}
+	f := a.Follows()
+	v.paragraphs(w, "change", f.Said()...)
+	if back != "" && !against && !s.answer {
+		w.Raw("<form method=\"post\"").Attr("action", v.to("enter")).Raw(">")
+		v.hidden(w, s, m.At)
+		w.Raw("<button class=\"usual\" name=\"line\"").Attr("value", s.typed).Raw(">").Text(v.p.Say("web." + back + ".do")).Raw("</button> <a class=\"button\" data-typed=\"\"")
+		w.Attr("href", v.to("./")).Raw(">").Text(v.p.Say("web.undo.not")).Raw("</a></form>\n")
+	}
+}
+
+// readings are the classes of what is told of a line.
+var readings = map[talk.Weight]string{talk.Good: "reads", talk.Plain: "reads", talk.Hint: "missing", talk.Warn: "doubt", talk.Against: "against"}
+
+// told writes what is told of a line, a sentence a paragraph.
+func (v *composer) told(w *markup.Writer, list []talk.Para) {
+	for _, b := range list {
+		if b.Sign == "→" {
+			b.Text = "→ " + b.Text
+		}
+		v.paragraphs(w, readings[b.As], b.Text)
+	}
+}
+
+// lets offers to let stand what was refused, as a form of its own, to those who may.
+func (v *composer) lets(w *markup.Writer, s *said) {
+	switch {
+	case !s.ask.Reading.CanStand() || s.moved:
+	case !v.who.Host && v.Hub.Rights().Let == hub.ByHost:
+		w.El("p", "hint", v.p.Say("record.let"))
+	default:
+		key := "web.let"
+		if s.ask.Asks() {
+			key = "web.ask"
+			w.El("p", "question", v.p.Say("web.asked"))
+		}
+		w.Raw("<form class=\"let\" method=\"post\"").Attr("action", v.to("enter")).Raw(">")
+		v.hidden(w, s, s.at)
+		w.Raw("<input type=\"hidden\" name=\"line\"").Attr("value", s.typed).Raw("><button name=\"let\" value=\"1\">").Text(v.p.Say(key)).Raw("</button></form>\n")
+	}
+}
+
+// begunField says what was begun of a note.
+const begunField = "begun"
+
+// hand is the page of what one player alone may know. It is covered until somebody asks to see it: phones lie face up on tables.
+func hand(v *pages) {
+	switch {
+	case v.who.Seat == rules.Table:
+		v.ended()
+	case v.r.FormValue("show") == "":
+		v.handPage(http.StatusOK, nil)
+	default:
+		v.handPage(http.StatusOK, v.own(v.r.FormValue("saved") != ""))
+	}
+}
+
+// handPage is the page with what is shown on it, covered where that is nothing. The script covers it again, and asks for what is shown
+// alone.
+func (v *pages) handPage(code int, made []byte) {
+	if v.fetched() && made != nil {
+		v.html(code, made)
+		return
+	}
+	title := v.p.Say("web.hand")
+	v.look(v.who, func(m hub.Moment) { v.calls(m) })
+	v.show(code, page{title: title, class: "hand", up: v.to("./"), body: func(w *markup.Writer) {
+		w.El("p", "lead", v.p.Say("web.hand.only"))
+		w.Raw("<p class=\"cover\"><button type=\"button\" id=\"hold\" hidden").Attr("data-href", v.to("hand", "show", "1")).Raw(">").Text(v.p.Say("web.hand.hold")).Raw("</button> ")
+		w.Raw("<a class=\"button\" id=\"show\"").Attr("href", v.to("hand", "show", "1")).Raw(">").Text(v.p.Say("web.hand.show")).Raw("</a> ")
+		w.Raw("<a class=\"button\" id=\"cover\"").Attr("href", v.to("hand")).Raw(">").Text(v.p.Say("web.hand.cover")).Raw("</a></p>\n")
+		w.El("p", "hint", v.p.Say("web.hand.hides"))
+		w.Raw("<section id=\"own\">").Part(made).Raw("</section>\n")
+	}})
+}
+
+// notes opens the notes of who looks as they were begun, or nil where there is nothing to note.
+func (v *pages) notes(m hub.Moment, begun string, write func(do func() error) error) *dialogue.Own {
+	if m.Session == nil || !m.Session.Notes() {
+		return nil
+	}
+	v.calls(m)
+	own := dialogue.NewNotes(m.Session, write).Open(v.p, v.who.Seat)
+	own.Retold(begun)
+	return own
+}
+
+// own is what one player has noted and can note.
+func (v *pages) own(saved bool) (made []byte) {
+	var r talk.Result
+	if saved {
+		r.Said = []string{v.p.Say("own.saved")}
+	}
+	of := *v
+	v.look(v.who, func(m hub.Moment) { made = of.owns(of.notes(m, "", nil), r) })
+	return made
+}
+
+// owns writes it.
+func (v *pages) owns(own *dialogue.Own, r talk.Result) []byte {
+	var w markup.Writer
+	if own == nil {
+		w.El("p", "", v.p.Say("web.hand.none"))
+		return w.Bytes()
+	}
+	v.paragraphs(&w, "against", r.Against...)
+	v.paragraphs(&w, "did", r.Said...)
+	page := own.Page(v.p)
+	h := holding{pages: v, talk: own, at: "hand/enter", fields: []string{"key", v.named(), begunField, own.Told()}}
+	h.blocks(&w, &page)
+	h.asks(&w, &page, "")
+	return w.Bytes()
+}
+
+// handEnter takes what a player notes. What is typed goes in the body of the request alone, never in an address.
+func handEnter(v *pages) {
+	if v.who.Seat == rules.Table {
+		v.ended()
+		return
+	}
+	if v.hurries() {
+		return
+	}
+	if !v.fetched() { // the script puts it into the page where it is
+		v.root = "../"
+	}
+	var (
+		r    talk.Result
+		made []byte
+		code = http.StatusOK
+		of   = *v
+	)
+	form := v.r.PostFormValue
+	again, err := v.Hub.Enter(hub.Line{Who: v.who, Any: true, Key: form("key")}, func(m hub.Moment) (failed error) {
+		v.drops()
+		own := of.notes(m, form(begunField), func(do func() error) error {
+			failed = do()
+			return failed
+		})
+		if own != nil {
+			r = own.Answer(v.p, form(answerField))
+		}
+		if failed != nil {
+			r.Against = []string{v.failed(failed)}
+		}
+		if len(r.Against) > 0 { // what was typed stays
+			own.Cover(form(answerField))
+		}
+		made = of.owns(own, r)
+		return failed
+	})
+	if again || err != nil && made == nil {
+		made = v.own(again)
+	}
+	if len(r.Against) > 0 {
+		code = http.StatusConflict
+	} else if (again || len(r.Said) > 0) && !v.fetched() { // who loads the page again sends nothing again
+		v.goes("hand", "show", "1", "saved", "1")
+		return
+	}
+	v.handPage(code, made)
+}
+
+// over tells who has won and what decided it, with the score pad, when the game is over.
+func (v *composer) over(w *markup.Writer, m hub.Moment, s *said) {
+	_, last := v.talk(m).Scored()
+	if last.Head == "" {
+		return
+	}
+	if last.Headline != "" {
+		w.El("h2", "winner", "★ "+last.Headline)
+		v.paragraphs(w, "", last.Decided)
+	} else {
+		v.paragraphs(w, "lead", last.Said())
+	}
+	v.scorePad(w, v.p.Say("web.result"), last.Pad)
+	w.Raw("<p class=\"ways\"><a").Attr("href", v.to("all")).Raw(">").Text(v.p.Say("web.over.all")).Raw("</a></p>\n")
+	if s.ask.Track != "" {
+		w.El("p", "question", s.ask.Track)
+	}
 }

@@ -10,7 +10,11 @@ import (
 	"net/url"
 	"runtime/debug"
 	"strings"
+	"sync"
+	"time"
 	"unicode/utf8"
+
+	"golang.org/x/time/rate"
 
 	"referee/internal/web/markup"
 )
@@ -151,4 +155,202 @@ func (s *Server) catches(w http.ResponseWriter, r *http.Request) {
 		w.Header().Del("Content-Encoding")
 		http.Error(w, http.StatusText(http.StatusInternalServerError), http.StatusInternalServerError)
 	}
+}
+
+// pace is how often something may be done: so many a second, and so many at once.
+type pace struct {
+	every rate.Limit
+	burst int
+}
+
+// The paces. A code is guessed in vain: at a hundred a minute for everybody together, all codes take sixteen thousand years.
+var (
+	entering = pace{0.5, 30}
+	looks    = pace{20, 60}
+	guessing = pace{5.0 / 60, 5}
+	guesses  = pace{100.0 / 60, 100}
+)
+
+func (p pace) limiter() *rate.Limiter { return rate.NewLimiter(p.every, p.burst) }
+
+// mostLimits is how many are remembered. Beyond that those are forgotten who have been quiet, and where none has, all.
+const mostLimits = 10_000
+
+// limits remember how often something was done.
+type limits struct {
+	now func() time.Time
+
+	mu      sync.Mutex
+	seen    map[string]*rate.Limiter // nil begins anew
+	guessed *rate.Limiter            // by everybody; it is never forgotten
+}
+
+func newLimits(now func() time.Time) *limits {
+	return &limits{now: now, guessed: guesses.limiter()}
+}
+
+// allow reports whether something may be done once more.
+func (l *limits) allow(what string, p pace) bool {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.of(what, p).AllowN(l.now(), 1)
+}
+
+// guess reports whether a guess is right; busy says that it was not looked at. One that is right costs nothing, so that who
+// knows the code may open its page as often as it takes.
+func (l *limits) guess(from string, right func() bool) (ok, busy bool) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	now := l.now()
+	one := l.of("code "+from, guessing)
+	if one.TokensAt(now) < 1 || l.guessed.TokensAt(now) < 1 {
+		return false, true
+	}
+	if right() {
+		return true, false
+	}
+	one.AllowN(now, 1)
+	l.guessed.AllowN(now, 1)
+	return false, false
+}
+
+// of is the limiter of something.
+func (l *limits) of(what string, p pace) *rate.Limiter {
+	if one := l.seen[what]; one != nil {
+		return one
+	}
+	if len(l.seen) >= mostLimits {
+		l.forget()
+	}
+	if l.seen == nil {
+		l.seen = map[string]*rate.Limiter{}
+	}
+	one := p.limiter()
+	l.seen[what] = one
+	return one
+}
+
+func (l *limits) forget() {
+	now := l.now()
+	for what, one := range l.seen {
+		if one.TokensAt(now) >= float64(one.Burst()) {
+			delete(l.seen, what)
+		}
+	}
+	if len(l.seen) >= mostLimits {
+		clear(l.seen)
+	}
+}
+
+// from is the address that a request comes from, as the network has it: what a header says of that anybody can write.
+func from(r *http.Request) string { return household(r.RemoteAddr) }
+
+// bitsOfHousehold is how much of a version 6 address tells one from another: who has a household has all addresses below that.
+const bitsOfHousehold = 64
+
+// household is whose an address with a port is.
+func household(address string) string {
+	at, err := netip.ParseAddrPort(address)
+	if err != nil {
+		return address
+	}
+	a := at.Addr().Unmap().WithZone("")
+	if a.Is4() || a.IsLinkLocalUnicast() {
+		return a.String()
+	}
+	net, _ := a.Prefix(bitsOfHousehold) // it has that many bits
+	return net.String()
+}
+
+// mostCallers is how many connections may be open: in all, and from an address. It is more than browsers need that follow all there
+// is to follow, and what they open beside that.
+type mostCallers struct{ server, address int }
+
+var usualCallers = mostCallers{server: 6000, address: 512}
+
+// callers are the connections of a server. One too many takes the place of that which has been quiet for longest, which costs a
+// browser nothing: it opens another. Where all are at work, the new one is ended.
+type callers struct {
+	most mostCallers
+
+	mu   sync.Mutex
+	n    uint64 // counts what happens
+	open map[net.Conn]*caller
+	from map[string]int // by the address
+}
+
+// caller is a connection.
+type caller struct {
+	from  string // "" for what is not counted by its address
+	since uint64
+	quiet bool // nothing has been asked yet, or everything has been answered
+}
+
+// state is told what a connection does now: see [http.Server.ConnState].
+func (c *callers) state(conn net.Conn, is http.ConnState) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.n++
+	one := c.open[conn]
+	switch {
+	case is == http.StateNew:
+		c.comes(conn)
+	case one == nil: // it was ended to make room
+	case is == http.StateClosed || is == http.StateHijacked:
+		c.goes(conn)
+	default:
+		one.since, one.quiet = c.n, is == http.StateIdle
+	}
+}
+
+func (c *callers) comes(conn net.Conn) {
+	one := &caller{from: calling(conn), since: c.n, quiet: true}
+	if one.from != "" && c.from[one.from] >= c.most.address && !c.room(one.from) || len(c.open) >= c.most.server && !c.room("") {
+		go conn.Close() // it may wait for the other side
+		return
+	}
+	if c.open == nil {
+		c.open, c.from = map[net.Conn]*caller{}, map[string]int{}
+	}
+	c.open[conn] = one
+	if one.from != "" {
+		c.from[one.from]++
+	}
+}
+
+func (c *callers) goes(conn net.Conn) {
+	from := c.open[conn].from
+	delete(c.open, conn)
+	if from == "" {
+		return
+	}
+	if c.from[from]--; c.from[from] == 0 {
+		delete(c.from, from)
+	}
+}
+
+// room ends the connection from an address, or with "" from any, that has been quiet for longest; false where none is.
+func (c *callers) room(from string) bool {
+	var oldest net.Conn
+	for conn, one := range c.open {
+		if one.quiet && (from == "" || one.from == from) && (oldest == nil || one.since < c.open[oldest].since) {
+			oldest = conn
+		}
+	}
+	if oldest == nil {
+		return false
+	}
+	c.goes(oldest)
+	go oldest.Close() // it may wait for the other side
+	return true
+}
+
+// calling is the address by which a connection is counted. A proxy on this machine calls for everybody, and who is on this
+// machine is trusted.
+func calling(conn net.Conn) string {
+	at, err := netip.ParseAddrPort(conn.RemoteAddr().String())
+	if err == nil && at.Addr().Unmap().IsLoopback() {
+		return ""
+	}
+	return household(conn.RemoteAddr().String())
 }

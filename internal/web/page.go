@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"net/http"
 
+	"golang.org/x/text/language"
+
 	"referee/internal/text"
 	"referee/internal/web/markup"
 	"referee/rules"
@@ -77,4 +79,23 @@ func (v *visit) show(code int, p page) {
 func (v *visit) goes(path string, query ...string) {
 	v.w.Header().Set("Location", v.to(path, query...))
 	v.w.WriteHeader(http.StatusSeeOther)
+}
+
+// mostLanguages is the most bytes of a browser's list that are read.
+const mostLanguages = 200
+
+// accepted is the language of a browser's list: the first that the program speaks, else English.
+func accepted(list string) text.Lang {
+	if len(list) > mostLanguages {
+		return text.EN
+	}
+	tags, _, err := language.ParseAcceptLanguage(list)
+	if err != nil {
+		return text.EN
+	}
+	names := make([]string, len(tags))
+	for i, t := range tags {
+		names[i] = t.String()
+	}
+	return text.Match(names...)
 }

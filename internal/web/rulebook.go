@@ -2,13 +2,17 @@ package web
 
 import (
 	"net/http"
+	"strconv"
 	"strings"
+	"sync"
+	"time"
 	"unicode/utf8"
 
 	"referee/internal/dialogue"
 	"referee/internal/dialogue/commands"
 	"referee/internal/games"
 	"referee/internal/hub"
+	"referee/internal/program"
 	"referee/internal/talk"
 	"referee/internal/web/markup"
 	"referee/rules"
@@ -110,4 +114,219 @@ func (v *pages) questions(w *markup.Writer, typed string) {
 	}
 	w.Raw("<label for=\"q\">").Text(v.p.Say("web.rules.ask")).Raw("</label><input id=\"q\" name=\"q\" type=\"search\" autocomplete=\"off\" enterkeyhint=\"search\" maxlength=\"200\"")
 	w.Attr("value", typed).Raw("><button>").Text(v.p.Say("web.rules.find")).Raw("</button></form>\n")
+}
+
+// idSigns are those of the id of a clause or a case.
+const idSigns = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-"
+
+// cited writes a text in which each clause or case that it names leads to its article.
+func (v *visit) cited(w *markup.Writer, said string) {
+	written := 0
+	for at := 0; at < len(said); {
+		end := at
+		for end < len(said) && strings.IndexByte(idSigns, said[end]) >= 0 {
+			end++
+		}
+		if id := rules.ClauseID(said[at:end]); end > at && v.inBook(id) {
+			w.Text(said[written:at])
+			v.clause(w, id)
+			written = end
+		}
+		at = max(end, at+1)
+	}
+	w.Text(said[written:])
+}
+
+// inBook reports whether a book has an id.
+func (v *visit) inBook(id rules.ClauseID) bool {
+	if !strings.Contains(string(id), "-") {
+		return false
+	}
+	_, ok := games.Index().Entry(id, v.p.Lang())
+	return ok
+}
+
+// clause writes an id that leads to its article.
+func (v *visit) clause(w *markup.Writer, id rules.ClauseID) {
+	v.link(w, "clause", v.to("rules/"+string(id)), string(id))
+}
+
+// link writes a link; class is "" for none.
+func (v *visit) link(w *markup.Writer, class, to, text string) {
+	w.Raw("<a")
+	if class != "" {
+		w.Attr("class", class)
+	}
+	w.Attr("href", to).Raw(">").Text(text).Raw("</a>")
+}
+
+// paragraphs writes texts, each with its clauses as links; an empty one is no paragraph.
+func (v *visit) paragraphs(w *markup.Writer, class string, said ...string) {
+	for _, s := range said {
+		if s == "" {
+			continue
+		}
+		w.Raw("<p")
+		if class != "" {
+			w.Attr("class", class)
+		}
+		w.Raw(">")
+		v.cited(w, s)
+		w.Raw("</p>\n")
+	}
+}
+
+// section begins a part of a page with its heading, and leaves its end to the caller.
+func (v *visit) section(w *markup.Writer, id, title string) {
+	w.Raw("<section").Attr("id", id).Attr("aria-labelledby", id+"-head").Raw("><h2").Attr("id", id+"-head").Raw(">").Text(title).Raw("</h2>\n")
+}
+
+// disputePage is a dispute of the record, and where it is gone on with; without a number, where one is begun.
+func disputePage(v *pages) {
+	n, _ := strconv.Atoi(v.r.FormValue("n"))
+	v.disputed(http.StatusOK, n)
+}
+
+// dispute is the talk about the dispute of a number, or of a new one. A player says what is their own, the host what everybody says.
+func (v *pages) dispute(m hub.Moment, l library, n int) filling {
+	d := dialogue.NewDispute(m.Session, "", dialogue.NewLookup(l, m.Session.Game()))
+	if d.Away, d.Looks = true, v.who.Looks(); !v.who.Host {
+		d.Seat = v.who.Seat
+	}
+	if !d.Resume(n) {
+		d.Begin()
+	}
+	f := filling{pages: v, talk: d, kept: true, again: v.p.Say("web.save")}
+	if d.N == 0 {
+		f.again = v.p.Say("web.dispute.freeze")
+	}
+	f.fill()
+	return f
+}
+
+// disputed answers with the dispute of a number, 0 is a new one; against is why something was not taken.
+func (v *pages) disputed(code, n int, against ...string) {
+	var w markup.Writer
+	l, _ := v.books()
+	title := v.p.Say("dispute.new")
+	atTable := hub.Who{Host: true} // a move is tried by those who may; it is told to everybody
+	v.look(atTable, func(m hub.Moment) {
+		if m.Session == nil {
+			w.El("p", "lead", v.p.Say("web.empty"))
+			return
+		}
+		v.calls(m)
+		f := v.dispute(m, l, n)
+		d := f.talk.(*dialogue.Dispute)
+		if d.N == 0 {
+			d.Fill(v.p, "question", v.r.FormValue("question"))
+		}
+		now := d.Page(v.p)
+		title = now.Title
+		v.paragraphs(&w, "notice", against...)
+		if d.N > 0 && d.Target > 0 {
+			w.Raw("<p class=\"moment\">")
+			v.entryLink(&w, d.Target)
+			w.Raw("</p>\n")
+		}
+		f.writes(&w, &holding{pages: v, talk: d, at: "dispute", fields: []string{"n", strconv.Itoa(d.N)}}, &now)
+	})
+	v.show(code, page{title: title, class: "read", up: v.to("all") + "#disputes", body: func(out *markup.Writer) { out.Part(w.Bytes()) }})
+}
+
+// freeze writes down what is said of a dispute: of that of a number, or without one of a new one.
+func freeze(v *pages) {
+	if v.hurries() {
+		return
+	}
+	l, _ := v.books()
+	n, _ := strconv.Atoi(v.r.PostFormValue("n"))
+	var r talk.Result
+	_, err := v.Hub.Enter(hub.Line{Who: v.who, Any: true, Key: v.r.PostFormValue("key")}, func(m hub.Moment) error {
+		v.drops()
+		f := v.dispute(m, l, n)
+		d := f.talk.(*dialogue.Dispute)
+		if r = d.Keep(v.p); len(r.Against) == 0 && r.Failed == nil {
+			n = d.N
+		}
+		return r.Failed
+	})
+	if err != nil {
+		v.Hub.Hold(func() { r.Against = []string{v.failed(err)} })
+	}
+	if len(r.Against) > 0 {
+		v.disputed(http.StatusConflict, n, r.Against...)
+		return
+	}
+	v.rulings.renew()
+	v.goes("dispute", "n", strconv.Itoa(n))
+}
+
+// library is the rulebooks for one reader, and what the table ruled before. The books are asked outside of the hub's turns; only
+// what is of the program takes one.
+type library struct {
+	program.Books
+	program.Ruled
+	s *Server
+}
+
+var _ dialogue.Library = library{}
+
+// Edition implements [dialogue.Library].
+func (l library) Edition(game string) (edition string) {
+	l.s.Hub.Hold(func() { edition = l.s.Program.Edition(game) })
+	return edition
+}
+
+// Played implements [dialogue.Library].
+func (l library) Played() (game string) {
+	l.s.Hub.Hold(func() { game = l.s.Program.Played() })
+	return game
+}
+
+// books opens the library for the reader. Game is that on the table, "" where none is.
+func (v *viewer) books() (l library, game string) {
+	l = library{Books: program.Books{Lang: v.p.Lang()}, s: v.Server}
+	v.look(hub.Who{}, func(m hub.Moment) {
+		if m.Session != nil {
+			v.calls(m)
+			l, game = v.booksOf(m), m.Session.Game()
+		}
+	})
+	l.Ruled = v.rulings.of(v.Server)
+	return l, game
+}
+
+// booksOf are the books at a table, within a turn: without what was ruled before.
+func (v *viewer) booksOf(m hub.Moment) library {
+	return library{Books: program.Books{Lang: v.p.Lang(), Profile: m.Session.Profile()}, s: v.Server}
+}
+
+// rulings are the disputes of all records. To read them is a turn of the hub, so they are kept for a while: who asks often must
+// not hold the table up. The zero value has read none.
+type rulings struct {
+	mu   sync.Mutex
+	read time.Time
+	kept program.Ruled
+}
+
+// rulingsTime is for how long they are kept.
+const rulingsTime = 15 * time.Second
+
+// renew has them read again.
+func (r *rulings) renew() {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.read = time.Time{}
+}
+
+// of are the rulings, no older than that.
+func (r *rulings) of(s *Server) program.Ruled {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if now := s.Now(); r.read.IsZero() || now.Sub(r.read) > rulingsTime {
+		s.Hub.Hold(func() { r.kept = s.Program.Ruled() })
+		r.read = now
+	}
+	return r.kept
 }

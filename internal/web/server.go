@@ -4,9 +4,13 @@
 package web
 
 import (
+	"crypto/rand"
+	"crypto/sha256"
+	"encoding/hex"
 	"io"
 	"log"
 	"net/http"
+	"strconv"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -14,6 +18,7 @@ import (
 	"referee/internal/hub"
 	"referee/internal/program"
 	"referee/internal/text"
+	"referee/internal/web/markup"
 )
 
 // Options are what a server is made of.
@@ -124,4 +129,122 @@ func Bounded(pages http.Handler) *http.Server {
 		Handler: pages, ConnState: connections.state, ReadHeaderTimeout: headTime, ReadTimeout: requestTime, WriteTimeout: answerTime, IdleTimeout: idleTime,
 		MaxHeaderBytes: maxHeader - slop, ErrorLog: log.New(io.Discard, "", 0),
 	}
+}
+
+// route is what answers an address.
+type route struct {
+	pattern string
+	open    http.HandlerFunc
+}
+
+func (s *Server) routes() http.Handler {
+	m := http.NewServeMux()
+	for _, r := range s.list() {
+		m.HandleFunc(r.pattern, r.open)
+	}
+	return m
+}
+
+// list are all routes. Below /t/TOKEN/ links stand without the token: a page has no secret in it.
+func (s *Server) list() []route {
+	return append([]route{
+		{"GET /{$}", s.public(front)},
+		{"POST /join", s.public(joinByCode)},
+		{"GET /j/{code}", s.public(joining)},
+		{"POST /j/{code}", s.public(once(join))},
+		{"GET /t/{token}", s.known(func(v *pages) { v.goes(v.r.PathValue("token") + "/") })},
+		{"GET /t/{token}/{$}", s.known(tablePage)},
+		{"GET /t/{token}/part/{name}", s.known(onePart)},
+		{"GET /t/{token}/live", s.known(live)},
+		{"POST /t/{token}/enter", s.known(enter)},
+		{"GET /t/{token}/hand", s.known(hand)},
+		{"POST /t/{token}/hand/enter", s.known(handEnter)},
+		{"GET /t/{token}/all", s.known(allPage)},
+		{"GET /t/{token}/result/{form}", s.known(result)},
+		{"GET /t/{token}/rules", s.known(rulesPage)},
+		{"GET /t/{token}/rules/{id}", s.known(articlePage)},
+		{"GET /t/{token}/setup", s.known(setupPage)},
+		{"GET /t/{token}/dispute", s.known(disputePage)},
+		{"POST /t/{token}/dispute", s.known(once(freeze))},
+		{"GET /t/{token}/calculator", s.known(calculatorPage)},
+		{"POST /t/{token}/calculator", s.known(once(calculatorPage))},
+		{"GET /t/{token}/tv", s.known(tvPage)},
+		{"GET /t/{token}/tv/live", s.known(tvLive)},
+		{"GET /a/{hash}/{file}", func(w http.ResponseWriter, r *http.Request) { asset(s.visitor(w, r)) }},
+		{"GET /health", func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(http.StatusNoContent) }},
+	}, s.hostRoutes()...)
+}
+
+// onceField is the field of a form with the name that its page gave it.
+const onceField = "once"
+
+// mostOnce is how many answers are remembered.
+const mostOnce = 32
+
+// sent are the answers of late to forms that did something.
+type sent struct {
+	mu   sync.Mutex
+	list []answered
+}
+
+// form is what a form sent: where to, its name and all that stood in it, as a hash.
+type form [sha256.Size]byte
+
+// answered is what a form was answered.
+type answered struct {
+	form
+	header http.Header
+	later  later
+}
+
+// names gives a form of who has a link a name of its own: see [once].
+func (v *visit) names(w *markup.Writer) { hiddenField(w, onceField, v.named()) }
+
+// named is a name that no other page of the link gives a form: the moment in which it is made.
+func (v *visit) named() string { return strconv.FormatInt(v.Now().UnixNano(), 36) }
+
+// unguessed is a name that nobody else can know either: what it is answered is a link.
+func unguessed() string {
+	b := make([]byte, 16)
+	rand.Read(b) // never fails
+	return hex.EncodeToString(b)
+}
+
+// once answers a form that a browser sends twice, as where somebody taps twice, as it did the first time: what the first answer led
+// to is lost with it. One that did nothing is done anew.
+func once(f func(*pages)) func(*pages) {
+	return func(v *pages) {
+		if v.r.Method != http.MethodPost || v.r.PostFormValue(onceField) == "" {
+			f(v)
+			return
+		}
+		to, answer := v.w, later{ResponseWriter: v.w, code: http.StatusOK}
+		v.w = &answer
+		v.sent.answers(sha256.Sum256([]byte(v.r.URL.Path+" "+v.r.PostForm.Encode())), &answer, func() { f(v) })
+		v.w = to
+		answer.goes()
+	}
+}
+
+// answers answers a form as it was answered before, or does what it says.
+func (s *sent) answers(of form, answer *later, do func()) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for _, one := range s.list {
+		if one.form == of {
+			for key, values := range one.header {
+				answer.Header()[key] = values
+			}
+			answer.code, answer.body = one.later.code, one.later.body
+			return
+		}
+	}
+	do()
+	if answer.code >= http.StatusBadRequest {
+		return
+	}
+	if len(s.list) == mostOnce {
+		s.list = append(s.list[:0], s.list[1:]...)
+	}
+	s.list = append(s.list, answered{of, answer.Header().Clone(), *answer})
 }

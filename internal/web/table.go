@@ -1,9 +1,14 @@
 package web
 
 import (
+	"bytes"
+	"cmp"
 	"net/http"
+	"slices"
 
+	"referee/internal/dialogue"
 	"referee/internal/hub"
+	"referee/internal/present"
 	"referee/internal/web/markup"
 )
 
@@ -49,4 +54,118 @@ func (v *pages) tableWith(code int, entry []byte, did string) {
 		}
 		v.menu(w)
 	}})
+}
+
+// part is a piece of a page that is sent anew when the table changes. Its links are relative, so that whoever sees the same of the
+// table is given the same bytes.
+type part struct {
+	name string
+	page string // where it looks otherwise than on the page of the table
+	own  bool   // it depends on who looks; the others are what everybody sees
+	make func(*pages, *markup.Writer, hub.Moment)
+
+	// with is the name of what several parts are cut from, for they are made of the same; "" of one that is made alone. Piece
+	// is which of them it is: they stand [apart].
+	with  string
+	piece int
+
+	// fresh says that it tells of more than the table, so that it is made for each who looks.
+	fresh bool
+}
+
+// parts are those of the table's page, from its top.
+var parts = []part{
+	{name: "turn", make: (*pages).turn},
+	{name: "board", with: "table", piece: 0, make: (*pages).boards},
+	{name: "entry", own: true, make: (*pages).entry},
+	{name: "rest", with: "table", piece: 1, make: (*pages).boards},
+	{name: "log", make: (*pages).log},
+}
+
+// apart stands between parts that are made in one go: a sign that no page has.
+const apart = "\x00"
+
+// part is a part as it is now.
+func (v *pages) part(p *part) (made []byte) {
+	who := hub.Who{}
+	if p.own {
+		who = v.who
+	}
+	write := func(m hub.Moment) []byte {
+		v.drops()
+		of, w := *v, markup.Writer{}
+		of.calls(m)
+		p.make(&of, &w, m)
+		return w.Bytes()
+	}
+	if p.fresh {
+		v.look(who, func(m hub.Moment) { made = write(m) })
+		return made
+	}
+	made, _ = v.Hub.Part(who, hub.Part{Name: p.page + cmp.Or(p.with, p.name), Lang: v.hears()}, write)
+	if p.with != "" {
+		for range p.piece {
+			_, made, _ = bytes.Cut(made, []byte(apart))
+		}
+		made, _, _ = bytes.Cut(made, []byte(apart))
+	}
+	return made
+}
+
+// named is the part of the table's page with a name, or nil.
+func named(name string) *part {
+	i := slices.IndexFunc(parts, func(p part) bool { return p.name == name })
+	if i < 0 {
+		return nil
+	}
+	return &parts[i]
+}
+
+// onePart answers with one part; with something typed, how it reads.
+func onePart(v *pages) {
+	p := named(v.r.PathValue("name"))
+	if p == nil {
+		v.says(http.StatusNotFound, "web.unknown")
+		return
+	}
+	if p.name == "entry" && v.asked() {
+		made, _ := v.typed()
+		v.html(http.StatusOK, made)
+		return
+	}
+	v.html(http.StatusOK, v.part(p))
+}
+
+// sees is what a board is drawn with.
+func (v *viewer) sees(m hub.Moment) present.Context {
+	h := m.Session.Header()
+	return present.Context{Printer: v.p, Names: h.Seats, Nicks: h.Nicks()}
+}
+
+// turn says in one sentence whose turn it is, and how far the game is.
+func (v *viewer) turn(w *markup.Writer, m hub.Moment) {
+	if m.Session == nil {
+		w.El("p", "lead", v.p.Say("web.empty"))
+		return
+	}
+	t := m.Session.Turn()
+	w.El("p", "lead", dialogue.Due(v.p, m.Session))
+	w.El("p", "moment", present.Moment(v.p, m.Session.Game(), t))
+}
+
+// lately is how many entries stand on the page of the table.
+const lately = 3
+
+// log tells what happened last.
+func (v *viewer) log(w *markup.Writer, m hub.Moment) {
+	if m.Session == nil {
+		return
+	}
+	list := dialogue.Lately(v.p, m.Session, lately)
+	w.El("h2", "", v.p.Say("web.log"))
+	w.Raw("<ol class=\"log\">\n")
+	for i := len(list) - 1; i >= 0; i-- {
+		w.Raw("<li value=\"").Raw(list[i].N).Raw("\">").Text(list[i].Whole).Raw("</li>\n")
+	}
+	w.Raw("</ol>")
 }

@@ -1,6 +1,8 @@
 package web
 
 import (
+	"cmp"
+	"maps"
 	"net/http"
 	"slices"
 	"strconv"
@@ -9,7 +11,355 @@ import (
 	"referee/internal/present"
 	"referee/internal/talk"
 	"referee/internal/web/markup"
+	"referee/rules"
 )
+
+// filling is a talk with fields as one form of a page: all that was typed is in the form, and where it is not kept nothing else is.
+type filling struct {
+	*pages
+	talk  talk.Filling
+	at    string // the address of the page
+	again string // is pressed where nothing else is done
+	opens string // the field that something was picked in, by its name
+	told  bool   // something was typed into a field: what is missing is told
+	kept  bool
+	was   map[string]string // the values as the page had them, where they are kept
+}
+
+// nameField is what the field of a player's name is called, with the number of the seat.
+const nameField = "name."
+
+// fieldName is what a field is called in the form: by the number of its seat, for a name may be long and have any signs.
+func fieldName(f *talk.Field) string {
+	switch {
+	case f.Row == "":
+		return f.Key
+	case f.Seat == rules.Table:
+		return "f." + f.Row
+	}
+	return "f." + f.Row + "@" + strconv.Itoa(int(f.Seat))
+}
+
+// fill answers with what was typed: first by which rules and who plays, which say what fields there are.
+func (f *filling) fill() {
+	if f.kept {
+		f.changes()
+		return
+	}
+	done := map[string]bool{}
+	for again := true; again; {
+		again = false
+		page := f.talk.Page(f.p)
+		for i := range page.Asks.Groups {
+			for j := range page.Asks.Groups[i].Fields {
+				one := &page.Asks.Groups[i].Fields[j]
+				typed := f.posted(one)
+				if done[one.Key] || typed == "" || again {
+					continue
+				}
+				done[one.Key] = true
+				f.talk.Fill(f.p, one.Key, typed)
+				again, f.told = one.Row == "", f.told || one.Row != ""
+			}
+		}
+	}
+	f.picks()
+}
+
+// pickField is pressed to pick a piece of what lies in a field: the name of the field and the answer, with a space between.
+const pickField = "pick"
+
+// picks takes a piece that was picked, behind all that was typed.
+func (f *filling) picks() {
+	of, answer, _ := strings.Cut(f.r.PostFormValue(pickField), " ")
+	for _, g := range f.talk.Page(f.p).Asks.Groups {
+		for i := range g.Fields {
+			if one := &g.Fields[i]; one.Opens != nil && fieldName(one) == of {
+				f.opens, f.told = of, true
+				one.Opens.Answer(f.p, answer)
+				return
+			}
+		}
+	}
+}
+
+// changes takes what was changed on the page, and nothing else, so that two who write at once do not take back each other's words.
+func (f *filling) changes() {
+	const was = "was."
+	f.was = map[string]string{}
+	for _, g := range f.talk.Page(f.p).Asks.Groups {
+		for i := range g.Fields {
+			one := &g.Fields[i]
+			if f.was[one.Key] = one.Value; one.Turns {
+				f.was[one.Key] = one.Choices[one.Held()].Value
+			}
+		}
+	}
+	for _, key := range slices.Sorted(maps.Keys(f.r.PostForm)) {
+		if had, ok := f.r.PostForm[was+key]; ok {
+			f.was[key] = had[0]
+		}
+		if typed := strings.TrimSpace(f.r.PostFormValue(key)); typed != f.was[key] {
+			f.talk.Fill(f.p, key, typed)
+		}
+	}
+}
+
+// writes writes a page as one form: its fields, what follows from them, and what can be done.
+func (f *filling) writes(w *markup.Writer, h *holding, page *talk.Page) {
+	if page.State != "" {
+		w.El("p", "hint", page.State)
+	}
+	h.blocks(w, page)
+	if len(page.Asks.Groups) == 0 {
+		h.blocks(w, &talk.Page{Blocks: page.Beside})
+		return
+	}
+	if page.Asks.Prompt != "" {
+		w.El("h2", "", page.Asks.Prompt)
+	}
+	h.begins(w, "fields", "")
+	f.fields(w, page.Asks.Groups)
+	w.Raw("<p class=\"count\"><button>").Text(f.again).Raw("</button></p>\n")
+	h.blocks(w, &talk.Page{Blocks: page.Beside})
+	for _, c := range page.Asks.Choices {
+		w.Raw("<p><button").Attr("name", doField).Attr("value", c.Value).Raw(">").Text(present.Capital(c.Label)).Raw("</button></p>\n")
+	}
+	w.Raw("</form>\n")
+}
+
+// posted is what was typed into a field, or picked.
+func (f *filling) posted(one *talk.Field) string {
+	switch typed := f.r.PostForm[fieldName(one)]; {
+	case one.Most > 0:
+		return f.names(one)
+	case one.Row != "" && len(one.Choices) > 0 && len(typed) > 0:
+		if n, err := strconv.Atoi(strings.TrimSpace(typed[0])); err == nil && n > 0 && n <= len(one.Choices) {
+			return one.Choices[n-1].Value
+		}
+		return strings.TrimSpace(typed[0])
+	default:
+		return strings.TrimSpace(strings.Join(typed, ", "))
+	}
+}
+
+// names are the players, as many as were named: those behind the fewest may stay empty.
+func (f *filling) names(one *talk.Field) string {
+	if f.r.Method != http.MethodPost {
+		return ""
+	}
+	var list []string
+	for i := range one.Most {
+		name := strings.TrimSpace(strings.ReplaceAll(f.r.PostFormValue(nameField+strconv.Itoa(i+1)), ",", " "))
+		if name == "" && i < one.Least {
+			name = f.p.Seat(rules.Seat(i + 1))
+		}
+		if name != "" {
+			list = append(list, name)
+		}
+	}
+	return strings.Join(list, ", ")
+}
+
+// fields writes the fields, as they stand together.
+func (f *filling) fields(w *markup.Writer, groups []talk.Group) {
+	w.Raw("<button hidden>").Text(f.p.Say("web.count")).Raw("</button>\n") // what Enter presses: the first, which picks nothing
+	for i := range groups {
+		g := &groups[i]
+		table := len(g.Fields) > 0 && g.Fields[0].Row != ""
+		if table {
+			w.Raw("<section class=\"group\">")
+		}
+		if g.Title != "" {
+			w.El("h2", "", g.Title)
+		}
+		for j := 0; j < len(g.Fields); {
+			n := j + 1
+			for n < len(g.Fields) && together(&g.Fields[j], &g.Fields[n]) {
+				n++
+			}
+			f.row(w, g, j, n)
+			j = n
+		}
+		if table {
+			w.Raw("</section>\n")
+		}
+	}
+}
+
+// together reports whether two fields stand side by side: parts of one answer.
+func together(a, b *talk.Field) bool { return a.Part != "" && a.Key == b.Key }
+
+// row writes fields that stand side by side; what each player has of a thing stands where the first has it.
+func (f *filling) row(w *markup.Writer, g *talk.Group, from, to int) {
+	switch one := &g.Fields[from]; {
+	case one.Most > 0:
+		f.players(w, one)
+	case one.Part != "":
+		w.Raw("<fieldset><legend>").Text(one.Among).Raw("</legend>\n")
+		for _, part := range g.Fields[from:to] {
+			w.Raw("<label class=\"tick\"><input type=\"checkbox\"").Attr("name", part.Key).Attr("value", part.Part)
+			if part.Held() > 0 {
+				w.Raw(" checked")
+			}
+			w.Raw("> ").Text(part.Label).Raw("</label>\n")
+		}
+		w.Raw("</fieldset>\n")
+	case one.Turns:
+		w.Raw("<label").Attr("for", one.Key).Raw(">").Text(one.Label).Raw("</label> <select").Attr("id", one.Key).Attr("name", one.Key).Raw(">")
+		for i, c := range one.Choices {
+			option(w, c.Value, c.Label, i == one.Held())
+		}
+		w.Raw("</select>\n")
+		f.had(w, one.Key)
+	case one.Seat == rules.Table:
+		f.field(w, one, one.Label)
+	case slices.IndexFunc(g.Fields, func(other talk.Field) bool { return other.Row == one.Row }) == from:
+		f.across(w, g, one)
+	}
+}
+
+// players asks who played.
+func (f *filling) players(w *markup.Writer, one *talk.Field) {
+	w.Raw("<fieldset class=\"seats\"><legend>").Text(one.Label).Raw("</legend>\n")
+	names := strings.Split(one.Value, ", ")
+	for i := range one.Most {
+		n := strconv.Itoa(i + 1)
+		name := f.r.PostFormValue(nameField + n)
+		if f.r.Method != http.MethodPost && i < len(names) {
+			name = names[i]
+		}
+		w.Raw("<label>").Text(n).Raw(" <input maxlength=\"60\" autocomplete=\"off\"").Attr("name", nameField+n).Attr("value", name)
+		if i < one.Least {
+			w.Attr("placeholder", f.p.Seat(rules.Seat(i+1)))
+		}
+		w.Raw("></label>\n")
+	}
+	if one.Against != "" {
+		w.El("p", "against", one.Against)
+	}
+	if one.Most > one.Least {
+		w.El("p", "hint", f.p.Say("web.calculator.seats"))
+		w.Raw("<button>").Text(f.p.Say("web.calculator.again")).Raw("</button>")
+	}
+	w.Raw("</fieldset>\n")
+}
+
+// across are the fields of one row, one for each player.
+func (f *filling) across(w *markup.Writer, g *talk.Group, one *talk.Field) {
+	class := "across"
+	if !one.Number {
+		class = "across texts"
+	}
+	w.Raw("<fieldset").Attr("class", class).Raw("><legend>").Text(one.Label).Raw("</legend>\n")
+	for i := range g.Fields {
+		if other := &g.Fields[i]; other.Row == one.Row {
+			f.field(w, other, g.Seats[other.Seat-1])
+		}
+	}
+	if one.Legend != "" {
+		w.El("p", "hint", one.Legend)
+	}
+	w.Raw("</fieldset>\n")
+}
+
+// field is a field with its name, what it takes when it is empty, and what is wrong with it.
+func (f *filling) field(w *markup.Writer, one *talk.Field, name string) {
+	id, class, said := fieldName(one), "field", cmp.Or(one.Against, one.Says)
+	if one.Against != "" {
+		class = "field wrong"
+	}
+	if said == "" && f.told && one.Value == "" {
+		said = f.p.Say("web.calculator.missing")
+	}
+	w.Raw("<div").Attr("class", class).Raw("><label").Attr("for", id).Raw(">").Text(name).Raw("</label>")
+	if len(one.Choices) > 0 {
+		w.Raw("<select")
+	} else {
+		w.Raw("<input autocomplete=\"off\" maxlength=\"400\"").Attr("value", one.Value).Attr("placeholder", one.Usual)
+		if !one.Wide {
+			w.Raw(" autocapitalize=\"off\" spellcheck=\"false\"")
+		}
+	}
+	w.Attr("id", id).Attr("name", id)
+	if one.Number {
+		w.Raw(" inputmode=\"numeric\"")
+	}
+	if one.Against != "" {
+		w.Raw(" aria-invalid=\"true\"")
+	}
+	if said != "" {
+		w.Attr("aria-describedby", id+"-about")
+	}
+	w.Raw(">")
+	if len(one.Choices) > 0 {
+		blank := cmp.Or(one.Usual, present.Nothing)
+		if slices.ContainsFunc(one.Choices, func(c talk.Choice) bool { return c.Label == blank }) {
+			blank = "?" // what was not told is not that
+		}
+		option(w, "", blank, false)
+		for i, c := range one.Choices {
+			option(w, strconv.Itoa(i+1), c.Label, c.On)
+		}
+		w.Raw("</select>")
+	}
+	if said != "" {
+		class = "hint"
+		if one.Against != "" {
+			class = "against"
+		}
+		w.Raw("<p").Attr("class", class).Attr("id", id+"-about").Raw(">")
+		f.cited(w, said)
+		w.Raw("</p>")
+	}
+	f.had(w, id)
+	if one.Opens != nil {
+		f.pieces(w, one.Opens, id)
+	}
+	w.Raw("</div>\n")
+}
+
+// pieces are what can be picked into a field: each is pressed, and the page comes back to the field.
+func (f *filling) pieces(w *markup.Writer, t talk.Talk, id string) {
+	w.Raw("<details class=\"pieces\"")
+	if f.opens == id {
+		w.Raw(" open")
+	}
+	w.Raw("><summary>").Text(f.p.Say("pick.from")).Raw("</summary>")
+	page := t.Page(f.p)
+	for _, c := range page.Asks.Choices {
+		if c.Value == page.Asks.Usual {
+			continue // that is to go on
+		}
+		w.Raw("<button").Attr("formaction", f.to(f.at)+"#"+id).Attr("name", pickField).Attr("value", id+" "+c.Value)
+		if c.Tick {
+			w.Attr("aria-pressed", strconv.FormatBool(c.On))
+		}
+		w.Raw(">")
+		if c.On {
+			w.Raw("✓ ")
+		}
+		labelled(w, c.Label, c.Note)
+		w.Raw("</button>")
+	}
+	w.Raw("</details>")
+}
+
+// had goes with a field whose value is kept: the value that the page had.
+func (f *filling) had(w *markup.Writer, name string) {
+	if f.kept {
+		hiddenField(w, "was."+name, f.was[name])
+	}
+}
+
+// option is a choice of a list.
+func option(w *markup.Writer, value, label string, held bool) {
+	w.Raw("<option").Attr("value", value)
+	if held {
+		w.Raw(" selected")
+	}
+	w.Raw(">").Text(label).Raw("</option>")
+}
 
 // The fields of a form by which a talk is answered: what is answered, and the choice whose talk takes it.
 const answerField, inField = "answer", "in"

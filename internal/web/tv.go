@@ -3,9 +3,11 @@ package web
 import (
 	"cmp"
 	"net/http"
+	"unicode/utf8"
 
 	"referee/internal/dialogue"
 	"referee/internal/hub"
+	"referee/internal/present"
 	"referee/internal/web/markup"
 )
 
@@ -79,3 +81,173 @@ func (v *viewer) seatsFree(w *markup.Writer, m hub.Moment) {
 
 // origin is what every address of this server begins with for another device.
 func (v *viewer) origin() string { return cmp.Or(v.Address(), "http://"+v.r.Host) }
+
+// What there is room for on a big screen beside the score, in hundredths of the height of a letter: the room itself, a letter,
+// a line, what is between columns and between blocks. Letters are at most so many quarters of their usual height.
+const (
+	farWide, farHigh        = 3780, 2250
+	letterWide, boldWide    = 54, 76
+	lineHigh                = 138
+	betweenCols, betweenAll = 50, 100
+	fewestQuarters          = 4 // of a board that has no room otherwise
+	mostQuarters            = 10
+	farLetter               = 18 // lengths of a drawing
+	readable                = fine * 100 / farLetter
+)
+
+// fine is into how many parts a scale is divided.
+const fine = 1000
+
+// far is one way to lay a board out on a big screen: what is drawn, what is listed beside or below that, and how large the
+// drawing or else the letters would be.
+type far struct {
+	drawn, lists []present.Block
+	below        bool
+	scale        int
+}
+
+// clearly is the part by which a way is larger than one that is easier to read.
+const clearly = 7
+
+// boardFar draws the table for a big screen, in the way in which it is clearly largest. Nothing is tapped there.
+func (v *viewer) boardFar(w *markup.Writer, m hub.Moment) {
+	if m.Session == nil {
+		return
+	}
+	_, words := v.shown(m)
+	best := v.farBest(m)
+	s := v.sketch(w)
+	s.words = words
+	w.Raw("<div class=\"far")
+	switch {
+	case len(best.drawn) == 0:
+		w.Raw(" listed far-").Int(max(fewestQuarters, best.scale))
+	case best.below:
+		w.Raw(" below")
+	}
+	w.Raw("\">\n")
+	if len(best.drawn) > 0 {
+		w.Raw("<div class=\"drawn\">")
+		s.blocks(best.drawn)
+		w.Raw("</div>\n")
+	}
+	w.Raw("<div class=\"lists\">")
+	s.blocks(best.lists)
+	w.Raw("</div></div>\n")
+}
+
+// farBest is the way in which a table is clearly largest. What stands last is left out where letters would be too small.
+func (v *viewer) farBest(m hub.Moment) (best far) {
+	for less := 0; ; less++ {
+		best = far{}
+		last := true
+		for _, how := range [...]struct{ wide, compact bool }{{true, false}, {false, false}, {false, true}} {
+			c := v.sees(m)
+			c.Drawn, c.Far, c.Wide, c.Compact = true, true, how.wide, how.compact
+			blocks := m.Session.Board(c).Blocks
+			last = last && len(blocks)-less <= 1
+			blocks = blocks[:max(1, len(blocks)-less)]
+			for _, below := range []bool{false, true} {
+				if one := laid(blocks, below); one.scale > best.scale+best.scale/clearly || best.lists == nil && best.drawn == nil {
+					best = one
+				}
+			}
+		}
+		if last || best.clear() {
+			return best
+		}
+	}
+}
+
+// clear reports whether letters are as large as they should be.
+func (f *far) clear() bool {
+	if len(f.drawn) > 0 {
+		return f.scale >= readable
+	}
+	return f.scale >= fewestQuarters
+}
+
+// laid lays blocks out.
+func laid(blocks []present.Block, below bool) far {
+	f := far{below: below}
+	drawnWide, drawnHigh := 1, 1
+	for _, b := range blocks {
+		if b.Drawing == nil {
+			f.lists = append(f.lists, b)
+			continue
+		}
+		f.drawn = append(f.drawn, b)
+		drawnWide, drawnHigh = max(drawnWide, b.Drawing.W), drawnHigh+b.Drawing.H
+	}
+	if len(f.drawn) == 0 {
+		f.scale = quarters(f.lists)
+		return f
+	}
+	wide, high := farWide, farHigh
+	switch w, h := sizes(f.lists, below, farWide); {
+	case w > farWide || h > farHigh:
+		wide = 0
+	case below:
+		high -= h
+	default:
+		wide -= w + betweenAll
+	}
+	f.scale = min(fine*wide/drawnWide, fine*high/drawnHigh)
+	return f
+}
+
+// quarters is how large the letters of lists can be.
+func quarters(lists []present.Block) int {
+	for q := mostQuarters; q >= fewestQuarters; q-- {
+		if w, h := sizes(lists, true, 4*farWide/q); w <= 4*farWide/q && h <= 4*farHigh/q {
+			return q
+		}
+	}
+	return fewestQuarters - 1
+}
+
+// sizes are how much room blocks take: below one another, or as many side by side as there is room for.
+func sizes(blocks []present.Block, beside bool, room int) (wide, high int) {
+	rowWide, rowHigh := 0, 0
+	for i := range blocks {
+		w, h := size(&blocks[i])
+		if alone := len(blocks[i].Rows) == 1; alone {
+			w, h = min(w, room), h*((w+room-1)/room)
+		}
+		if beside && rowWide > 0 && rowWide+betweenAll+w <= room {
+			rowWide, rowHigh = rowWide+betweenAll+w, max(rowHigh, h)
+		} else {
+			high += rowHigh
+			rowWide, rowHigh = w, h
+		}
+		wide = max(wide, rowWide)
+	}
+	return wide, high + rowHigh
+}
+
+// size is how much room a list takes.
+func size(b *present.Block) (wide, high int) {
+	var columns []int
+	for _, row := range b.Rows {
+		for c := range row {
+			if c == len(columns) {
+				columns = append(columns, 0)
+			}
+			one := letterWide
+			if row[c].Role >= present.Orange && row[c].Role < present.SeatRole {
+				one = boldWide
+			}
+			columns[c] = max(columns[c], utf8.RuneCountInString(row[c].Text)*one+betweenCols)
+		}
+		if len(row) > 0 {
+			high += lineHigh
+		}
+	}
+	if b.Title != "" {
+		high += lineHigh
+	}
+	for _, n := range columns {
+		wide += n
+	}
+	return wide, high
+}

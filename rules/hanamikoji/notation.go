@@ -5,6 +5,83 @@ import (
 	"referee/rules/notation"
 )
 
+// Act is the kind of thing an entry says.
+type Act uint8
+
+// The acts. The first four are the actions of the game, numbered as on their
+// markers.
+const (
+	NoAct       Act = iota
+	Secret          // 1 card face down, counted at scoring (HK-SECRET-1)
+	Discard         // 2 cards face down, never counted (HK-DISCARD-1)
+	Gift            // 3 cards on offer, the other player takes one (HK-GIFT-1)
+	Competition     // 2 pairs on offer, the other player takes one (HK-COMPETE-1)
+	Reply           // what the other player takes
+	Reveal          // face-down cards are turned up for all to see
+	Keep            // a player notes which face-down cards are the own ones
+	Hand            // a player notes the whole own hand
+	Draw            // a player notes the card drawn last
+)
+
+// Actions is the number of actions each player has in a round (HK-COMP-3).
+const Actions = 4
+
+// Action reports whether the act is one of the four actions.
+func (a Act) Action() bool { return a >= Secret && a <= Competition }
+
+// Offers reports whether the act is answered by the other player.
+func (a Act) Offers() bool { return a == Gift || a == Competition }
+
+// Size is the number of cards an action takes.
+func (a Act) Size() int { return int(a) } // marker 1 takes one card, … marker 4 four
+
+// Key is the last part of the act's keys in internal/text.
+func (a Act) Key() string { return actKeys[a] }
+
+var actKeys = [...]string{"", "secret", "discard", "gift", "competition", "reply", "reveal", "keep", "hand", "draw"}
+
+// Move is what one entry means. An offer may carry its reply, or the reply may
+// be a move of its own.
+type Move struct {
+	Act   Act
+	Cards Cards // the cards played, shown or noted; in a Competition the first pair
+	Pair  Cards // the second pair of a Competition
+	Taken Cards // what the other player took; empty while that is open
+}
+
+// All is every card the move names as played or shown.
+func (m Move) All() Cards { return m.Cards + m.Pair }
+
+// cards names the kinds: the letter, and what a Russian keyboard has in its place; geisha,
+// item and colour, as the English, French and Russian editions and their players call them.
+var cards = &notation.Names{What: "card", Lists: []string{
+	0:       "A ф ayane аяне flute flûte флейта флейту purple violet violette фиолетовая фиолетовый",
+	1:       "B и iroha ироха fan éventail eventail веер red rouge красная красный",
+	2:       "C с tomoyo томоё томое scroll paper papier свиток бумага бумагу yellow jaune жёлтая желтая жёлтый желтый",
+	3:       "D в yoko ёко еко umbrella parasol ombrelle зонт зонтик blue bleu bleue синяя синий",
+	4:       "E у chiharu тихару shamisen lute luth сямисэн сямисен лютня лютню orange оранжевая оранжевый",
+	5:       "F а anju андзю tea teaset thé the чай сервиз green vert verte зелёная зеленая зелёный зеленый",
+	6:       "G п ruri рури hairpin flower fleur шпилька шпильку цветок pink rose розовая розовый",
+	Unknown: "X ч ? hidden cachée cachee закрытая закрытую",
+}}
+
+// The digits, and what a French keyboard has in their place.
+const (
+	one   = "1 & "
+	two   = "2 é "
+	three = "3 \" "
+	four  = "4 ' "
+)
+
+// numbers are those of the replies to an offer; nothing is no card at all.
+var (
+	numbers = &notation.Names{First: Kinds + 2, Lists: []string{one, two, three, four}}
+	nothing = &notation.Names{First: Kinds + 1, Lists: []string{"- none rien aucune ничего"}}
+)
+
+// takes is the sign that what follows is the reply.
+const takes = "- -> > takes took prend берёт берет взял-из"
+
 type part = notation.Part[Move]
 
 // table is how moves are written: "1E", "3BCC-C", "4ACBD-BD"; "reveal E"; a reply "C",

@@ -6,7 +6,10 @@ package kyoto
 import (
 	"cmp"
 	"math/bits"
+	"slices"
 	"strings"
+
+	"referee/rules"
 )
 
 // Colour is one of the five geishas, and a tea house. NoColour is none.
@@ -139,4 +142,47 @@ func (set Cards) String() string {
 		list = append(list, set.First().String())
 	}
 	return cmp.Or(strings.Join(list, " "), "-")
+}
+
+// Circle is the tea houses clockwise, each by its geisha.
+type Circle struct {
+	Houses [Colours]Colour
+	Laid   bool // their order is known
+}
+
+// Boxed is the houses before anybody has told their order, with each geisha in hers.
+func Boxed() (c Circle, place [Colours]uint8) {
+	for i := range c.Houses {
+		c.Houses[i], place[i] = Colour(i), uint8(i)
+	}
+	return c, place
+}
+
+// House returns the index of a geisha's house.
+func (c *Circle) House(of Colour) uint8 { return uint8(max(slices.Index(c.Houses[:], of), 0)) }
+
+// Lay sets the order of the houses. The geishas, by the index of the house where each stands, stay there.
+func (c *Circle) Lay(order [Colours]Colour, place *[Colours]uint8) {
+	was := c.Houses
+	c.Houses, c.Laid = order, true
+	for g, at := range place {
+		place[g] = c.House(was[at])
+	}
+}
+
+// Ordered are the open slots of a form in which each colour is told once, in order.
+func Ordered(form int) (list []rules.OpenSlot) {
+	for i := range Colours {
+		list = append(list, rules.OpenSlot{Act: form, Slot: rules.Slot("order").Nth(i), Things: rules.Numbers(Colours), Least: 1, Most: 1, Copies: 1, Once: true})
+	}
+	return list
+}
+
+// Dealt is the open slot of a form that takes so many of some cards.
+func Dealt(form int, slot rules.Slot, cards Cards, n int) rules.OpenSlot {
+	o := rules.OpenSlot{Act: form, Slot: slot, Least: n, Most: n, Copies: 1}
+	for ; cards != 0; cards &= cards - 1 {
+		o.Things = append(o.Things, int(cards.First()))
+	}
+	return o
 }

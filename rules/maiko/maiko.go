@@ -46,3 +46,23 @@ var Def = rules.Def[State, Move]{
 	Fields:     Fields,
 	Counts:     rules.Counts(Seats, (*State).Hand, (*State).Pile),
 }
+
+// HouseTie is who has the points of a house when both have as much influence. See
+// MK-C57.
+var HouseTie = rules.Option{Key: "house-tie", Values: []string{"nobody", "both"}, Clause: "MK-C57"}
+
+// MustTake is whether a guest must be taken. See MK-C58.
+var MustTake = rules.Option{Key: "guests", Values: []string{"must", "may"}, Clause: "MK-C58"}
+
+// Options are the switches of the game.
+var Options = []rules.Option{HouseTie, MustTake}
+
+// The phases a table can be in. Their words are in internal/text under
+// "maiko.phase.PHASE".
+const (
+	PhaseSetup  rules.Phase = "setup"  // before the first turn: what lies on the table is entered
+	PhaseAction rules.Phase = "action" // a player's turn
+	PhaseChoice rules.Phase = "choice" // the opponent's choice between cards on offer
+	PhaseRest   rules.Phase = "rest"   // what the player does with the cards that are left
+	PhaseOver   rules.Phase = "over"   // the table after the last action
+)

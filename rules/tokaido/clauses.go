@@ -121,3 +121,107 @@ var (
 func during(phases ...rules.Phase) []rules.Phase { return phases }
 
 func see(ids ...rules.ClauseID) []rules.ClauseID { return ids }
+
+// Cases is the game's numbered questions: TK-C01 to TK-C64 are asked of every
+// edition, the others are doubtful points of the box and slips at real tables.
+var Cases = []rules.Case{
+	// The road.
+	{ID: "TK-C01", Basis: rules.Printed, Clauses: see("TK-MOVE-1")},
+	{ID: "TK-C02", Basis: rules.Printed, Clauses: see("TK-SPOT-4", "TK-MOVE-1")},
+	{ID: "TK-C03", Basis: rules.Printed, Clauses: see("TK-SPOT-2")},
+	{ID: "TK-C04", Basis: rules.Printed, Clauses: see("TK-SPOT-3")},
+	{ID: "TK-C05", Basis: rules.Printed, Clauses: see("TK-SPOT-3", "TK-TWO-1")},
+	{ID: "TK-C06", Basis: rules.Printed, Clauses: see("TK-MOVE-4", "TK-MOVE-1")},
+	{ID: "TK-C07", Basis: rules.Printed, Clauses: see("TK-INN-1")},
+	{ID: "TK-C08", Basis: rules.Printed, Clauses: see("TK-MOVE-2", "TK-INN-1")},
+	{ID: "TK-C09", Basis: rules.Printed, Clauses: see("TK-INN-1", "TK-MOVE-2")},
+	{ID: "TK-C10", Basis: rules.Printed, Clauses: see("TK-INN-9", "TK-INN-2")},
+	{ID: "TK-C11", Basis: rules.Printed, Clauses: see("TK-SETUP-4", "TK-INN-9")},
+
+	// The stops.
+	{ID: "TK-C12", Basis: rules.Printed, Clauses: see("TK-VILLAGE-5")},
+	{ID: "TK-C13", Basis: rules.Printed, Clauses: see("TK-VILLAGE-5", "TK-VILLAGE-1")},
+	{ID: "TK-C14", Basis: rules.Printed, Clauses: see("TK-VILLAGE-5", "TK-VILLAGE-1")},
+	{ID: "TK-C15", Basis: rules.Printed, Clauses: see("TK-VILLAGE-1", "TK-VILLAGE-2")},
+	{ID: "TK-C16", Basis: rules.Reading, Clauses: see("TK-VILLAGE-1", "TK-VILLAGE-5", "TK-COMP-2")},
+	{ID: "TK-C17", Basis: rules.Printed, Clauses: see("TK-VILLAGE-3")},
+	{ID: "TK-C18", Basis: rules.Printed, Clauses: see("TK-VILLAGE-6", "TK-VILLAGE-4")},
+	{ID: "TK-C19", Basis: rules.Printed, Clauses: see("TK-VILLAGE-4", "TK-VILLAGE-6")},
+	{ID: "TK-C20", Basis: rules.Printed, Clauses: see("TK-VILLAGE-4", "TK-VILLAGE-6")},
+	{ID: "TK-C21", Basis: rules.Printed, Clauses: see("TK-TEMPLE-2")},
+	{ID: "TK-C22", Basis: rules.Printed, Clauses: see("TK-WHO-8", "TK-TEMPLE-2")},
+	{ID: "TK-C23", Basis: rules.Printed, Clauses: see("TK-TEMPLE-1", "TK-TEMPLE-2")},
+	{ID: "TK-C24", Basis: rules.Printed, Clauses: see("TK-VIEW-2")},
+	{ID: "TK-C25", Basis: rules.Printed, Clauses: see("TK-MEET-4", "TK-VIEW-2")},
+	{ID: "TK-C26", Basis: rules.Printed, Clauses: see("TK-MEET-3")},
+	{ID: "TK-C27", Basis: rules.Printed, Clauses: see("TK-MEET-4")},
+	{ID: "TK-C28", Basis: rules.Reading, Clauses: see("TK-MEET-4", "TK-MEET-1", "TK-PRIZE-4")},
+	{ID: "TK-C29", Basis: rules.Printed, Clauses: see("TK-PRIZE-1", "TK-MEET-3", "TK-WHO-1")},
+	{ID: "TK-C30", Basis: rules.Printed, Clauses: see("TK-MOVE-3", "TK-PRIZE-1")},
+
+	// The travellers.
+	{ID: "TK-C31", Basis: rules.Printed, Clauses: see("TK-WHO-9", "TK-MEET-1")},
+	{ID: "TK-C32", Basis: rules.Printed, Clauses: see("TK-WHO-4", "TK-PRIZE-4")},
+	{ID: "TK-C33", Basis: rules.Printed, Clauses: see("TK-WHO-1", "TK-WHO-2")},
+	{ID: "TK-C34", Basis: rules.Reading, Clauses: see("TK-WHO-1", "TK-WHO-2", "TK-INN-3")},
+	{ID: "TK-C35", Basis: rules.Reading, Clauses: see("TK-WHO-1", "TK-VIEW-2")},
+	{ID: "TK-C36", Basis: rules.Printed, Clauses: see("TK-WHO-5")},
+	{ID: "TK-C37", Basis: rules.Edition, Clauses: see("TK-WHO-5", "TK-INN-3"), Option: "free-meal"},
+	{ID: "TK-C38", Basis: rules.Printed, Clauses: see("TK-INN-5", "TK-WHO-5")},
+	{ID: "TK-C39", Basis: rules.Printed, Clauses: see("TK-INN-6", "TK-WHO-5")},
+	{ID: "TK-C40", Basis: rules.Reading, Clauses: see("TK-WHO-5", "TK-INN-8")},
+	{ID: "TK-C41", Basis: rules.Printed, Clauses: see("TK-WHO-3", "TK-INN-4")},
+	{ID: "TK-C42", Basis: rules.Edition, Clauses: see("TK-PRIZE-2", "TK-WHO-3"), Option: "gourmet"},
+	{ID: "TK-C43", Basis: rules.Edition, Clauses: see("TK-PRIZE-2", "TK-WHO-5")},
+	{ID: "TK-C44", Basis: rules.Printed, Clauses: see("TK-WHO-7")},
+	{ID: "TK-C45", Basis: rules.Printed, Clauses: see("TK-WHO-10", "TK-VILLAGE-2")},
+	{ID: "TK-C46", Basis: rules.Printed, Clauses: see("TK-MEET-2", "TK-WHO-7", "TK-WHO-10")},
+	{ID: "TK-C47", Basis: rules.Reading, Clauses: see("TK-WHO-6", "TK-PRIZE-6")},
+
+	// Inns.
+	{ID: "TK-C48", Basis: rules.Printed, Clauses: see("TK-INN-3", "TK-INN-4")},
+	{ID: "TK-C49", Basis: rules.Printed, Clauses: see("TK-INN-3", "TK-TWO-5", "TK-VAR-3")},
+	{ID: "TK-C50", Basis: rules.Printed, Clauses: see("TK-INN-5", "TK-COMP-1")},
+	{ID: "TK-C51", Basis: rules.Printed, Clauses: see("TK-INN-7")},
+
+	// The end.
+	{ID: "TK-C52", Basis: rules.Reading, Clauses: see("TK-END-3", "TK-END-2"), Option: "temple-ties"},
+	{ID: "TK-C53", Basis: rules.Printed, Clauses: see("TK-END-4")},
+	{ID: "TK-C54", Basis: rules.Printed, Clauses: see("TK-PRIZE-6", "TK-COMP-6")},
+	{ID: "TK-C55", Basis: rules.Reading, Clauses: see("TK-PRIZE-2", "TK-PRIZE-3", "TK-PRIZE-4", "TK-PRIZE-5", "TK-PRIZE-6"), Option: "achievement-of-none"},
+	{ID: "TK-C56", Basis: rules.Printed, Clauses: see("TK-END-6")},
+	{ID: "TK-C57", Basis: rules.Reading, Clauses: see("TK-END-5", "TK-POINTS-1")},
+
+	// Two players.
+	{ID: "TK-C58", Basis: rules.Printed, Clauses: see("TK-TWO-2")},
+	{ID: "TK-C59", Basis: rules.Reading, Clauses: see("TK-TWO-3", "TK-MOVE-2", "TK-INN-1")},
+	{ID: "TK-C60", Basis: rules.Printed, Clauses: see("TK-TWO-4", "TK-END-2")},
+	{ID: "TK-C61", Basis: rules.Printed, Clauses: see("TK-TWO-5")},
+	{ID: "TK-C62", Basis: rules.Reading, Clauses: see("TK-TWO-5", "TK-INN-3"), Option: "neutral-first"},
+	{ID: "TK-C63", Basis: rules.Reading, Clauses: see("TK-VAR-3", "TK-TWO-5"), Option: "two-gastronomy"},
+	{ID: "TK-C64", Basis: rules.Printed, Clauses: see("TK-TWO-3", "TK-COMP-6")},
+
+	// Doubtful points of the box.
+	{ID: "TK-C65", Basis: rules.Reading, Clauses: see("TK-COMP-4", "TK-MEET-3")},
+	{ID: "TK-C66", Basis: rules.Reading, Clauses: see("TK-MEET-2", "TK-MEET-1")},
+	{ID: "TK-C67", Basis: rules.Reading, Clauses: see("TK-COMP-7")},
+	{ID: "TK-C68", Basis: rules.Reading, Clauses: see("TK-VAR-4", "TK-TWO-1")},
+	{ID: "TK-C69", Basis: rules.Reading, Clauses: see("TK-SPRING-1")},
+	{ID: "TK-C70", Basis: rules.Printed, Clauses: see("TK-WHO-8", "TK-WHO-10", "TK-MEET-4")},
+	{ID: "TK-C71", Basis: rules.Reading, Clauses: see("TK-PRIZE-6", "TK-END-6", "TK-WHO-6")},
+
+	// Slips at real tables.
+	{ID: "TK-C72", Basis: rules.Reading, Clauses: see("TK-MOVE-1")},
+	{ID: "TK-C73", Basis: rules.Reading, Clauses: see("TK-COMP-7", "TK-VILLAGE-2", "TK-INN-4")},
+	{ID: "TK-C74", Basis: rules.Reading, Clauses: see("TK-INN-5")},
+	{ID: "TK-C75", Basis: rules.Printed, Clauses: see("TK-POINTS-2", "TK-POINTS-1")},
+
+	// What players ask of every game: the words are common to all.
+	{ID: "TK-C76", Basis: rules.Open, Clauses: see("TK-COMP-7", "TK-VILLAGE-2")},
+	{ID: "TK-C77", Basis: rules.Open, Clauses: see("TK-MOVE-1", "TK-MOVE-3")},
+	{ID: "TK-C78", Basis: rules.Open, Clauses: see("TK-PLAYERS-1", "TK-INN-2", "TK-SPOT-3")},
+	{ID: "TK-C79", Basis: rules.Open, Clauses: see("TK-PLAYERS-1", "TK-TWO-1")},
+	{ID: "TK-C80", Basis: rules.Open, Clauses: see("TK-MOVE-1")},
+	{ID: "TK-C81", Basis: rules.Open, Clauses: see("TK-INN-3", "TK-WHO-4")},
+	{ID: "TK-C82", Basis: rules.Open, Clauses: see("TK-SETUP-1", "TK-POINTS-2", "TK-VILLAGE-3", "TK-INN-8")},
+}

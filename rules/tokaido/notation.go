@@ -2,10 +2,290 @@ package tokaido
 
 import (
 	"math"
+	"strconv"
+	"strings"
 
 	"referee/rules"
 	"referee/rules/notation"
 )
+
+// Act is the kind of thing an entry says.
+type Act uint8
+
+// The acts.
+const (
+	NoAct  Act = iota
+	Begin      // a player's traveller and when he leaves the first inn
+	Travel     // a traveller walks to a place, perhaps with what came of it
+	Here       // what came of a stop that was reached before
+	Offer      // a player notes the meals on offer
+	Track      // what the points track on the table shows for a player
+)
+
+// Whose is whose pawn a walk moves.
+type Whose uint8
+
+// The pawns. A player's own is named so where a place alone would mean something
+// else: the neutral traveller's walk, or what came of the own stop.
+const (
+	OwnPawn Whose = iota
+	NeutralPawn
+	OwnNamed
+)
+
+// Move is what one entry means. In this order its fields fill 32 bytes, which are
+// copied in two pieces.
+type Move struct {
+	Act   Act
+	Whose Whose // Travel: who walks
+	To    Place // Travel: where to
+	Told  bool  // Travel: Out is the outcome of the stop
+	Out   Outcome
+
+	Who    Traveller // Begin
+	Leaves uint8     // Begin: 1 leaves the first inn first
+	Points int16     // Track
+	Menu   Menu      // Offer
+}
+
+// Outcome is what came of a stop. Which fields count depends on the place. Of what
+// there is only one of, a second can be told: it is refused, or the table insists.
+type Outcome struct {
+	Bought  Souvenirs // village: what was bought
+	Shown   Souvenirs // village: all that was turned up, if entered
+	Bargain Souvenir  // village: Zen-emon's purchase at one coin; none named is the dearest
+	Coins   uint8     // temple: the traveller's own coins; hot spring: the points on the card
+	Own     bool      // temple: Hirotada did without the coin of the bank
+	Card    Card      // encounter, or Chuubei at an inn
+	Card2   Card      // a second encounter there
+	Gift    Souvenir  // the shokunin's souvenir; village: a second purchase at one coin
+	Gift2   Souvenir  // a second one of the shokunin; village: what was named twice
+	View    View      // a guide's other panorama, or Hiroshige's at an inn
+	Free    Meal      // inn: the dish Satsuki was offered
+	Takes   bool      // inn: Satsuki took it
+	Meal    Meal      // inn: the dish bought
+	Meal2   Meal      // inn: a second dish bought
+}
+
+// The kinds of move that checks are about. Walks of a player, silent or told, and
+// what came of a stop are of another kind at each kind of place.
+const (
+	noKind uint8 = iota
+	beginKind
+	offerKind
+	trackKind
+	neutralKind
+	walkKind
+	toldKind = walkKind + Stops
+	hereKind = toldKind + Stops
+)
+
+// Begins, Offers, Tracks and Neutrals are the other kinds as sets.
+const (
+	Begins   rules.Kinds = 1 << beginKind
+	Offers   rules.Kinds = 1 << offerKind
+	Tracks   rules.Kinds = 1 << trackKind
+	Neutrals rules.Kinds = 1 << neutralKind
+
+	everyStop = rules.Kinds(1<<Stops - 1)
+
+	// Silent is every walk of a player's own traveller without an outcome yet,
+	// Walks every walk.
+	Silent = everyStop << walkKind
+	Walks  = Silent | everyStop<<toldKind
+	// Heres is everything that can come of a stop reached before.
+	Heres = everyStop << hereKind
+)
+
+// WalksTo is a player's walks to a kind of place.
+func WalksTo(k Stop) rules.Kinds { return 1<<(walkKind+uint8(k)) | 1<<(toldKind+uint8(k)) }
+
+// OutcomesAt is the outcome of a kind of place, entered with the walk or afterwards.
+func OutcomesAt(stops ...Stop) (set rules.Kinds) {
+	for _, k := range stops {
+		set |= 1<<(toldKind+uint8(k)) | 1<<(hereKind+uint8(k))
+	}
+	return set
+}
+
+// KindOf numbers the kind of a move. Nothing can be said against a walk or a stop before
+// all are at the first inn; of a stop that is not this player's to tell of there is nothing
+// to tell, as at a farm.
+func KindOf(s *State, by rules.Seat, m Move) uint8 {
+	switch {
+	case m.Act != Travel && m.Act != Here:
+		return actKinds[m.Act]
+	case by == rules.Table || !s.Ready():
+		return noKind
+	case m.Act == Here && s.Owing != by:
+		return hereKind + uint8(Farm)
+	case m.Act == Here:
+		return hereKind + uint8(s.Kind(s.Pawn(by).Place))
+	case m.Whose == NeutralPawn:
+		return neutralKind
+	case m.Told:
+		return toldKind + uint8(s.Kind(m.To))
+	}
+	return walkKind + uint8(s.Kind(m.To))
+}
+
+// actKinds are the kinds of what is no walk and no stop.
+var actKinds = [...]uint8{Begin: beginKind, Offer: offerKind, Track: trackKind}
+
+// bareOf is a move of a kind without any particulars: even where a walk leads is
+// one.
+func bareOf(kind uint8) Move {
+	switch {
+	case kind >= hereKind:
+		return Move{Act: Here}
+	case kind >= toldKind:
+		return Move{Act: Travel, Told: true}
+	case kind >= walkKind:
+		return Move{Act: Travel}
+	case kind == neutralKind:
+		return Move{Act: Travel, Whose: NeutralPawn}
+	}
+	return Move{Act: [...]Act{beginKind: Begin, offerKind: Offer, trackKind: Track}[kind]}
+}
+
+// From so many letters the beginning of a word will do. A sign wants more: "fu" is
+// a furoshiki and not the full price.
+const (
+	shortest     = 2
+	shortestSign = 3
+)
+
+// words are all words of the notation. Of names with Begun the beginning will do.
+var words = &notation.Words{Game: "tokaido", Between: "+", Names: []*notation.Names{
+	stopWords, viewWords, cardWords, mealWords, souvenirWords, wareWords, travellerWords, signWords,
+}}
+
+// The names of the kinds of place, of the panoramas, and of the cards, as the
+// English, French and Russian editions and their players call them.
+const (
+	paddyWords    = "paddy rice ricefield rizière riziere рис рисовое"
+	mountainWords = "mountain montagne гора горы"
+	seaWords      = "sea mer море"
+)
+
+var stopWords = &notation.Names{What: "place", Begun: shortest, Lists: []string{
+	Inn:       "i inn a auberge relais гостиница",
+	Village:   "v village échoppe echoppe д деревня",
+	Temple:    "t temple х храм",
+	Encounter: "e encounter r rencontre в встреча",
+	Paddy:     "p р " + paddyWords,
+	Mountain:  "m г " + mountainWords,
+	Sea:       "s м " + seaWords,
+	Spring:    "h o spring hot-spring hotspring onsen source и источник онсэн онсен",
+	Farm:      "f ф farm ferme ферма",
+}}
+
+var viewWords = &notation.Names{What: "view", First: int(PaddyView), Begun: shortest, Lists: []string{paddyWords, mountainWords, seaWords}}
+
+var cardWords = &notation.Names{What: "encounter", First: int(Shokunin), Begun: shortest, Lists: []string{
+	"shokunin artisan сёкунин секунин торговец",
+	"samurai samouraï samourai самурай",
+	"kuge noble кугэ куге дворянин",
+	"miko мико",
+	"guide-paddy " + paddyWords,
+	"guide-mountain " + mountainWords,
+	"guide-sea " + seaWords,
+}}
+
+var mealWords = &notation.Names{What: "meal", First: 1, Begun: shortest, Lists: []string{
+	"dango данго", "nigirimeshi нигиримэси нигиримеси", "misoshiru мисосиру",
+	"tempura тэмпура темпура", "yakitori якитори", "tofu tōfu тофу", "sushi суси суши", "soba соба",
+	"unagi унаги", "fugu фугу", "donburi домбури донбури", "udon удон",
+	"tai-meshi taï-meshi таймэси таймеси", "sashimi сасими сашими",
+}}
+
+var souvenirWords = &notation.Names{What: "souvenir", First: 1, Begun: shortest, Lists: []string{
+	"koma кома", "gofu гофу", "washi васи", "hashi хаси", "uchiwa утива", "yunomi юноми",
+	"konpeito kompeito компэйто компейто", "kamaboko камабоко", "manju мандзю", "daifuku дайфуку", "ocha отя", "sake saké сакэ саке",
+	"haori хаори", "furoshiki фуросики", "sandogasa сандогаса", "kanzashi кандзаси", "geta гэта гета", "yukata юката",
+	"netsuke нэцкэ нэцке нецке", "jubako дзюбако", "shikki сикки", "shamisen сямисэн сямисен", "sumie sumi-e сумиэ суми-э", "ukiyoe ukiyo-e укиёэ укиё-э укие-э",
+}}
+
+// wareWords are the kinds of souvenirs (TK-COMP-2).
+var wareWords = &notation.Names{What: "wares", Begun: shortest, Lists: []string{
+	"object objects objet objets вещица вещицы вещиц", "food nourriture еда кушанье кушанья кушаний",
+	"clothing clothes vêtement vêtements vetement vetements одежда одежды", "art искусство искусства",
+}}
+
+var travellerWords = &notation.Names{What: "traveller", First: int(Hiroshige), Begun: shortest, Lists: []string{
+	"hiroshige хиросигэ хиросиге", "chuubei chubei тюбэй тюбей", "kinko кинко", "yoshiyasu ёсиясу есиясу",
+	"satsuki сацуки", "mitsukuni мицукуни", "sasayakko сасаякко", "hirotada хиротада",
+	"umegae умэгаэ умегаэ умегае", "zen-emon zenemon дзэн-эмон дзэнэмон дзен-эмон",
+}}
+
+// sign is a word that is no name.
+type sign uint8
+
+// The signs.
+const (
+	noSign      sign = iota
+	noneSign         // nothing bought, nothing taken
+	shownSign        // what follows was turned up and not bought
+	hereSign         // what came of the stop where the traveller stands
+	neutralSign      // the neutral traveller
+	menuSign
+	trackSign
+	freeSign
+	refuseSign
+	ownSign // none of the bank's coin; in front of a place the own traveller
+	fullSign
+	guideSign
+	leavesSign
+)
+
+var signWords = &notation.Names{First: int(noneSign), Begun: shortestSign, Lists: []string{
+	noneSign - 1:    "- none nothing rien нет ничего",
+	shownSign - 1:   "| /",
+	hereSign - 1:    "here ici здесь тут",
+	neutralSign - 1: "n н neutral neutre нейтральный",
+	menuSign - 1:    "menu меню",
+	trackSign - 1:   "track points piste счёт счет очки",
+	freeSign - 1:    "free gratuit gratuite бесплатно даром",
+	refuseSign - 1:  "refuse refuses отказ отказалась",
+	ownSign - 1:     "own seul без свой своя свою sien sienne mien mienne",
+	fullSign - 1:    "full plein полностью",
+	guideSign - 1:   "guide annaibito аннайбито проводник",
+	leavesSign - 1:  "leaves part выходит",
+}}
+
+// parser reads one move.
+type parser struct {
+	notation.Cursor
+	state *State
+	by    rules.Seat
+}
+
+// over is a parser at the beginning of a text.
+func over(s *State, by rules.Seat, text string) parser {
+	return parser{words.Over(text), s, by}
+}
+
+// sign is the sign that comes next.
+func (p *parser) sign() sign {
+	v, _ := p.At(signWords)
+	return sign(v)
+}
+
+// takes reads a sign if it comes next.
+func (p *parser) takes(s sign) bool {
+	if p.sign() != s {
+		return false
+	}
+	p.Next()
+	return true
+}
+
+// behind is the parser behind what comes next.
+func (p *parser) behind() parser {
+	next := *p
+	next.Next()
+	return next
+}
 
 // examples are a move of each form.
 var examples = []string{"kinko 2", "8 sake geta", "here sushi", "menu dango dango sushi", "track 34"}
@@ -197,4 +477,146 @@ func (p *parser) seen() string {
 		return "meal"
 	}
 	return "offer"
+}
+
+// Format writes a move in one way that no language changes.
+func Format(m Move) string {
+	var room [96]byte
+	b := room[:0]
+	m.Words(func(_, name string) {
+		if len(b) > 0 {
+			b = append(b, ' ')
+		}
+		b = append(b, name...)
+	})
+	return string(b)
+}
+
+// Head is the first word of a traveller's card or of what came of a stop, under
+// which the many are grouped. Walks are listed one by one.
+func Head(m Move) string {
+	if m.Act == Travel {
+		return ""
+	}
+	text := strings.TrimPrefix(strings.TrimPrefix(Format(m), "here "), "leaves ")
+	head, _, _ := strings.Cut(text, " ")
+	return head
+}
+
+// Words says each word of a move as the notation writes it, and of what kind it is: both
+// make its key in internal/text, "tokaido.KIND.NAME". A number and a dash are of no kind.
+func (m *Move) Words(say func(kind, name string)) {
+	switch m.Act {
+	case Begin:
+		if m.Who == Nobody {
+			say("written", "leaves")
+		} else {
+			say("traveller", m.Who.Key())
+		}
+		say("", strconv.Itoa(int(m.Leaves)))
+	case Offer:
+		say("written", "menu")
+		if m.Menu == 0 {
+			say("", "-")
+		}
+		for d := Meal(1); d <= Meals; d++ {
+			for range m.Menu.Count(d) {
+				say("meal", d.Key())
+			}
+		}
+	case Track:
+		say("written", "track")
+		say("", strconv.Itoa(int(m.Points)))
+	case Here:
+		say("written", "here")
+		m.Out.Words(say)
+	case Travel:
+		if m.Whose != OwnPawn {
+			say("pawn", [...]string{NeutralPawn: "n", OwnNamed: "own"}[m.Whose])
+		}
+		say("", strconv.Itoa(int(m.To)))
+		if m.Told {
+			m.Out.Words(say)
+		}
+	}
+}
+
+// Words says what came of a stop, "-" for nothing.
+func (o *Outcome) Words(tell func(kind, name string)) {
+	nothing := true
+	say := func(kind, name string) {
+		nothing = false
+		tell(kind, name)
+	}
+	o.Meeting(say)
+	if o.Free != NoMeal {
+		say("written", map[bool]string{true: "free", false: "refuse"}[o.Takes])
+		say("meal", o.Free.Key())
+	}
+	o.Purchase(say)
+	if o.Coins > 0 {
+		say("", strconv.Itoa(int(o.Coins)))
+	}
+	if o.Own {
+		say("written", "own")
+	}
+	for _, m := range [...]Meal{o.Meal, o.Meal2} {
+		if m != NoMeal {
+			say("meal", m.Key())
+		}
+	}
+	if nothing || o.View == Refused && o.Meal == NoMeal {
+		say("", "-")
+	}
+}
+
+// Meeting says an encounter with what it brought, or the panorama that Hiroshige went on
+// with.
+func (o *Outcome) Meeting(say func(kind, name string)) {
+	if o.Card != NoCard {
+		say("card", o.Card.Key())
+	}
+	switch {
+	case o.Card == Shokunin && o.Gift != NoSouvenir:
+		for _, v := range [...]Souvenir{o.Gift, o.Gift2} {
+			if v != NoSouvenir {
+				say("souvenir", v.Key())
+			}
+		}
+	case o.Card == Shokunin || o.View == Declined || o.View == Refused:
+		say("", "-")
+	case o.View != NoView:
+		say("panorama", o.View.Key())
+	}
+	if o.Card2 != NoCard {
+		say("card", o.Card2.Key())
+	}
+}
+
+// Purchase says what a village sold, and what else it showed. What was named twice is said
+// twice.
+func (o *Outcome) Purchase(say func(kind, name string)) {
+	souvenirs := func(set Souvenirs) {
+		for ; set != 0; set &= set - 1 {
+			v := set.First()
+			say("souvenir", v.Key())
+			if o.Bought.Has(v) && (v == o.Bargain || v == o.Gift) {
+				say("", "1")
+			}
+			if v == o.Gift2 {
+				say("souvenir", v.Key())
+			}
+		}
+	}
+	if souvenirs(o.Bought); o.Bargain == FullPrice {
+		say("written", "full")
+	}
+	if o.Shown == 0 {
+		return
+	}
+	if o.Bought == 0 && o.Bargain != FullPrice {
+		say("", "-")
+	}
+	say("", "|")
+	souvenirs(o.Shown &^ o.Bought)
 }

@@ -4,6 +4,7 @@ package geiko
 import (
 	"referee/rules"
 	game "referee/rules/geiko"
+	"referee/rules/kyoto"
 	"referee/scoring"
 )
 
@@ -104,4 +105,29 @@ var bonus = scoring.Category[game.State]{Code: "gk/own-colour", Clause: "GK-OPTI
 	Run: func(s *game.State, buf []scoring.Item) []scoring.Item {
 		return each(buf, 1, s.Bonus)
 	},
+}
+
+// Influence is a player's influence at a house: the cards in hand of the colours
+// of the geishas there (GK-SCORE-3). here is whether a geisha is there at all.
+func Influence(s *game.State, seat rules.Seat, house int) (n int, here bool) {
+	for c, at := range s.Place {
+		if int(at) == house {
+			here = true
+			n += s.Hands[seat-1].In(kyoto.Colour(c)).Sum()
+		}
+	}
+	return n, here
+}
+
+// Winner is the player who wins the cards under a house, or [rules.Table].
+func Winner(s *game.State, house int) rules.Seat {
+	one, here := Influence(s, 1, house)
+	two, _ := Influence(s, 2, house)
+	switch {
+	case !here || one == two:
+		return rules.Table
+	case one > two:
+		return 1
+	}
+	return 2
 }

@@ -7,6 +7,7 @@ import (
 	"referee/rules"
 	game "referee/rules/hanamikoji"
 	"referee/validators"
+	"referee/validators/unseen"
 )
 
 // everyKind is the mask that distinguishes all kinds.
@@ -123,4 +124,80 @@ func kinds(mask uint8) rules.Arg {
 		}
 	}
 	return rules.And("cards", list...)
+}
+
+// Worlds is the exact number of ways the unknown cards can lie: which
+// of them make up each hand, each face-down pile, the rest of the deck and the
+// card out of the round. The order inside a place does not count. It is 0 when
+// what was entered cannot be true.
+func Worlds(s *game.State) uint64 {
+	f := gather(s, everyKind)
+	var sum uint64
+	one, two := f.ways(0), f.ways(1)
+	for _, a := range one {
+		for _, b := range two {
+			if rest, ok := f.rest(a, b); ok {
+				sum += a.ways * b.ways * unseen.Ways(rest[:], f.places(a.spare, b.spare))
+			}
+		}
+	}
+	return sum
+}
+
+// places is the sizes of the places whose cards are not known: the free parts
+// of both hands, face-down piles of players without notes, the deck and the
+// card out of the round.
+func (f *facts) places(spares ...int) []int {
+	sizes := append(spares, f.pile, f.removed.hidden)
+	for i := range f.seats {
+		q := &f.seats[i]
+		if q.noted() {
+			continue // every face-down card has been given a kind
+		}
+		for j, p := range q.plays {
+			if !q.placed[j] {
+				sizes = append(sizes, p.hidden)
+			}
+		}
+	}
+	return sizes
+}
+
+// A hand or a draw is one thing and not another: what a player noted for the
+// same moment before must be the same.
+//
+//	private Orange hand ABCDEFG; then: private Orange hand ABCDEFF
+var noteDiffers = check{Code: "hk/no-deal-fits", Clause: "HK-HAND-1", For: rules.KindSet(game.Hand, game.Draw),
+	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
+		n := earlier(s, by, m)
+		return n.At != 0 && n.Cards != m.Cards
+	},
+	Detail: func(s *game.State, by rules.Seat, m game.Move) validators.Detail {
+		n := earlier(s, by, m)
+		var mask uint8
+		for k := game.Kind(0); k < game.Kinds; k++ {
+			if n.Cards.Count(k) != m.Cards.Count(k) {
+				mask |= 1 << k
+			}
+		}
+		return validators.Detail{Args: []rules.Arg{kinds(mask)}, Because: rules.Some(n.At)}
+	},
+}
+
+// earlier is what the player noted before for the moment the move is about.
+func earlier(s *game.State, by rules.Seat, m game.Move) game.Noted {
+	if by == rules.Table || s.Scored && !s.Ended {
+		return game.Noted{} // a new round has no notes yet
+	}
+	d := s.Side(by)
+	if m.Act == game.Hand {
+		if moment, ok := s.Moment(by, m.Cards.Len()); ok {
+			return d.Hands[moment]
+		}
+		return game.Noted{}
+	}
+	if n := s.Drawn(by); n > 0 {
+		return d.Draws[n-1]
+	}
+	return game.Noted{}
 }

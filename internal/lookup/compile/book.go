@@ -6,11 +6,15 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"math"
+	"slices"
 	"strings"
+	"sync"
 
 	"go.yaml.in/yaml/v3"
 
 	"referee/internal/lookup"
+	"referee/internal/lookup/common"
 	"referee/internal/text"
 	"referee/rules"
 )
@@ -175,4 +179,143 @@ func each(n *yaml.Node, do func(key string, value *yaml.Node) error) error {
 		}
 	}
 	return nil
+}
+
+// Common is a question that players ask of every game and that few rulebooks answer, in
+// the words of a language. A case that names it has its words from here.
+type Common struct {
+	Question string
+	Answer   string // with ofGame where the game's own words stand
+	Keywords []string
+	Asked    []string
+}
+
+// ofGame in a common answer is replaced by what the game says about it.
+const ofGame = "{game}"
+
+// commons are all of them, by language and name.
+var commons = sync.OnceValue(func() map[text.Lang]map[string]Common {
+	all := map[text.Lang]map[string]Common{}
+	for _, lang := range text.Langs() {
+		all[lang] = along[map[string]Common](common.Files, lang)
+	}
+	return all
+})
+
+// Commons are the common questions in a language, by name.
+func Commons(lang text.Lang) map[string]Common { return commons()[lang] }
+
+// takeCommon gives the cases that name a common question its words.
+func (b *Book) takeCommon() error {
+	for i := range b.Entries {
+		e := &b.Entries[i]
+		if e.Common == "" {
+			continue
+		}
+		c, ok := Commons(b.Lang)[e.Common]
+		switch {
+		case !ok:
+			return fmt.Errorf("%s: no common question %q", e.ID, e.Common)
+		case e.Title != "":
+			return fmt.Errorf("%s: a common question and one of its own", e.ID)
+		}
+		e.Title = c.Question
+		e.Text = strings.TrimSpace(strings.Replace(c.Answer, ofGame, e.Text, 1))
+		e.Keywords = slices.Concat(e.Keywords, c.Keywords)
+		e.Asked = slices.Clone(c.Asked)
+	}
+	return nil
+}
+
+// readAsked reads book/asked.LANG.txt: how players ask for each entry. An id is at the
+// beginning of a line, and each question for it on a line of its own behind it, indented
+// by two spaces. Every entry has its questions, in the order of the book; a common question
+// needs none of its own.
+func (b *Book) readAsked(files fs.FS, lang text.Lang) error {
+	name := "book/asked." + string(lang) + ".txt"
+	data, err := fs.ReadFile(files, name)
+	if err != nil {
+		return fmt.Errorf("%w", err)
+	}
+	at, n := -1, 0
+	for line := range strings.Lines(string(data)) {
+		n++
+		line = strings.TrimRight(line, "\n")
+		said, indented := strings.CutPrefix(line, "  ")
+		if indented && at >= 0 {
+			b.Entries[at].Asked = append(b.Entries[at].Asked, said)
+			continue
+		}
+		if at = b.next(at, line); at < 0 {
+			return fmt.Errorf("%s: line %d: %q is not the next entry of the book", name, n, said)
+		}
+	}
+	for _, e := range b.Entries {
+		if len(e.Asked) == 0 {
+			return fmt.Errorf("%s: nobody asks for %s", name, e.ID)
+		}
+	}
+	return nil
+}
+
+// next is where the entry with an id follows another, with nothing between them but
+// common questions, or -1.
+func (b *Book) next(at int, id string) int {
+	for i := at + 1; i < len(b.Entries); i++ {
+		if string(b.Entries[i].ID) == id {
+			return i
+		}
+		if b.Entries[i].Common == "" {
+			break
+		}
+	}
+	return -1
+}
+
+// key is a title, a keyword or a question of several words. A question much like it is
+// about its entry.
+type key struct {
+	doc int32
+	per [2]float32 // one by its length as a vector of words, among all games and within its own
+}
+
+// inKey says that a stem is in a key, and whether as a word that says little.
+type inKey struct {
+	key  int32
+	stop bool // it says little
+}
+
+// learnKey notes the words of a key.
+func (s *shelf) learnKey(doc int32, said []learned) {
+	if len(said) < 2 {
+		return
+	}
+	at := int32(len(s.keys))
+	s.keys = append(s.keys, key{doc: doc})
+	for _, w := range said {
+		if have := s.keysOf[w.stem]; len(have) == 0 || have[len(have)-1].key != at {
+			s.keysOf[w.stem] = append(have, inKey{at, w.stop})
+		}
+	}
+}
+
+// measureKeys finds the lengths of the keys. It wants to know how telling words are.
+func (s *shelf) measureKeys(x *index) {
+	for stem, list := range s.keysOf {
+		for _, in := range list {
+			k := &s.keys[in.key]
+			for i, scope := range [...]int32{0, x.docs[k.doc].scope} {
+				w := s.idf[scope][stem]
+				if in.stop {
+					w *= lookup.StopShare
+				}
+				k.per[i] += float32(w * w)
+			}
+		}
+	}
+	for i := range s.keys {
+		for j, square := range s.keys[i].per {
+			s.keys[i].per[j] = float32(1 / math.Sqrt(float64(square)))
+		}
+	}
 }

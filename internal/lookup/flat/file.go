@@ -6,7 +6,9 @@ package flat
 import (
 	"encoding/binary"
 	"errors"
+	"fmt"
 	"maps"
+	"math"
 	"slices"
 	"strings"
 )
@@ -100,4 +102,194 @@ func (w *Writer) Bytes(magic string) []byte {
 		all = append(all, w.sections[name]...)
 	}
 	return append(head, all...)
+}
+
+// U16s are numbers of 16 bits.
+type U16s string
+
+// At is the i-th of them.
+func (v U16s) At(i int) int32 {
+	b := v[2*i : 2*i+2]
+	return int32(b[0]) | int32(b[1])<<8
+}
+
+// Len is how many they are.
+func (v U16s) Len() int { return len(v) / 2 }
+
+// U32s are numbers of 32 bits.
+type U32s string
+
+// At is the i-th of them.
+func (v U32s) At(i int) uint32 {
+	b := v[4*i : 4*i+4]
+	return uint32(b[0]) | uint32(b[1])<<8 | uint32(b[2])<<16 | uint32(b[3])<<24
+}
+
+// Len is how many they are.
+func (v U32s) Len() int { return len(v) / 4 }
+
+// U64s are numbers of 64 bits.
+type U64s string
+
+// At is the i-th of them.
+func (v U64s) At(i int) uint64 {
+	b := v[8*i : 8*i+8]
+	return uint64(b[0]) | uint64(b[1])<<8 | uint64(b[2])<<16 | uint64(b[3])<<24 |
+		uint64(b[4])<<32 | uint64(b[5])<<40 | uint64(b[6])<<48 | uint64(b[7])<<56
+}
+
+// F32s are numbers with a fraction.
+type F32s string
+
+// At is the i-th of them.
+func (v F32s) At(i int) float32 { return math.Float32frombits(U32s(v).At(i)) }
+
+// number is n as 32 bits. What does not fit needs another format, not another number.
+func number(n int) uint32 {
+	if n < 0 || n > math.MaxUint32 {
+		panic(fmt.Sprintf("flat: %d does not fit into 32 bits", n))
+	}
+	return uint32(n)
+}
+
+// PutU16 adds numbers of 16 bits. What does not fit needs another format, not another number.
+func PutU16[N int | int32](b []byte, all ...N) []byte {
+	for _, n := range all {
+		if n < 0 || n > math.MaxUint16 {
+			panic(fmt.Sprintf("flat: %d does not fit into 16 bits", n))
+		}
+		b = binary.LittleEndian.AppendUint16(b, uint16(n))
+	}
+	return b
+}
+
+// PutU64 adds numbers of 64 bits.
+func PutU64(b []byte, all ...uint64) []byte {
+	for _, n := range all {
+		b = binary.LittleEndian.AppendUint64(b, n)
+	}
+	return b
+}
+
+// PutF32 adds numbers with a fraction.
+func PutF32(b []byte, all ...float32) []byte {
+	for _, v := range all {
+		b = binary.LittleEndian.AppendUint32(b, math.Float32bits(v))
+	}
+	return b
+}
+
+// Lists are lists of records, one behind the other: how many lists there are, where each of them
+// begins, where the last one ends, and the records.
+type Lists struct {
+	starts U32s
+	// Items are the records of all lists.
+	Items string
+}
+
+// ListsOf are the lists of a section.
+func ListsOf(section string) Lists {
+	n := int(U32s(section).At(0)) + 1
+	return Lists{U32s(section[4 : 4+4*n]), section[4+4*n:]}
+}
+
+// Len is how many lists there are.
+func (l Lists) Len() int { return len(l.starts)/4 - 1 }
+
+// At is where the records of the i-th list begin and end, counted in records.
+func (l Lists) At(i int) (from, to int) {
+	return int(l.starts.At(i)), int(l.starts.At(i + 1))
+}
+
+// U16s are the numbers of the i-th list, where the records are such.
+func (l Lists) U16s(i int) U16s {
+	from, to := l.At(i)
+	return U16s(l.Items[2*from : 2*to])
+}
+
+// PutLists is a section of lists whose records have a size.
+func PutLists(lists [][]byte, size int) []byte {
+	b := binary.LittleEndian.AppendUint32(nil, number(len(lists)))
+	at := 0
+	for _, list := range lists {
+		b = binary.LittleEndian.AppendUint32(b, number(at))
+		at += len(list) / size
+	}
+	b = binary.LittleEndian.AppendUint32(b, number(at))
+	return append(b, slices.Concat(lists...)...)
+}
+
+// Texts are lists of bytes.
+type Texts struct{ lists Lists }
+
+// TextsOf are the texts of a section.
+func TextsOf(section string) Texts { return Texts{ListsOf(section)} }
+
+// Len is how many texts there are.
+func (t Texts) Len() int { return t.lists.Len() }
+
+// At is the i-th text. It lies in the file.
+func (t Texts) At(i int) string {
+	from, to := t.lists.At(i)
+	return t.lists.Items[from:to]
+}
+
+// PutTexts is a section of texts.
+func PutTexts(all []string) []byte {
+	lists := make([][]byte, len(all))
+	for i, s := range all {
+		lists[i] = []byte(s)
+	}
+	return PutLists(lists, 1)
+}
+
+// Table are texts, each once, that are found by what they are: how many places there are, a power
+// of two, in each the number of a text and one more, or 0, and the texts.
+type Table struct {
+	Texts
+	places U16s
+}
+
+// TableOf is the table of a section.
+func TableOf(section string) Table {
+	n := int(U32s(section).At(0))
+	return Table{TextsOf(section[4+2*n:]), U16s(section[4 : 4+2*n])}
+}
+
+// Find is the number of a text, or -1.
+func (t Table) Find(s string) int {
+	mask := uint32(t.places.Len() - 1)
+	for at := hash(s) & mask; ; at = (at + 1) & mask {
+		n := int(t.places.At(int(at))) - 1
+		if n < 0 || t.At(n) == s {
+			return n
+		}
+	}
+}
+
+// hash is FNV-1a, and its upper half brought down.
+func hash(s string) uint32 {
+	h := uint32(2166136261)
+	for i := range len(s) {
+		h = (h ^ uint32(s[i])) * 16777619
+	}
+	return h ^ h>>16
+}
+
+// PutTable is a section with a table of texts.
+func PutTable(all []string) []byte {
+	n := 2
+	for n < 2*len(all) {
+		n *= 2
+	}
+	places := make([]int, n)
+	for i, s := range all {
+		at := int(hash(s)) & (n - 1)
+		for places[at] != 0 {
+			at = (at + 1) & (n - 1)
+		}
+		places[at] = i + 1
+	}
+	b := binary.LittleEndian.AppendUint32(nil, number(n))
+	return append(PutU16(b, places...), PutTexts(all)...)
 }

@@ -17,3 +17,20 @@ func Talk(s *game.State, c present.Context) present.Talk {
 func Spoken(s *game.State, _ rules.Seat, _ *text.Printer, typed string) []string {
 	return kyoto.Spoken(game.Turn(s).Bare, typed)
 }
+
+// Thing names a thing of a move.
+func Thing(_ *game.State, _ rules.Seat, p rules.Part, _ rules.Parts) present.Sentence {
+	return kyoto.Thing("geiko", p)
+}
+
+// Lesson is the guided first turn.
+var Lesson = present.Lesson{
+	Seats: 2,
+	Steps: []present.LessonStep{
+		{Keys: "12345", Enters: "circle RYGBP"},
+		{Before: []string{"geishas GBPRY", "house P", "house G"}, Keys: "r1", Enters: "R1"},
+		{},
+		{},
+		{Keys: "=r2", Enters: "R2"},
+	},
+}

@@ -1,10 +1,14 @@
 package geiko
 
 import (
+	"strconv"
+
 	"referee/internal/present"
 	"referee/internal/present/kyoto"
 	"referee/rules"
 	game "referee/rules/geiko"
+	box "referee/rules/kyoto"
+	score "referee/scoring/geiko"
 )
 
 // Things are what lies on the table for everybody.
@@ -37,4 +41,92 @@ func Things(s *game.State) []present.Thing {
 	each(func(seat rules.Seat, i int) { t.Items("hand", seat, t.Set(s.Hands[i])) })
 	t.Count("deck", rules.Table, s.Pile())
 	return t.List
+}
+
+// effects is what a move changed, sentence by sentence.
+type effects struct {
+	before, after *game.State
+	present.Sentences
+}
+
+// Effects says what a move changed on the table.
+func Effects(before, after *game.State, by rules.Seat, m game.Move) []present.Sentence {
+	before = before.Asked(by, m)
+	e := effects{before, after, present.Sentences{Under: "geiko.effect."}}
+	who := rules.Who("seat", by)
+	switch m.Act {
+	case game.Geishas:
+		for i, c := range m.Order {
+			e.Add("stands", rules.Word("geisha", "geiko.geisha."+c.Key()), rules.Word("house", "geiko.house."+after.Houses[i].Key()))
+		}
+	case game.Aside:
+		e.aside(who, by, m.Card)
+	case game.Play:
+		e.played(by, m)
+	case game.Open:
+		e.Add("laid", rules.Word("house", under(before, m.Card)))
+	case game.Hand, game.Note:
+		e.Add("sum", rules.Plain("sum", strconv.Itoa(m.Cards.Sum())))
+	}
+	if after.Scored && !before.Scored {
+		e.implied()
+		e.scored()
+	}
+	return e.List
+}
+
+// aside says that a card lies face down, or to its player alone which one.
+func (e *effects) aside(who rules.Arg, by rules.Seat, k box.Card) {
+	if !k.Known() {
+		if other := 3 - by; !e.before.Veiled(other) || e.before.Scored {
+			e.Add("aside", rules.Who("seat", other))
+		}
+		return
+	}
+	if e.after.AsideAt == [game.Seats]rules.Seq{} {
+		e.Add("untold")
+	}
+}
+
+// hand says a hand.
+func (e *effects) hand(by rules.Seat, cards box.Cards) {
+	e.Add("hand", rules.Who("seat", by), box.Object("cards", cards.String()), rules.Plain("sum", strconv.Itoa(cards.Sum())))
+}
+
+// implied says what follows at the end of a round from the entries so far.
+func (e *effects) implied() {
+	switch i := e.after.Implied; i.Act {
+	case game.Hand:
+		e.hand(i.By, e.after.Hands[i.By-1])
+	case game.Open:
+		k := e.after.Aside[i.By-1]
+		e.Add("under", k.Arg("card"), rules.Word("house", under(e.after, k)))
+	}
+}
+
+// played says where a card goes, where its geisha stops and what that gives.
+func (e *effects) played(by rules.Seat, m game.Move) {
+	e.Add("laid", rules.Word("house", under(e.before, m.Card)))
+	c := m.Card.Colour()
+	e.Add("stops", rules.Word("geisha", "geiko.geisha."+c.Key()), rules.Word("house", "geiko.house."+e.after.Houses[e.after.Place[c]].Key()))
+	if gains := gained(e.before, e.after, by); gains != nil {
+		e.Add("gains", rules.List("gains", gains...), rules.Who("one", 1), rules.Who("two", 2), rules.Who("mover", by))
+	}
+}
+
+// scored says what the end of a round brought.
+func (e *effects) scored() {
+	sheet := score.Game.Sheet(e.after, game.Seats, false)
+	for _, it := range sheet.Items {
+		who, points := rules.Who("seat", it.Seat), rules.Plain("points", strconv.Itoa(it.Points))
+		switch {
+		case it.Code == "gk/difference":
+			e.Add("difference", who, points)
+		case it.Code == "gk/house" && it.Points > 0:
+			e.Add("won", who, points, rules.Word("house", "geiko.house."+it.Subject))
+		}
+	}
+	for i, n := range sheet.Totals {
+		e.Add("points", rules.Who("seat", rules.Seat(i+1)), rules.N("n", n))
+	}
 }

@@ -8,6 +8,7 @@ import (
 	"referee/internal/present/kyoto"
 	"referee/rules"
 	game "referee/rules/geishasroad"
+	box "referee/rules/kyoto"
 )
 
 // row is the five geishas between both zones: seat 2 above, seat 1 below, as two
@@ -86,4 +87,102 @@ func signed(v game.Value) string {
 		return v.String()
 	}
 	return "+" + v.String()
+}
+
+// stop is what playing one card does: where its geisha stops, what is taken there
+// and whether she has come home.
+type stop struct {
+	card      game.Card
+	house     game.Colour
+	guests    int
+	influence bool
+	home      string // "", or which token her homecoming brings
+}
+
+// stops is what the cards of a move do, one after the other.
+func stops(s *game.State, by rules.Seat, m game.Move) (list []stop) {
+	for i, p := range m.Plays {
+		if !p.Card.Known() {
+			break
+		}
+		before := m.Plays[:i]
+		st := stop{card: p.Card, house: s.Behind(before).Stop(p.Card), guests: int(p.Guests), influence: p.Influence}
+		if guests, _, due := s.Behind(before).Takes(p.Card); !p.Told {
+			st.guests, st.influence = min(due, guests), due > guests
+		}
+		if st.house == p.Card.Colour() {
+			st.home = homecoming(s, s.HomeAfter(by, m.Plays[:i+1], p.Card.Colour()), before, by)
+		}
+		list = append(list, st)
+	}
+	return list
+}
+
+// homecoming names what a geisha gets who comes home for the nth time in a round
+// (GR-HOME-2, GR-HOME-3, GR-FATE-3).
+func homecoming(s *game.State, n int, before []game.Played, by rules.Seat) string {
+	switch {
+	case n < 1, n > 2:
+		return "none"
+	case n == 2 && s.Fate:
+		return "flip"
+	case used(s, game.Rows(n), before, by) >= game.RowSize(game.Rows(n)):
+		return "none"
+	case s.Fate:
+		return "row"
+	}
+	return [...]string{"", "geiko", "okaasan"}[n]
+}
+
+// used is how many tokens of a row are gone when cards have been played.
+func used(s *game.State, r game.Rows, before []game.Played, by rules.Seat) int {
+	n := int(s.RowUsed[r-1])
+	for i, p := range before {
+		if s.Behind(before[:i]).Stop(p.Card) == p.Card.Colour() && s.HomeAfter(by, before[:i+1], p.Card.Colour()) == int(r) {
+			n++
+		}
+	}
+	return n
+}
+
+// said is the stop as a list for a sentence: the house, what is taken, the
+// homecoming.
+func (st stop) said(name string) rules.Arg {
+	keys := []string{houseKey(st.house)}
+	if key := st.gain(); key != "" {
+		keys = append(keys, "geishasroad.gain."+key)
+	}
+	if st.home != "" {
+		keys = append(keys, "geishasroad.home."+st.home)
+	}
+	return rules.List(name, keys...)
+}
+
+// gain names what is taken: a letter for each token, as it is typed.
+func (st stop) gain() string {
+	key := strings.Repeat("g", st.guests)
+	if st.influence {
+		key += "i"
+	}
+	return key
+}
+
+// brief is stops in signs: the card, where she stops, a house for a homecoming, and the
+// tokens as they are typed.
+func brief(list ...stop) rules.Arg {
+	var items []string
+	for i, st := range list {
+		if i > 0 {
+			items = append(items, rules.Space)
+		}
+		text := st.card.String() + "→" + st.house.Letter()
+		if st.home != "" {
+			text += "⌂"
+		}
+		items = append(items, box.Spelt("", text).Str)
+		if gain := st.gain(); gain != "" {
+			items = append(items, rules.Space, "geishasroad.written."+gain)
+		}
+	}
+	return rules.Spelt("brief", items...)
 }

@@ -1,11 +1,14 @@
 package geishasroad
 
 import (
+	"strings"
+
 	"referee/internal/present"
 	"referee/internal/present/kyoto"
 	"referee/internal/text"
 	"referee/rules"
 	game "referee/rules/geishasroad"
+	box "referee/rules/kyoto"
 )
 
 // Talk is how it is answered what lies on the table at first.
@@ -16,4 +19,48 @@ func Talk(s *game.State, c present.Context) present.Talk {
 // Spoken is an answer to that in the notation.
 func Spoken(s *game.State, _ rules.Seat, _ *text.Printer, typed string) []string {
 	return kyoto.Spoken(game.Turn(s).Bare, typed)
+}
+
+// Thing names a thing of a move: a card or a house, a token, or who begins.
+func Thing(_ *game.State, _ rules.Seat, p rules.Part, _ rules.Parts) present.Sentence {
+	if told := map[int]string{game.CircleAct: "circle", game.RowAct: "geiko", game.RowAct + 1: "okaasan", game.TokensAct: "tokens", game.BeginsAct: "begins"}[p.Thing]; p.Slot == rules.ActSlot && told != "" {
+		return present.Item("geishasroad.thing." + told)
+	}
+	switch slot := strings.TrimRight(string(p.Slot), "0123456789"); slot {
+	case "taken":
+		return present.Item("geishasroad.gain." + game.Gain(p.Thing).Key())
+	case "tokens", "flip":
+		value, known := game.ValueThing(p.Thing)
+		if !known {
+			return present.Item("thing.unknown")
+		}
+		return present.Plainly(rules.N("", value))
+	case "influence":
+		return present.Item("geishasroad.colour." + box.Colour(p.Thing).Key())
+	case "seat":
+		return present.Holder(rules.Seat(p.Thing + 1))
+	}
+	return kyoto.Thing("geishasroad", p)
+}
+
+// Number is the number on a token, or that of a card or its place.
+func Number(p rules.Part, at, of int) int {
+	switch strings.TrimRight(string(p.Slot), "0123456789") {
+	case "tokens", "flip":
+		value, _ := game.ValueThing(p.Thing)
+		return value
+	}
+	return kyoto.Number(p, at, of)
+}
+
+// Lesson is the guided first turn.
+var Lesson = present.Lesson{
+	Seats: 2,
+	Steps: []present.LessonStep{
+		{Keys: "12345", Enters: "circle RYGBP"},
+		{Before: []string{"okaasan 1 4 4 2", "geiko 4 1 3 2 2"}, Keys: "1r1", Enters: "1 R1"},
+		{},
+		{Before: []string{"1 y4", "4 g1 b1 | p1 g4"}, Keys: "111", Enters: "G1 +gg B1 +gg"},
+		{Keys: "=p1 g4", Enters: "P1 G4"},
+	},
 }

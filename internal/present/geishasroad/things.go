@@ -7,6 +7,8 @@ import (
 	"referee/internal/present/kyoto"
 	"referee/rules"
 	game "referee/rules/geishasroad"
+	box "referee/rules/kyoto"
+	score "referee/scoring/geishasroad"
 )
 
 // Things are what lies on the table for everybody.
@@ -85,4 +87,121 @@ func (t *things) markers(seat rules.Seat, d *game.Side) {
 		unused = append(unused, present.Item("geishasroad.piece.hidden"))
 	}
 	t.Items("offers", seat, unused)
+}
+
+// effects is what a move changed, sentence by sentence.
+type effects struct {
+	before, after *game.State
+	present.Sentences
+}
+
+// Effects says what a move changed on the table.
+func Effects(before, after *game.State, by rules.Seat, m game.Move) []present.Sentence {
+	e := effects{before, after, present.Sentences{Under: "geishasroad.effect."}}
+	switch m.Act {
+	case game.Meeting, game.Play:
+		e.played(by, m)
+	case game.Gift, game.Exchange:
+		e.Add("chooses", rules.Who("seat", after.Offer.Chooser))
+	case game.Counter:
+		e.Add("chooses", rules.Who("seat", after.Offer.Chooser))
+	case game.Row:
+		e.Add("row."+rowKey(after, m.Row), rules.Plain("value", m.Values[0].String()))
+	case game.Tokens:
+		for i := range game.Players {
+			e.Add("token", rules.Who("seat", rules.Seat(i+1)), colours("colour", m.Houses[i]))
+		}
+	case game.Begins:
+		e.Add("begins", rules.Who("seat", m.Who))
+	}
+	return e.List
+}
+
+// played says where the geishas stopped and what that brought, then who plays
+// what was left, then the end of the round.
+func (e *effects) played(by rules.Seat, m game.Move) {
+	for _, st := range stops(e.before, by, m) {
+		e.Add("play", st.card.Arg("card"), st.said("stop"))
+		if st.home != "" && st.home != "none" {
+			e.Add("home."+st.home, rules.Word("geisha", geishaKey(st.card.Colour())), rules.Plain("value", signed(e.token(st))))
+		}
+	}
+	if r := &e.after.Rest; r.By != rules.Table {
+		e.Add("rest", rules.Who("seat", r.By), box.Object("cards", r.String()))
+	}
+	if e.after.Scored && !e.before.Scored {
+		e.scored()
+	}
+}
+
+// token is the prestige token that a homecoming brought, or turned over.
+func (e *effects) token(st stop) game.Value {
+	i := 0
+	if st.home == "okaasan" {
+		i = 1
+	}
+	return e.after.Prestige[st.card.Colour()][i]
+}
+
+// scored says the end of a round: whose favour each player has won, the points,
+// the winner and the special conditions that were met.
+func (e *effects) scored() {
+	s := e.after
+	if four := s.Four(); four != rules.Table {
+		for seat := rules.Seat(1); seat <= game.Players; seat++ {
+			e.Add("won", rules.Who("seat", seat), rules.Word("favours", favoursKey(s, seat)), favours(s, seat))
+		}
+		e.Add("four", rules.Who("seat", four))
+	} else {
+		e.counted()
+	}
+	before := score.Met(e.before)
+	for i, met := range score.Met(s) {
+		for c := score.Onslaught; c < score.AllSpecials; c++ {
+			if met.Has(c) && !before[i].Has(c) {
+				e.Add("special", rules.Who("seat", rules.Seat(i+1)), rules.Word("special", "geishasroad.special."+c.Key()))
+			}
+		}
+	}
+}
+
+// counted says the points of a round and who has won it, as far as that is certain.
+func (e *effects) counted() {
+	s := e.after
+	for seat := rules.Seat(1); seat <= game.Players; seat++ {
+		e.Add("points", rules.Who("seat", seat), rules.Word("favours", favoursKey(s, seat)), favours(s, seat), rules.N("n", s.RoundPoints(seat)))
+	}
+	for seat := rules.Seat(1); seat <= game.Players; seat++ {
+		if span := s.RoundSpan(seat); span.Low != span.High {
+			e.Add("open", rules.Who("seat", seat))
+		}
+	}
+	switch winner := s.RoundWinner(); winner {
+	case rules.Table:
+		e.Add("unsure", rules.N("n", int(s.Round)))
+	default:
+		e.Add("wins", rules.Who("seat", winner), rules.N("n", int(s.Round)))
+	}
+	if score.Unsure(s) {
+		e.Add("unsure.game")
+	}
+}
+
+// favoursKey is the key of the geishas that a player has won, or of none.
+func favoursKey(s *game.State, seat rules.Seat) string {
+	if s.Favours(seat) == 0 {
+		return "geishasroad.favours.none"
+	}
+	return "geishasroad.favours"
+}
+
+// favours are the geishas whose favour a player has won.
+func favours(s *game.State, seat rules.Seat) rules.Arg {
+	var keys []string
+	for c := game.Red; c < game.Colours; c++ {
+		if s.Favour[c] == seat {
+			keys = append(keys, geishaKey(c))
+		}
+	}
+	return rules.List("geishas", keys...)
 }

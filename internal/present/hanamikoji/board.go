@@ -3,6 +3,7 @@
 package hanamikoji
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 
@@ -130,4 +131,211 @@ func (t *table) rest() present.Cell {
 		return present.T(t.Say("hanamikoji.board.deck.aside", pile, rules.Word("card", "hanamikoji.item."+known.First().Letter())))
 	}
 	return present.T(t.Say("hanamikoji.board.deck", pile))
+}
+
+// How a geisha's card is drawn, and the lines above and below it: those of markers and cards, and of names.
+const (
+	drawnWide, drawnCard = 54, 64
+	drawnMark, drawnLine = 20, 20
+)
+
+// drawing draws the row in shapes: the geishas' cards, a marker on the side of who holds it, what each player has laid there.
+func (t *table) drawing() *present.Drawing {
+	const card = 2*drawnLine + drawnMark // how far down the geishas' cards are
+	d := &present.Drawing{W: int(game.Kinds) * drawnWide, H: 2*card + drawnCard}
+	line := func(y int, seat rules.Seat) {
+		d.Put(present.Word, 0, y, d.W, drawnLine, t.name(seat))
+	}
+	line(0, 2)
+	line(d.H-drawnLine, 1)
+	above, below, marks := t.cards(2), t.cards(1), t.marks()
+	for k := range game.Kind(game.Kinds) {
+		x, marker := int(k)*drawnWide, marks[k+1]
+		d.Put(present.House, x+1, card, drawnWide-2, drawnCard, present.As(roles[k], k.Letter()))
+		if !t.Far {
+			d.Put(present.Word, x, card+drawnLine+2, drawnWide, drawnLine, present.T(t.Say("hanamikoji.geisha."+k.Letter())))
+		}
+		d.Put(present.Word, x, card+2*drawnLine, drawnWide, drawnLine, present.As(present.Strong, strconv.Itoa(game.Value[k])))
+		d.Put(present.Word, x, drawnLine, drawnWide, drawnLine, above[k+1])
+		d.Put(present.Word, x, d.H-2*drawnLine, drawnWide, drawnLine, below[k+1])
+		switch t.s.Markers[k] {
+		case 2:
+			d.Put(present.Pawn, x+(drawnWide-drawnMark)/2, card-drawnMark, drawnMark, drawnMark, marker)
+		case 1:
+			d.Put(present.Pawn, x+(drawnWide-drawnMark)/2, card+drawnCard, drawnMark, drawnMark, marker)
+		}
+	}
+	return d
+}
+
+// shortName is the most letters of a name in a sentence of the panel.
+const shortName = 10
+
+// panel is what stands beside the table where there is room: the round, step by step.
+func (t *table) panel() []present.Block {
+	if t.s.Ended || t.Compact {
+		return nil
+	}
+	return []present.Block{{Title: t.Say("hanamikoji.round"), Rows: t.steps()}}
+}
+
+// done, now and to come stand before a step.
+const (
+	stepDone = "✓ "
+	stepNow  = "▸ "
+	stepNext = "  "
+)
+
+// steps are the steps of the round from where it is; what is done is in the log.
+func (t *table) steps() []present.Row {
+	var rows []present.Row
+	add := func(role present.Role, sign, key string, args ...rules.Arg) {
+		rows = append(rows, present.Row{present.As(role, sign+t.Say("hanamikoji.round."+key, args...))})
+	}
+	turn := game.Turn(t.s)
+	if t.s.Scored {
+		add(present.Muted, stepDone, "scored")
+		add(present.Strong, stepNow, "gather")
+		return rows
+	}
+	add(present.Muted, stepDone, "dealt")
+	_, phase := t.s.Due()
+	if phase != game.PhaseReveal {
+		t.turns(&turn, add)
+		add(present.Muted, stepNext, "scores")
+		return rows
+	}
+	add(present.Muted, stepDone, "played")
+	add(present.Strong, stepNow, "scores")
+	return rows
+}
+
+// turns are the turn of now, with what it asks, and those to come.
+func (t *table) turns(turn *rules.Turn, add func(present.Role, string, string, ...rules.Arg)) {
+	seat := t.s.Turner()
+	if t.s.Offer.Open() {
+		seat = t.s.Offer.By
+	}
+	if seat == rules.Table {
+		return
+	}
+	who := func(seat rules.Seat) rules.Arg {
+		return rules.Plain("seat", t.Brief(seat, shortName))
+	}
+	args := []rules.Arg{rules.N("n", turn.Step), rules.N("steps", turn.Steps), who(seat)}
+	if o := &t.s.Offer; o.Open() {
+		add(present.Strong, stepNow, "now.offer", append(args, rules.Word("action", "hanamikoji.action."+o.Act.Key()))...)
+		add(present.Plain, stepNext+stepNext, o.Act.Key()+".takes", who(rules.Other(seat)))
+		add(present.Plain, stepNext+stepNext, o.Act.Key()+".keeps", who(seat))
+	} else {
+		add(present.Strong, stepNow, "now", args...)
+		add(present.Plain, stepNext+stepNext, "draws")
+	}
+	for n := turn.Step + 1; n <= turn.Steps; n++ {
+		seat = rules.Other(seat)
+		args := []rules.Arg{rules.N("n", n), who(seat)}
+		if left := t.left(seat); len(left) == 1 {
+			add(present.Muted, stepNext, "next.left", append(args, rules.Word("action", "hanamikoji.action."+left[0].Key()))...)
+		} else {
+			add(present.Muted, stepNext, "next", args...)
+		}
+	}
+}
+
+// left are the actions that a player has not carried out.
+func (t *table) left(seat rules.Seat) (list []game.Act) {
+	for a := game.Secret; a <= game.Competition; a++ {
+		if !t.s.Side(seat).Used(a) {
+			list = append(list, a)
+		}
+	}
+	return list
+}
+
+// faceDown stands for a card that lies face down.
+const faceDown = "▒"
+
+// actions is what each player has done, holds and has won: a row for each.
+func (t *table) actions() []present.Row {
+	short := ""
+	if t.Compact {
+		short = ".short"
+	}
+	columns := append([]present.SeatColumn{{Of: t.name}}, present.Acts(&t.Table, game.Secret, game.Competition, game.Act.Key, t.action)...)
+	return present.Grid(present.Facing, append(columns,
+		t.Count("hand"+short, present.Plain, t.hand),
+		t.Count("geishas"+short, present.Plain, t.s.Geishas),
+		t.Count("points"+short, present.Plain, t.s.Points))...)
+}
+
+// sides is the same where there is room: a column for each player.
+func (t *table) sides() []present.Row {
+	row := func(label present.Cell, of func(rules.Seat) present.Cell) present.Row {
+		return present.Row{label, of(present.Facing[0]), of(present.Facing[1])}
+	}
+	rows := []present.Row{row(present.T(""), t.name)}
+	for a := game.Secret; a <= game.Competition; a++ {
+		label := present.As(present.Label, strconv.Itoa(int(a))+" "+t.Say("hanamikoji.action."+a.Key()))
+		label.Mark = strconv.Itoa(int(a))
+		rows = append(rows, row(label, func(seat rules.Seat) present.Cell { return t.action(seat, a) }))
+	}
+	number := func(n int) present.Cell { return present.T(strconv.Itoa(n)) }
+	return append(rows,
+		row(t.Label("hand"), func(seat rules.Seat) present.Cell { return number(t.hand(seat)) }),
+		row(t.Label("geishas"), func(seat rules.Seat) present.Cell { return number(t.s.Geishas(seat)) }),
+		row(t.Label("points"), func(seat rules.Seat) present.Cell { return number(t.s.Points(seat)) }))
+}
+
+// hand is how many cards a player holds.
+func (t *table) hand(seat rules.Seat) int { return t.s.HandSize(seat) - t.undrawn(seat) }
+
+// action is an action of a player. What lies face down is shown with its cards only to
+// those who may know them.
+func (t *table) action(seat rules.Seat, a game.Act) present.Cell {
+	p, own := t.s.Side(seat).Find(a), present.Of(seat)
+	switch {
+	case p == nil && t.Compact:
+		return present.None()
+	case p == nil:
+		return present.As(present.Muted, t.Say("hanamikoji.board.left"))
+	case !a.Offers():
+		return present.As(own, strings.ReplaceAll(t.laid(cmp.Or(p.Cards, game.Hidden(a.Size()))), "X", faceDown))
+	case p.Cards == game.Hidden(a.Size()): // picked up in the middle: nobody told which they were
+		return present.As(own, "✓")
+	case t.s.Offer.By == seat && t.s.Offer.Act == a && !t.Compact && !t.Wide:
+		return present.As(own, t.Say("hanamikoji.board.now"))
+	}
+	return present.As(own, t.offered(seat, p))
+}
+
+// offered is the cards of an offer: where there is room with what became of it.
+func (t *table) offered(seat rules.Seat, p *game.Play) string {
+	cards := t.laid(p.Cards)
+	if p.Pair != 0 {
+		cards = t.laid(p.Cards-p.Pair) + "|" + t.laid(p.Pair)
+		if !t.Compact {
+			cards = strings.ReplaceAll(cards, "|", " | ")
+		}
+	}
+	switch {
+	case !t.Wide:
+		return cards
+	case p.Taken == 0:
+		return cards + "   " + t.Say("hanamikoji.board.now")
+	}
+	taker := t.Brief(rules.Other(seat), longest)
+	return t.Say("hanamikoji.board.taken", rules.Plain("cards", cards), rules.Plain("seat", taker), rules.Plain("taken", t.laid(p.Taken)))
+}
+
+// laid is cards side by side, close where there is little room. Those face down need no gap.
+func (t *table) laid(cards game.Cards) string {
+	if t.Compact || cards.HiddenLen() > 0 {
+		return cards.String()
+	}
+	return strings.Join(strings.Split(cards.String(), ""), " ")
+}
+
+// undrawn is the card that a player has not drawn while it is unknown whose turn it is.
+func (t *table) undrawn(seat rules.Seat) int {
+	return t.Undrawn(seat, t.s.Turner())
 }

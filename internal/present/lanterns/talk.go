@@ -125,3 +125,120 @@ func fits(s *game.State, seat rules.Seat, typed string) (list []int) {
 	}
 	return list
 }
+
+// Thing names a thing of a move: a colour, a cell of the lake, a tile by its colours, or the colours of the tile
+// as it is turned.
+func Thing(s *game.State, _ rules.Seat, p rules.Part, chosen rules.Parts) present.Sentence {
+	switch p.Slot {
+	case rules.ActSlot:
+		if p.Thing == game.PlaceAct {
+			return step("tile")
+		}
+		return present.Sentence{}
+	case game.CellSlot:
+		return beside(s, game.AtThing(p.Thing))
+	case game.TileSlot:
+		k := game.Kind(p.Thing)
+		key := "thing.tile"
+		if k.Platform() {
+			key = "thing.platform"
+		}
+		return present.Sentence{Key: "lanterns." + key, Args: []rules.Arg{k.Quad().Arg("tile"), game.Spelt("signs", k.Quad().String())}}
+	case game.TurnSlot:
+		if quad, ok := turned(chosen, p.Thing); ok {
+			return present.Sentence{Key: "lanterns.thing.facing", Args: []rules.Arg{colourArg("colour", quad[0])}}
+		}
+		return present.Sentence{Key: "lanterns.thing.turn", Args: []rules.Arg{rules.N("n", p.Thing)}}
+	}
+	return present.Item("lanterns.colour." + game.Colour(p.Thing).Key())
+}
+
+// turned returns the colours of the tile that was chosen, from the side that faces the player, as it lies when it is turned.
+func turned(chosen rules.Parts, turn int) (q game.Quad, ok bool) {
+	kind, _ := chosen.First(game.TileSlot)
+	if kind <= int(game.NoKind) || kind > game.Tiles {
+		return q, false
+	}
+	return game.Kind(kind).Quad().Turned(turn), true
+}
+
+// Sides are the colours of the sides of a tile, of one that is turned in each way once it is known which it is.
+func Sides(p rules.Part, chosen rules.Parts) []present.Role {
+	turn := 0
+	switch p.Slot {
+	case game.TurnSlot:
+		turn = p.Thing
+	case game.TileSlot:
+		chosen = rules.Parts{p}
+	default:
+		return nil
+	}
+	quad, ok := turned(chosen, turn)
+	if !ok {
+		return nil
+	}
+	list := make([]present.Role, len(quad))
+	for i, c := range quad {
+		list[i] = role(c)
+	}
+	return list
+}
+
+// Pick is what a thing is called on the board: a cell of the lake.
+func Pick(p rules.Part) string {
+	if p.Slot == game.CellSlot {
+		return game.AtThing(p.Thing).String()
+	}
+	return ""
+}
+
+// Lesson is the guided first turn.
+var Lesson = present.Lesson{
+	Seats: 2,
+	Steps: []present.LessonStep{
+		{Keys: "m13", Opens: true},
+		{Keys: "kobp", Enters: "m13 KOBP"},
+		{},
+		{Before: []string{"m12 BKWG", "m14 GBPR", "m11 PPKP", "n11 OPKW"}, Keys: "2", Enters: "2PBK"},
+		{Keys: "=m15 bwgp", Enters: "m15 BWGP"},
+	},
+}
+
+// asked stands on the side of a tile that is typed next.
+const asked = "?"
+
+// typed draws a tile that is being typed where it will lie, with the tiles beside it: its colours come clockwise from the side
+// that faces its player (LN-PLACE-2), and the side that comes next is marked.
+func (t *table) typed(text string) *present.Drawing {
+	a, rest, ok := game.CutCell(text)
+	due, _ := t.s.Due()
+	seat := due.First()
+	if !ok || seat == rules.Table || t.s.Final() || t.s.Find(a) != nil {
+		return nil
+	}
+	l := &sea{table: t, west: a.X - 1, east: a.X + 1, south: a.Y - 1, north: a.Y + 1, last: a, edge: cellEdge}
+	d := l.around(3, 3)
+	for _, p := range t.s.Lake[:t.s.Laid] {
+		if l.west <= p.At.X && p.At.X <= l.east && l.south <= p.At.Y && p.At.Y <= l.north {
+			d.Things = append(d.Things, l.laid(&p))
+		}
+	}
+	one := present.Drawn{Shape: present.Tile, X: l.left(a.X), Y: l.above(a.Y), W: cellSide, H: cellSide, Sides: new([4]present.Cell)}
+	one.Role = present.Marked
+	side := t.s.Around[seat-1]
+	left := int(game.Sides)
+	for _, letter := range strings.ToUpper(rest) {
+		c := strings.IndexRune(game.Letters, letter)
+		if c < 0 || left == 0 {
+			continue
+		}
+		one.Sides[side] = l.letter(game.Colour(c))
+		side, left = (side+1)%game.Sides, left-1
+	}
+	if left > 0 {
+		one.Sides[side] = present.As(present.Marked, asked)
+	}
+	d.Things = append(d.Things, one)
+	l.sit(d)
+	return d
+}

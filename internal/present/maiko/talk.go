@@ -1,10 +1,13 @@
 package maiko
 
 import (
+	"strings"
+
 	"referee/internal/present"
 	"referee/internal/present/kyoto"
 	"referee/internal/text"
 	"referee/rules"
+	box "referee/rules/kyoto"
 	game "referee/rules/maiko"
 )
 
@@ -16,4 +19,33 @@ func Talk(s *game.State, c present.Context) present.Talk {
 // Spoken is an answer to that in the notation.
 func Spoken(s *game.State, _ rules.Seat, _ *text.Printer, typed string) []string {
 	return kyoto.Spoken(game.Turn(s).Bare, typed)
+}
+
+// Thing names a thing of a move: a card, a house, a guest, or what is done with cards.
+func Thing(_ *game.State, _ rules.Seat, p rules.Part, _ rules.Parts) present.Sentence {
+	if told := map[int]string{game.CircleAct: "circle", game.GeishasAct: "geishas", game.GuestsAct: "guests"}[p.Thing]; p.Slot == rules.ActSlot && told != "" {
+		return present.Item("maiko.thing." + told)
+	}
+	switch slot := strings.TrimRight(string(p.Slot), "0123456789"); {
+	case slot == "way":
+		return present.Item("maiko.way." + game.Way(p.Thing).Key())
+	case slot == "guest" || slot == "house":
+		if p.Thing == box.Colours {
+			return present.Item("thing.none")
+		}
+		return present.Item("maiko.piece.guest." + box.Colour(p.Thing).Key())
+	}
+	return kyoto.Thing("maiko", p)
+}
+
+// Lesson is the guided first turn.
+var Lesson = present.Lesson{
+	Seats: 2,
+	Steps: []present.LessonStep{
+		{Keys: "12345", Enters: "circle RYGBP"},
+		{Before: []string{"geishas RYGBP", "guests YGP | RBP | RBBP | YG | RYG"}, Keys: "1r3", Opens: true},
+		{},
+		{Keys: "2", Enters: "1 R3 +Y"},
+		{Keys: "=1 r3 +g", Enters: "1 R3 +G"},
+	},
 }

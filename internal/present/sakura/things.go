@@ -1,6 +1,8 @@
 package sakura
 
 import (
+	"strconv"
+
 	"referee/internal/present"
 	"referee/rules"
 	game "referee/rules/sakura"
@@ -68,4 +70,113 @@ func discards(s *game.State) (list []present.Sentence) {
 		list = append(list, card(set.First()))
 	}
 	return list
+}
+
+// effects is what a move changed, sentence by sentence.
+type effects struct {
+	before, after *game.State
+	present.Sentences
+}
+
+// Effects says what a move changed on the table: what a card shows that was not
+// known, everything that has happened since, step by step, and who is still to show a
+// card.
+func Effects(before, after *game.State, _ rules.Seat, m game.Move) []present.Sentence {
+	e := effects{before, after, present.Sentences{Under: "sakura.effect."}}
+	if m.Act == game.Board {
+		e.lays()
+		return e.List
+	}
+	if m.Act == game.Show {
+		e.learns()
+	}
+	e.happens()
+	if after.Pile.Made != before.Pile.Made {
+		e.Add("shuffled", rules.N("n", after.Pile.Cards.Len()))
+	}
+	e.waits()
+	return e.List
+}
+
+// lays describes a path as it counts for this table.
+func (e *effects) lays() {
+	path := &e.after.Path
+	var sakuras []string
+	for n := uint8(1); n <= path.Len; n++ {
+		if path.Spaces[n] == game.Sakura {
+			sakuras = append(sakuras, strconv.Itoa(int(n)))
+		}
+	}
+	e.Add("path", rules.N("n", int(path.Len)), rules.N("torii", int(path.Torii)))
+	if sakuras != nil {
+		e.Add("sakura", rules.List("sakura", sakuras...))
+	}
+}
+
+// learns says which icons are known for the first time.
+func (e *effects) learns() {
+	for n := range e.after.Known {
+		if icons := e.after.Known[n]; icons != e.before.Known[n] {
+			e.Add("learnt", rules.N("card", n), rules.Word("garden", icons.Garden().Key()), rules.Word("brush", icons.Brush().Key()))
+		}
+	}
+}
+
+// happens says the steps that are new. Where somebody was put elsewhere by hand in
+// the round, they are unknown, except where the Emperor is now.
+func (e *effects) happens() {
+	steps := e.after.Steps()
+	if e.after.Table.ByHand && (e.after.Complete() || e.after.Table.Ended) {
+		e.Add("stands", rules.N("n", int(e.after.Emperor)))
+	}
+	if e.after.Round == e.before.Round && !e.before.Table.Ended {
+		steps = steps[min(len(e.before.Steps()), len(steps)):]
+	}
+	for i := range steps {
+		args := append(stepArgs(e.after, &steps[i]), rules.Word("what", stepKey(&steps[i])), rules.Plain("clause", string(e.after.Clause(&steps[i]))))
+		e.Add("step", args...)
+		e.List[len(e.List)-1].Ear = ear(e.after, &steps[i])
+	}
+}
+
+// ear is a step for somebody who listens: which half of which card did what.
+func ear(s *game.State, step *game.Step) *present.Ear {
+	told := &present.Ear{Says: present.Sentence{Key: stepKey(step) + ".aloud", Args: stepArgs(s, step)}, Part: int(step.Card)}
+	if step.Card > 0 {
+		half := "brush"
+		if step.Garden {
+			half = "garden"
+		}
+		told.Of = present.Sentence{Key: "sakura.ear." + half, Args: []rules.Arg{rules.N("card", int(step.Card))}}
+	}
+	return told
+}
+
+// waits says who is to choose or, while cards are still to come, each card that was shown and
+// who is to show one. Who listens is asked that.
+func (e *effects) waits() {
+	from := len(e.List)
+	defer func() {
+		for i := range e.List[from:] {
+			e.List[from+i].Ear = &present.Ear{}
+		}
+	}()
+	s := e.after
+	if s.Table.Ended {
+		return
+	}
+	if p, asked := s.Asked(); asked {
+		e.Add("asked", who(s, "seat", p), rules.N("card", int(s.Table.Cards[p].Number)))
+		return
+	}
+	if s.Missing() == 0 && !s.CourtMissing() {
+		return
+	}
+	for p := range s.PainterCount() {
+		if n := s.Table.Cards[p].Number; n > 0 && !s.Table.Ended {
+			e.Add("shown", who(s, "seat", p), rules.N("card", int(n)))
+		} else {
+			e.Add("comes", who(s, "seat", p))
+		}
+	}
 }

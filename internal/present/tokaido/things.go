@@ -6,6 +6,8 @@ import (
 	"referee/internal/present"
 	"referee/rules"
 	game "referee/rules/tokaido"
+	"referee/scoring"
+	score "referee/scoring/tokaido"
 )
 
 // Things are what lies on the table for everybody.
@@ -83,6 +85,127 @@ func cards(p *game.Pawn) (list []present.Sentence) {
 		if m != game.NoMeal {
 			list = append(list, present.Item(mealKey(m)))
 		}
+	}
+	return list
+}
+
+// effects is what a move changed, sentence by sentence.
+type effects struct {
+	before, after *game.State
+	present.Sentences
+}
+
+// Effects says what a move changed on the table.
+func Effects(before, after *game.State, by rules.Seat, m game.Move) []present.Sentence {
+	e := effects{before, after, present.Sentences{Under: "tokaido.effect."}}
+	switch m.Act {
+	case game.Begin:
+		e.begins(by, m)
+	case game.Track:
+		if after.Pawn(by).Shows(m.Points) {
+			e.Add("agrees")
+		}
+	case game.Travel, game.Here:
+		if m.Whose == game.NeutralPawn {
+			e.neutral()
+		} else {
+			e.stop(by, m)
+		}
+		e.firsts()
+		e.closes()
+		e.ends()
+	}
+	return e.List
+}
+
+// begins says a purse, and with the second of two players where the neutral
+// traveller is left.
+func (e *effects) begins(by rules.Seat, m game.Move) {
+	e.Add("begins", rules.N("n", int(e.after.Pawn(by).Coins)), rules.N("leaves", int(m.Leaves)))
+	if e.after.WithNeutral() && e.after.Ready() {
+		e.Add("neutral.begins", rules.N("leaves", int(e.after.Leaves(e.after.Pawn(game.Neutral).Slot))))
+	}
+}
+
+// neutral says what a stop of the neutral traveller changed (TK-TWO-3).
+func (e *effects) neutral() {
+	p := e.after.Pawn(game.Neutral)
+	switch e.after.Kind(p.Place) {
+	case game.Temple:
+		e.Add("neutral.temple", rules.N("n", int(p.Temple)))
+	case game.Inn:
+		if p.Slot > 1 || !e.after.NeutralSpares {
+			e.Add("neutral.inn", rules.N("n", e.after.MealsLeft(p.Place)))
+		}
+	default:
+		e.Add("neutral.other", stopArg(e.after, p.Place))
+	}
+}
+
+// stop says what a stop brought, and where the marker on the track stands then.
+func (e *effects) stop(by rules.Seat, m game.Move) {
+	p := e.after.Pawn(by)
+	k := e.after.Kind(p.Place)
+	g := gained(e.before.Pawn(by), p)
+	args := append(g.args(), stopArg(e.after, p.Place))
+	switch {
+	case e.after.Owing == by:
+		e.Add("owed", args...)
+		return
+	case m.Act == game.Here:
+		e.Add("here", args...)
+	case k.Panorama() && g != gain{}:
+		e.Add("view", append(args, rules.N("number", int(p.Next(k.View()))-1))...)
+	default:
+		e.Add("stop", args...)
+	}
+	if g.points != 0 {
+		e.Add("points", rules.N("n", int(p.Points)))
+	}
+}
+
+// firsts says who has been the first to finish a panorama (TK-PRIZE-1).
+func (e *effects) firsts() {
+	for v := game.PaddyView; v <= game.SeaView; v++ {
+		if seat := e.after.First[v-1].Seat; seat != e.before.First[v-1].Seat {
+			e.Add("first", rules.Who("seat", seat), rules.Word("view", "tokaido.view."+v.Key()))
+		}
+	}
+}
+
+// closes says that an inn has closed: all are there and have eaten (TK-INN-8).
+func (e *effects) closes() {
+	s := e.after
+	place := s.Pawn(1).Place
+	if left := s.MealsLeft(place); s.InnNumber(place) > 0 && s.Owing == rules.Table && s.At(place) == s.Walkers() && left > 0 {
+		e.Add("closes", rules.N("n", left))
+	}
+}
+
+// ends says what the end of the journey brought, and the score.
+func (e *effects) ends() {
+	if e.before.Over() || !e.after.Over() {
+		return
+	}
+	for _, it := range items(e.after) {
+		switch it.Code {
+		case "tk/achievement":
+			if it.Clause != "TK-PRIZE-1" { // the others were said when they were won
+				e.Add("prize", rules.Who("seat", it.Seat), rules.Word("achievement", "tokaido.achievement."+it.Subject), rules.N("n", it.Points))
+			}
+		case "tk/rank":
+			e.Add("rank", rules.Who("seat", it.Seat), rules.Word("rank", "tokaido.rank."+it.Subject), rules.N("n", it.Points))
+		}
+	}
+	for seat := rules.Seat(1); seat <= rules.Seat(e.after.Seats); seat++ {
+		e.Add("total", rules.Who("seat", seat), rules.N("n", score.Points(e.after, seat)))
+	}
+}
+
+// items is the whole sheet.
+func items(s *game.State) (list []scoring.Item) {
+	for i := range score.Game.Categories {
+		list = score.Game.Categories[i].Items(s, list)
 	}
 	return list
 }
