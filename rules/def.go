@@ -44,7 +44,7 @@ type Def[S any, M comparable] struct {
 	Turn func(*S) Turn
 	// Over reports whether the game has ended.
 	Over func(*S) bool
-	// Rounds is the number of rounds that have been scored, and whether the last
+	// Rounds returns the number of rounds that have been scored, and whether the last
 	// of them still lies on the table.
 	Rounds func(*S) (n int, lies bool)
 	// Candidates appends to buf every well-shaped move of the wanted kinds the
@@ -54,12 +54,12 @@ type Def[S any, M comparable] struct {
 	// Fit, if the game has it, is Candidates, in their order, without those that break a check
 	// which looks at what fits: they are never made instead of being made and refused.
 	Fit func(s *S, by Seat, want Kinds, buf []M) []M
-	// Choices are the kinds of move that Candidates makes now.
+	// Choices returns the kinds of move that Candidates makes now.
 	Choices func(*S) Kinds
 	// Kind numbers the kinds of move from 0; checks say which kinds they are about.
 	// What is a kind of its own may depend on where the move would be made.
 	Kind func(s *S, by Seat, m M) uint8
-	// Bare is a move of a kind without any particulars.
+	// Bare returns a move of a kind without any particulars.
 	Bare func(kind uint8) M
 	// Apply does in place what happened, allowed or not. Its error is an [*Impossible], and
 	// leaves the state half changed: whoever goes on behind one keeps the state before by
@@ -96,7 +96,7 @@ type Def[S any, M comparable] struct {
 
 	// A table that is typed in.
 
-	// Fields are the parts of a state that can be typed: for the calculator, for
+	// Fields returns the parts of a state that can be typed: for the calculator, for
 	// picking a game up in the middle, and for an override. They are made anew each time.
 	Fields func() []Field[S]
 	// Counts, if the game has them, are parts that people can count and nobody sets.
@@ -141,15 +141,15 @@ type Def[S any, M comparable] struct {
 
 	// Parts, of such a game, are the kinds of facts.
 	Parts []BoxPart
-	// Box is all that is known of the box, in the order of Parts and in the one
+	// Box returns all that is known of the box, in the order of Parts and in the one
 	// canonical way of writing, for the next game's [Setup]; nil without Parts.
 	Box func(*S) []BoxValue
-	// Facts are the moves that say what is known of the box and that can be judged
+	// Facts returns the moves that say what is known of the box and that can be judged
 	// without a game around them, so that a file of it can be.
 	Facts func(*S) []M
 }
 
-// After is the state behind what happened, or that before where it cannot have happened. Its
+// After returns the state behind what happened, or that before where it cannot have happened. Its
 // error is an [*Impossible].
 func (d *Def[S, M]) After(s S, at Seq, by Seat, m M) (S, error) {
 	after := s
@@ -278,7 +278,7 @@ func KindSet[K ~uint8](kinds ...K) Kinds {
 // Has reports whether a kind is in the set.
 func (set Kinds) Has(kind uint8) bool { return set>>kind&1 == 1 }
 
-// Count is how many of a list are what is looked for.
+// Count returns how many of a list are what is looked for.
 func Count[T comparable](list []T, what T) (n int) {
 	for _, one := range list {
 		n += One(one == what)
@@ -294,5 +294,5 @@ func One(so bool) int {
 	return 0
 }
 
-// First is the lowest kind in the set, which must not be empty.
+// First returns the lowest kind in the set, which must not be empty.
 func (set Kinds) First() uint8 { return uint8(bits.TrailingZeros32(uint32(set))) }

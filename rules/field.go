@@ -29,8 +29,8 @@ func Number[S any](f Field[S], get func(*S) int, set func(*S, int)) Field[S] {
 	return f
 }
 
-// Counts are the parts that people can count on the table of a game: what each player holds, and what is left to be
-// drawn.
+// Counts returns the parts that people can count on the table of a game: what each player holds, and
+// what is left to be drawn.
 func Counts[S any](seats Seat, held func(*S, Seat) int, left func(*S) int) (list []Field[S]) {
 	const most = 99
 	for seat := Seat(1); held != nil && seat <= seats; seat++ {
@@ -60,7 +60,7 @@ func Listed[S any](f Field[S], get func(*S) string, set func(*S, string) error) 
 	return f
 }
 
-// Then is the field with what follows from a value that was set, in play and on a final
+// Then returns the field with what follows from a value that was set, in play and on a final
 // table.
 func (f Field[S]) Then(follow func(s *S)) Field[S] {
 	after := func(set func(S, string) (S, error)) func(S, string) (S, error) {
@@ -79,7 +79,7 @@ func (f Field[S]) Then(follow func(s *S)) Field[S] {
 	return f
 }
 
-// InSteps is the field of a number as one of what comes so many at a time.
+// InSteps returns the field of a number as one of what comes so many at a time.
 func (f Field[S]) InSteps(of int) Field[S] {
 	set := f.Set
 	f.Set = func(s S, v string) (S, error) {
@@ -91,7 +91,7 @@ func (f Field[S]) InSteps(of int) Field[S] {
 	return f
 }
 
-// FieldKeys are what a field is known by: its key, and that of one player with the seat's
+// FieldKeys returns what a field is known by: its key, and that of one player with the seat's
 // number behind it.
 func FieldKeys(key string, seat Seat) []string {
 	if seat == Table {

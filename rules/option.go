@@ -27,7 +27,7 @@ type Option struct {
 // Says reports whether the option decides anything at a table of so many players.
 func (o Option) Says(seats int) bool { return o.Seats == 0 || o.Seats == seats }
 
-// Standard is the value the option has when no profile sets it.
+// Standard returns the value the option has when no profile sets it.
 func (o Option) Standard() string {
 	if len(o.Values) > 0 {
 		return o.Values[0]
@@ -88,7 +88,7 @@ type Setup struct {
 // OptionValue is one chosen value.
 type OptionValue struct{ Key, Value string }
 
-// Value is the chosen value of o, or its standard one.
+// Value returns the chosen value of o, or its standard one.
 func (s Setup) Value(o Option) string {
 	for _, v := range s.Options {
 		if v.Key == o.Key {

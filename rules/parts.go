@@ -27,13 +27,13 @@ type Part struct {
 	Thing int
 }
 
-// String is the part as it stands in an address: "cards.2".
+// String returns the part as it stands in an address: "cards.2".
 func (p Part) String() string { return string(p.Slot) + "." + strconv.Itoa(p.Thing) }
 
 // Parts are the things of a move, alike ones as often as they are there. Their order tells nothing.
 type Parts []Part
 
-// String is the parts as they stand in an address, see [ParseParts].
+// String returns the parts as they stand in an address, see [ParseParts].
 func (p Parts) String() string {
 	list := make([]string, len(p))
 	for i := range p {
@@ -120,7 +120,7 @@ type OpenSlot struct {
 	Once bool
 }
 
-// Alike is how many of the things at a place may be alike.
+// Alike returns how many of the things at a place may be alike.
 func (o *OpenSlot) Alike(i int) int {
 	if o.Each != nil {
 		return o.Each[i]
@@ -128,7 +128,7 @@ func (o *OpenSlot) Alike(i int) int {
 	return o.Copies
 }
 
-// Numbers are the numbers from 0 below n.
+// Numbers returns the numbers from 0 below n.
 func Numbers(n int) []int {
 	list := make([]int, n)
 	for i := range list {

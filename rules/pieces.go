@@ -48,7 +48,7 @@ func (p Pieces) Named(key func(thing int) string) Pieces {
 	return p
 }
 
-// Of is the field put together from pieces.
+// Of returns the field put together from pieces.
 func (f Field[S]) Of(p Pieces) Field[S] {
 	f.Pieces = &p
 	return f

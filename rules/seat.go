@@ -13,10 +13,10 @@ type Seat int8
 // Table is the seat of what everybody can see.
 const Table Seat = 0
 
-// Other is the other of two players.
+// Other returns the other of two players.
 func Other(seat Seat) Seat { return 3 - seat }
 
-// ByTurns is whose turn it is where two players act by turns until each has so often:
+// ByTurns returns whose turn it is where two players act by turns until each has so often:
 // nobody's then.
 func ByTurns(begins Seat, one, two, all int) Seat {
 	other := Other(begins)
@@ -40,7 +40,7 @@ const MaxSeats = 7
 // never given to another entry. 0 is no entry.
 type Seq int32
 
-// Some are those of the entries that are some, in their order.
+// Some returns those of the entries that are some, in their order.
 func Some(list ...Seq) (some []Seq) {
 	for _, at := range list {
 		if at != 0 {
@@ -65,10 +65,10 @@ func SeatSet(seats ...Seat) Seats {
 // Has reports whether s is in the set.
 func (set Seats) Has(s Seat) bool { return s >= 0 && set>>s&1 == 1 }
 
-// Len is the number of seats in the set.
+// Len returns the number of seats in the set.
 func (set Seats) Len() int { return bits.OnesCount8(uint8(set)) }
 
-// First is the lowest seat in the set, or [Table] if the set is empty.
+// First returns the lowest seat in the set, or [Table] if the set is empty.
 func (set Seats) First() Seat {
 	if set == 0 {
 		return Table

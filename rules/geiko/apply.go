@@ -174,7 +174,7 @@ func Settle(s State) State {
 	return s
 }
 
-// Due is who must do something now, and in which phase.
+// Due returns who must do something now, and in which phase.
 func (s *State) Due() (due rules.Seats, phase rules.Phase) {
 	switch {
 	case s.Ended:
@@ -198,7 +198,7 @@ func (s *State) Due() (due rules.Seats, phase rules.Phase) {
 	return due, PhaseOpen
 }
 
-// missing is who has something to tell before the first card: the houses of both
+// missing returns who has something to tell before the first card: the houses of both
 // come before the cards that lie face down.
 func (s *State) missing() (due rules.Seats) {
 	if !s.Laid || !s.Placed {
@@ -256,7 +256,7 @@ func Turn(s *State) rules.Turn {
 	return t
 }
 
-// Scores is the number of rounds that have been scored, and whether the last of
+// Scores returns the number of rounds that have been scored, and whether the last of
 // them still lies on the table.
 func (s *State) Scores() (n int, lies bool) {
 	if s.Scored {

@@ -5,7 +5,7 @@ import (
 	"referee/rules/kyoto"
 )
 
-// Choices are the kinds of move that Candidates makes now.
+// Choices returns the kinds of move that Candidates makes now.
 func Choices(s *State) rules.Kinds {
 	switch _, phase := s.Due(); phase {
 	case PhaseSetup:
@@ -57,7 +57,7 @@ func Candidates(s *State, by rules.Seat, want rules.Kinds, buf []Move) []Move {
 	return buf
 }
 
-// some is the hand a player holds as far as it was noted, and of the cards left as
+// some returns the hand a player holds as far as it was noted, and of the cards left as
 // many as are missing.
 func (s *State) some(by rules.Seat, left kyoto.Cards) kyoto.Cards {
 	set := s.Hands[by-1]
@@ -69,7 +69,7 @@ func (s *State) some(by rules.Seat, left kyoto.Cards) kyoto.Cards {
 	return set
 }
 
-// tellings is what is still unknown before the first card.
+// tellings returns what is still unknown before the first card.
 func (s *State) tellings(by rules.Seat, want rules.Kinds, buf []Move) []Move {
 	order := [kyoto.Colours]kyoto.Colour{kyoto.Red, kyoto.Yellow, kyoto.Green, kyoto.Blue, kyoto.Pink}
 	switch {
@@ -99,7 +99,7 @@ func Things(_ *State, _ rules.Seat, m Move, buf rules.Parts) rules.Parts { retur
 // Make returns the move that is made of things, see [rules.Def].
 func Make(_ *State, _ rules.Seat, list rules.Parts) (Move, bool) { return table.Make(list) }
 
-// Unlisted are the order of the houses and of the geishas, and the cards of a hand.
+// Unlisted returns the order of the houses and of the geishas, and the cards of a hand.
 func Unlisted(s *State, by rules.Seat, _ rules.Parts) []rules.OpenSlot {
 	t := *s
 	if t.Scored {

@@ -7,7 +7,7 @@ import (
 	"referee/rules/kyoto"
 )
 
-// Fields are the parts of a table that can be typed, for the calculator, for
+// Fields returns the parts of a table that can be typed, for the calculator, for
 // picking a game up in the middle and for an override.
 func Fields() []rules.Field[State] {
 	list := []rules.Field[State]{roundField(), firstField(),
@@ -44,7 +44,7 @@ func Fields() []rules.Field[State] {
 	return append(list, turnField())
 }
 
-// houseField is the house that a player has chosen.
+// houseField returns the house that a player has chosen.
 func houseField(seat rules.Seat) rules.Field[State] {
 	f := rules.Field[State]{Key: "house", Seat: seat, Middle: true, Clause: "GK-SETUP-2"}
 	get := func(s *State) string {
@@ -65,8 +65,9 @@ func houseField(seat rules.Seat) rules.Field[State] {
 	return f
 }
 
-// turnField is whose turn it is: from that, and from how many cards lie under the houses, follows how many each player
-// has played, and that the cards which lie face down from the beginning do (GK-TURN-1, GK-OPTION-1).
+// turnField returns whose turn it is: from that, and from how many cards lie under the houses, follows
+// how many each player has played, and that the cards which lie face down from the beginning do
+// (GK-TURN-1, GK-OPTION-1).
 func turnField() rules.Field[State] {
 	return rules.Field[State]{Key: "turn", Kind: rules.SeatField, Max: Seats, Middle: true, Clause: "GK-TURN-1",
 		Get: func(s *State) string { return strconv.Itoa(int(max(s.Turner(), rules.Table))) },
@@ -93,7 +94,7 @@ func turnField() rules.Field[State] {
 		}}
 }
 
-// firstField is who began the round. On a final table the round may be told after it.
+// firstField returns who began the round. On a final table the round may be told after it.
 func firstField() rules.Field[State] {
 	f := rules.Player(rules.Field[State]{Key: "first", Min: 1, Max: Seats, Clause: "GK-SETUP-6"},
 		func(s *State) *rules.Seat { return &s.First })
@@ -101,7 +102,7 @@ func firstField() rules.Field[State] {
 	return f
 }
 
-// roundField is the round. On a final table the first one has no points of another beside
+// roundField returns the round. On a final table the first one has no points of another beside
 // it.
 func roundField() rules.Field[State] {
 	f := rules.Number(rules.Field[State]{Key: "round", Min: 1, Max: Rounds, Clause: "GK-WIN-1"},
@@ -123,7 +124,7 @@ func (s *State) begin(round int) {
 	s.Round = uint8(round)
 }
 
-// beforeField is the points of the first round. They are no more than those of somebody
+// beforeField returns the points of the first round. They are no more than those of somebody
 // who has all the lanterns there can be, the lowest hand and the cards of every house: what
 // the other hand is worth more comes from what lies under the houses. Who has any on a
 // final table is in the second.
@@ -139,7 +140,7 @@ func beforeField(seat rules.Seat) rules.Field[State] {
 	return f
 }
 
-// mostBefore is the most points that a player has in a first round.
+// mostBefore returns the most points that a player has in a first round.
 func (s *State) mostBefore() int { return s.mostOf(MostVisits, AllPlays/Seats) }
 
 // MostBeforeBoth returns the most points that both players together have in a first round.
@@ -154,7 +155,7 @@ func (s *State) MostBeforeBoth() int {
 	return s.mostOf(visits, tokens)
 }
 
-// mostOf is the most points of a round with so many visits and points of the own colour.
+// mostOf returns the most points of a round with so many visits and points of the own colour.
 func (s *State) mostOf(visits, tokens int) int {
 	most := Visit*visits + kyoto.Deck.Sum() - 2*s.Target()
 	if s.OwnColour {

@@ -43,7 +43,7 @@ func (s *State) imply(at rules.Seq) error {
 	return nil
 }
 
-// unsaid is how much is still to be opened at the end of a round, and the last of it.
+// unsaid returns how much is still to be opened at the end of a round, and the last of it.
 func (s *State) unsaid() (by rules.Seat, act Act, n int) {
 	for seat := rules.Seat(1); seat <= Seats; seat++ {
 		if s.FaceDown && !s.Opened[seat-1] {
@@ -56,7 +56,7 @@ func (s *State) unsaid() (by rules.Seat, act Act, n int) {
 	return by, act, n
 }
 
-// Asked is the table on which an entry is judged: one that says what has just been
+// Asked returns the table on which an entry is judged: one that says what has just been
 // implied is judged as if it had been asked for. It is small enough to be inlined, so that
 // a check makes that table on its own stack.
 func (s *State) Asked(by rules.Seat, m Move) *State {
@@ -88,7 +88,7 @@ func (s *State) Repeats(by rules.Seat, m Move) bool {
 	return (m.Act == Open || m.Act == Aside && m.Card == k) && s.Under[s.Place[k.Colour()]].Has(k)
 }
 
-// told is the table before anything was implied.
+// told returns the table before anything was implied.
 func (s *State) told() State {
 	t, by := *s, s.Implied.By
 	t.Implied, t.Scored, t.Ended = Implied{}, false, false

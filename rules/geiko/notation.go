@@ -24,7 +24,7 @@ const (
 
 var actKeys = [...]string{"", "circle", "geishas", "house", "aside", "play", "open", "hand", "note"}
 
-// Key is the last part of the act's keys in internal/text.
+// Key returns the last part of the act's keys in internal/text.
 func (a Act) Key() string { return actKeys[a] }
 
 // Move is what one entry means.

@@ -68,7 +68,7 @@ type Before struct {
 	Points [Seats]int16 // those typed
 }
 
-// Target is the number of cards each hand ends a round with (GK-END-1,
+// Target returns the number of cards each hand ends a round with (GK-END-1,
 // GK-OPTION-1).
 func (s *State) Target() int {
 	if s.FaceDown {
@@ -77,11 +77,11 @@ func (s *State) Target() int {
 	return DealSize - 1
 }
 
-// Plays is the number of cards a player plays in a round: half the deck, and one
+// Plays returns the number of cards a player plays in a round: half the deck, and one
 // more without a draw.
 func (s *State) Plays() int { return (kyoto.AllCards-Seats*DealSize)/Seats + 1 }
 
-// Seen is every card that lies open.
+// Seen returns every card that lies open.
 func (s *State) Seen() (set kyoto.Cards) {
 	for _, cards := range s.Under {
 		set |= cards
@@ -89,7 +89,7 @@ func (s *State) Seen() (set kyoto.Cards) {
 	return set
 }
 
-// Stop is the index of the house where a card would bring its geisha.
+// Stop returns the index of the house where a card would bring its geisha.
 func (s *State) Stop(k kyoto.Card) int {
 	return (int(s.Place[k.Colour()]) + k.Value()) % kyoto.Colours
 }
@@ -106,12 +106,12 @@ func (s *State) Ready() bool {
 // told which it is has laid it.
 func (s *State) Veiled(seat rules.Seat) bool { return s.Aside[seat-1] != kyoto.NoCard }
 
-// Turner is whose turn it is, or [rules.Table] when all cards of the round are played.
+// Turner returns whose turn it is, or [rules.Table] when all cards of the round are played.
 func (s *State) Turner() rules.Seat {
 	return rules.ByTurns(s.First, int(s.Played[0]), int(s.Played[1]), s.Plays())
 }
 
-// HandLen is the number of cards a player holds, by arithmetic.
+// HandLen returns the number of cards a player holds, by arithmetic.
 func (s *State) HandLen(seat rules.Seat) int {
 	n := DealSize + min(int(s.Played[seat-1]), s.Plays()-1) - int(s.Played[seat-1])
 	if s.Veiled(seat) {
@@ -126,7 +126,7 @@ func (s *State) Noted(seat rules.Seat) bool {
 	return s.HandAt[seat-1] != 0 && s.Hands[seat-1].Len() >= s.HandLen(seat)
 }
 
-// Pile is the number of cards left to draw.
+// Pile returns the number of cards left to draw.
 func (s *State) Pile() int {
 	n := kyoto.AllCards - Seats*DealSize
 	for _, played := range s.Played {
@@ -145,10 +145,10 @@ func (s *State) At(house int) (list []kyoto.Colour) {
 	return list
 }
 
-// Bonus is the points of the second optional rule.
+// Bonus returns the points of the second optional rule.
 func (s *State) Bonus(seat rules.Seat) int { return int(s.Matched[seat-1]) }
 
-// Starter is who begins the second round (GK-NEXT-3).
+// Starter returns who begins the second round (GK-NEXT-3).
 func (s *State) Starter() rules.Seat {
 	if s.Round == Rounds {
 		return s.First

@@ -91,7 +91,7 @@ func (e *entry) used(a Act) {
 	d.Used[a] = e.at
 }
 
-// Due is who must do something now, and in which phase.
+// Due returns who must do something now, and in which phase.
 func (s *State) Due() (rules.Seats, rules.Phase) {
 	switch {
 	case s.Ended:
@@ -117,7 +117,7 @@ func (s *State) Due() (rules.Seats, rules.Phase) {
 	return rules.SeatSet(rules.Other(s.First)), PhaseReveal
 }
 
-// Losers is who chooses who begins the second round: the loser of the first, or either
+// Losers returns who chooses who begins the second round: the loser of the first, or either
 // where a token that nobody could tell decides who that is.
 func (s *State) Losers() rules.Seats {
 	if winner := s.FirstWinner(); winner != rules.Table {
@@ -158,7 +158,7 @@ func Turn(s *State) rules.Turn {
 	return t
 }
 
-// Decided is the clause by which a game that is over ended.
+// Decided returns the clause by which a game that is over ended.
 func (s *State) Decided() rules.ClauseID {
 	if s.Four() != rules.Table {
 		return "GR-WIN-1"
@@ -166,7 +166,7 @@ func (s *State) Decided() rules.ClauseID {
 	return "GR-WIN-2"
 }
 
-// Chooses is the clause by which somebody is to choose from the offer: that of the offer,
+// Chooses returns the clause by which somebody is to choose from the offer: that of the offer,
 // or of a counter offer, by which the choice has passed to the other player (GR-C49).
 func (s *State) Chooses() rules.ClauseID {
 	if s.Offer.Put != 0 && !s.RolesStay {
@@ -175,7 +175,7 @@ func (s *State) Chooses() rules.ClauseID {
 	return s.Offer.Choice()
 }
 
-// Lays is the clause by which prestige tokens are laid now.
+// Lays returns the clause by which prestige tokens are laid now.
 func (s *State) Lays() rules.ClauseID {
 	switch {
 	case s.Fate:
@@ -186,7 +186,7 @@ func (s *State) Lays() rules.ClauseID {
 	return "GR-SETUP-5"
 }
 
-// missing is what is still unknown before a round.
+// missing returns what is still unknown before a round.
 func (s *State) missing() (why string, clause rules.ClauseID) {
 	switch {
 	case s.Scored || s.Round > 1 && !s.Chosen:
@@ -206,7 +206,7 @@ func (s *State) missing() (why string, clause rules.ClauseID) {
 	return "okaasan", s.Lays()
 }
 
-// Scores is the number of rounds that have been scored, and whether the last of
+// Scores returns the number of rounds that have been scored, and whether the last of
 // them still lies on the table.
 func (s *State) Scores() (n int, lies bool) {
 	if s.Scored {
@@ -218,7 +218,7 @@ func (s *State) Scores() (n int, lies bool) {
 // GoalGeishas ends the game at once (GR-WIN-1).
 const GoalGeishas = 4
 
-// Influenced is a player's influence on a geisha, in halves: twice the sum of the
+// Influenced returns a player's influence on a geisha, in halves: twice the sum of the
 // cards, and one for the token (GR-SCORE-1).
 func (s *State) Influenced(seat rules.Seat, c Colour) int {
 	n := 2 * s.Side(seat).Front.In(c).Sum()
@@ -228,23 +228,23 @@ func (s *State) Influenced(seat rules.Seat, c Colour) int {
 	return n
 }
 
-// InfluenceTokens is the number of influence tokens in a player's zone.
+// InfluenceTokens returns the number of influence tokens in a player's zone.
 func (c *Counted) InfluenceTokens(seat rules.Seat) int { return rules.Count(c.Influence[:], seat) }
 
-// Favours is the number of geishas whose favour a player has won in the round
+// Favours returns the number of geishas whose favour a player has won in the round
 // scored.
 func (c *Counted) Favours(seat rules.Seat) int { return rules.Count(c.Favour[:], seat) }
 
-// Lanterns is the prestige printed on a geisha's row token in this round.
+// Lanterns returns the prestige printed on a geisha's row token in this round.
 func (s *State) Lanterns() int { return int(s.Round) }
 
-// Standing is a geisha's prestige: the lanterns of her row token, and the tokens
+// Standing returns a geisha's prestige: the lanterns of her row token, and the tokens
 // on it. In Geisha's Fate it may be less than nothing.
 func (s *State) Standing(c Colour) int {
 	return s.floor(s.Lanterns() + s.Prestige[c][0].Points() + s.Prestige[c][1].Points())
 }
 
-// floor is a geisha's prestige by the reading the table plays (GR-C66).
+// floor returns a geisha's prestige by the reading the table plays (GR-C66).
 func (w *Switches) floor(n int) int {
 	if w.FloorZero {
 		return max(n, 0)
@@ -252,7 +252,7 @@ func (w *Switches) floor(n int) int {
 	return n
 }
 
-// Unused is the number of offer tokens a player has not used, of the modules that
+// Unused returns the number of offer tokens a player has not used, of the modules that
 // are played with.
 func (s *State) Unused(seat rules.Seat) (n int) {
 	d := s.Side(seat)
@@ -265,7 +265,7 @@ func (s *State) Unused(seat rules.Seat) (n int) {
 	return n
 }
 
-// RowPoints is the prestige of the geishas a player has won in the round scored.
+// RowPoints returns the prestige of the geishas a player has won in the round scored.
 func (s *State) RowPoints(seat rules.Seat) (n int) {
 	for c := Red; c < Colours; c++ {
 		if s.Favour[c] == seat {
@@ -275,14 +275,14 @@ func (s *State) RowPoints(seat rules.Seat) (n int) {
 	return n
 }
 
-// RoundPoints is a player's prestige in the round scored (GR-SCORE-3 to
+// RoundPoints returns a player's prestige in the round scored (GR-SCORE-3 to
 // GR-SCORE-5).
 func (s *State) RoundPoints(seat rules.Seat) int {
 	best := s.Side(seat).Guests.Best()
 	return s.RowPoints(seat) + best.Worth() + s.Unused(seat)
 }
 
-// Four is who has won the favour of four geishas or more in the round scored, by which
+// Four returns who has won the favour of four geishas or more in the round scored, by which
 // the game is won whatever the prestige (GR-WIN-1); mostly [rules.Table].
 func (c *Counted) Four() rules.Seat {
 	for seat := rules.Seat(1); seat <= Players; seat++ {
@@ -312,7 +312,7 @@ func (s *State) score() {
 	s.Ended = s.Round == Rounds || s.Four() != rules.Table
 }
 
-// RoundWinner is who wins the round scored: four geishas, or more points, then more
+// RoundWinner returns who wins the round scored: four geishas, or more points, then more
 // influence tokens, then the first player (GR-SCORE-6). It is nobody where prestige tokens
 // that are unknown decide it.
 func (s *State) RoundWinner() rules.Seat {
@@ -322,7 +322,7 @@ func (s *State) RoundWinner() rules.Seat {
 	return s.Ahead(s.RoundSpan(1), s.RoundSpan(2))
 }
 
-// FirstWinner is who has won the first round, once that has been scored.
+// FirstWinner returns who has won the first round, once that has been scored.
 func (s *State) FirstWinner() rules.Seat {
 	if s.Round == 1 {
 		return s.RoundWinner()
@@ -330,7 +330,7 @@ func (s *State) FirstWinner() rules.Seat {
 	return s.Before.Won
 }
 
-// FirstRound is the table as the first round has left it, seen from the second.
+// FirstRound returns the table as the first round has left it, seen from the second.
 func (s State) FirstRound() State {
 	s.Round, s.Counted = 1, s.Before.Counted
 	for i := range s.Sides {

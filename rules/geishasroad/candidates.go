@@ -8,7 +8,7 @@ import (
 	"referee/rules/kyoto"
 )
 
-// Choices are the kinds of move that Candidates makes now.
+// Choices returns the kinds of move that Candidates makes now.
 func Choices(s *State) rules.Kinds {
 	switch _, phase := s.Due(); phase {
 	case PhaseSetup:
@@ -36,7 +36,7 @@ func Fit(s *State, by rules.Seat, want rules.Kinds, buf []Move) []Move {
 	return list(s, by, by != rules.Table && s.Hides(by), want, buf)
 }
 
-// list is both; hides says that any card of an offer may lie face down.
+// list returns both; hides says that any card of an offer may lie face down.
 func list(s *State, by rules.Seat, hides bool, want rules.Kinds, buf []Move) []Move {
 	due, phase := s.Due()
 	if by == rules.Table || !due.Has(by) {
@@ -242,7 +242,8 @@ func Things(_ *State, _ rules.Seat, m Move, buf rules.Parts) rules.Parts {
 // Make returns the move that is made of things, see [rules.Def].
 func Make(_ *State, _ rules.Seat, list rules.Parts) (Move, bool) { return table.Make(told(list)) }
 
-// Unlisted are the order of the houses, and the prestige tokens of a row one by one: of every number, or not known.
+// Unlisted returns the order of the houses, and the prestige tokens of a row one by one: of every
+// number, or not known.
 func Unlisted(s *State, _ rules.Seat, _ rules.Parts) (list []rules.OpenSlot) {
 	t := *s
 	if t.Scored {
@@ -275,7 +276,8 @@ const (
 	KeepAct   = 11
 )
 
-// Kept are the slots of the note of what lies under the Intrigue: the card there, and the one that was discarded.
+// Kept returns the slots of the note of what lies under the Intrigue: the card there, and the one that
+// was discarded.
 func Kept(s *State, by rules.Seat) (list []rules.OpenSlot) {
 	d := s.Side(by)
 	for i := range 2 {
@@ -287,7 +289,8 @@ func Kept(s *State, by rules.Seat) (list []rules.OpenSlot) {
 	return list
 }
 
-// ValueThing is the number on a prestige token that is a thing of a row; false where nobody can tell it.
+// ValueThing returns the number on a prestige token that is a thing of a row; false where nobody can
+// tell it.
 func ValueThing(thing int) (n int, known bool) { return thing - MostPrestige, thing != unknown.First }
 
 // Gain is what a card brings, as a thing of a move: how many guests, and the influence token as so many more.
@@ -296,7 +299,7 @@ type Gain int
 // influenceThing is the influence token in a [Gain].
 const influenceThing = 4
 
-// Key is the end of a gain's key in internal/text: "none", "gg", "gi".
+// Key returns the end of a gain's key in internal/text: "none", "gg", "gi".
 func (g Gain) Key() string {
 	if g == 0 {
 		return "none"
@@ -313,7 +316,7 @@ const (
 	influenceTold = 2
 )
 
-// gained are the things of a move with what is taken for a card as one.
+// gained returns the things of a move with what is taken for a card as one.
 func gained(list rules.Parts) rules.Parts {
 	for _, slot := range takenSlots {
 		if list.In(slot) == 0 {
@@ -325,7 +328,7 @@ func gained(list rules.Parts) rules.Parts {
 	return list
 }
 
-// told are the things of a move with what is taken for a card as the notation tells it.
+// told returns the things of a move with what is taken for a card as the notation tells it.
 func told(list rules.Parts) (out rules.Parts) {
 	for _, p := range list {
 		if !slices.Contains(takenSlots[:], p.Slot) || p.Thing == 0 || p.Thing >= 2*influenceThing {

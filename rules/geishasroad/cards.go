@@ -40,7 +40,7 @@ type Guests [Colours]uint8
 // GuestsEach is the number of guests of each colour (GR-COMP-4).
 const GuestsEach = 3
 
-// Len is the number of guests.
+// Len returns the number of guests.
 func (g *Guests) Len() (n int) {
 	for _, k := range g {
 		n += int(k)
@@ -55,10 +55,10 @@ var (
 	variedWorth = [Colours]int{0, 1, 3, 6, 10}
 )
 
-// AlikeWorth is the points of a set of so many guests of one colour.
+// AlikeWorth returns the points of a set of so many guests of one colour.
 func AlikeWorth(n int) int { return alikeWorth[n-1] }
 
-// VariedWorth is the points of a set of so many guests of different colours.
+// VariedWorth returns the points of a set of so many guests of different colours.
 func VariedWorth(n int) int { return variedWorth[n-1] }
 
 // Sets is how guests are shared out for the most points: sets of one colour and
@@ -69,7 +69,7 @@ type Sets struct {
 	Kept   [Colours]uint8 // how many guests of a colour make a set of it
 }
 
-// Worth is the points of the sets.
+// Worth returns the points of the sets.
 func (s *Sets) Worth() (n int) {
 	for i, k := range s.Alike {
 		n += int(k) * alikeWorth[i]
@@ -106,7 +106,7 @@ func (g Guests) Best() (best Sets) {
 	}
 }
 
-// shared is the sets when so many guests of each colour are kept together.
+// shared returns the sets when so many guests of each colour are kept together.
 func (g Guests) shared(alike [Colours]uint8) (s Sets) {
 	s.Kept = alike
 	for c := range g {
@@ -140,7 +140,7 @@ func (s *State) AsideFor(by rules.Seat, k Card) bool {
 	return k.Known() && s.AsideAt[k-1] > s.Side(by).acted()
 }
 
-// acted is the entry of a player's latest action, before which a card was drawn.
+// acted returns the entry of a player's latest action, before which a card was drawn.
 func (d *Side) acted() (at rules.Seq) {
 	for _, used := range d.Used {
 		at = max(at, used)

@@ -9,7 +9,7 @@ import (
 	"referee/rules/kyoto"
 )
 
-// Fields are the parts of a table that can be typed, for the calculator, for
+// Fields returns the parts of a table that can be typed, for the calculator, for
 // picking a game up in the middle and for an override.
 func Fields() []rules.Field[State] {
 	list := []rules.Field[State]{
@@ -52,7 +52,7 @@ func Fields() []rules.Field[State] {
 	return append(list, wonField())
 }
 
-// circleField is the houses clockwise; the geishas stay at theirs.
+// circleField returns the houses clockwise; the geishas stay at theirs.
 func circleField() rules.Field[State] {
 	f := kyoto.CircleField(rules.Field[State]{Key: "houses", Group: "houses", Clause: "GR-SETUP-1"}, &table.Words,
 		func(s *State) *kyoto.Circle { return &s.Circle }, func(s *State, order [Colours]Colour) { s.Lay(order, &s.Place) })
@@ -60,7 +60,8 @@ func circleField() rules.Field[State] {
 	return f
 }
 
-// rowField is the prestige tokens that are left in a row, the next one first, "?" for one nobody can tell.
+// rowField returns the prestige tokens that are left in a row, the next one first, "?" for one nobody
+// can tell.
 func rowField(r Rows) rules.Field[State] {
 	size := RowSize(r)
 	f := rules.Field[State]{Key: "row." + rowKeys[r-1], Max: size, Middle: true, Clause: "GR-SETUP-5"}
@@ -105,7 +106,7 @@ func rowField(r Rows) rules.Field[State] {
 	}).Spaced().InOrder())
 }
 
-// usedField is the actions a player has carried out.
+// usedField returns the actions a player has carried out.
 func usedField(seat rules.Seat) rules.Field[State] {
 	return kyoto.UsedField(rules.Field[State]{Key: "used", Seat: seat, Clause: "GR-TURN-1"}, &table.Words, func(a int) string { return Act(a).Key() }, func(s *State) uint8 { return s.Side(seat).Did },
 		func(s *State, did uint8) {
@@ -118,14 +119,14 @@ func usedField(seat rules.Seat) rules.Field[State] {
 		})
 }
 
-// beforeField is the points of the first round.
+// beforeField returns the points of the first round.
 func beforeField(seat rules.Seat) rules.Field[State] {
 	return second(rules.Number(rules.Field[State]{Key: "before", Seat: seat, Min: -20, Max: 60, Clause: "GR-WIN-2", Earlier: true},
 		func(s *State) int { return int(s.Before.Points[seat-1]) },
 		func(s *State, n int) { s.Before.Typed[seat-1], s.Before.Points[seat-1] = true, int16(n) }))
 }
 
-// wonField is who won the first round: who had more points, or where these were level by
+// wonField returns who won the first round: who had more points, or where these were level by
 // what does not lie on the table any more (GR-SCORE-6).
 func wonField() rules.Field[State] {
 	f := rules.Player(rules.Field[State]{Key: "won", Max: Players, Clause: "GR-SCORE-6"}, func(s *State) *rules.Seat { return &s.Before.Won })
@@ -138,7 +139,7 @@ func wonField() rules.Field[State] {
 	return second(f)
 }
 
-// second is a field that tells of the first round: on a final table the second one lies
+// second returns a field that tells of the first round: on a final table the second one lies
 // there, unless it tells nothing.
 func second(f rules.Field[State]) rules.Field[State] {
 	f.Total = func(s State, v string) (State, error) {
@@ -159,7 +160,7 @@ func unused(f rules.Field[State], at func(*State) *rules.Seq) rules.Field[State]
 		func(s *State, n int) { *at(s) = rules.Seq(n - 1) }) // below 0: used by no entry
 }
 
-// won is who won the first of two rounds: as it was told, or by its points; nobody
+// won returns who won the first of two rounds: as it was told, or by its points; nobody
 // where there is no telling.
 func (b *Before) won() rules.Seat {
 	switch {
@@ -173,7 +174,7 @@ func (b *Before) won() rules.Seat {
 	return rules.Table
 }
 
-// guestsField is a player's guests by letter.
+// guestsField returns a player's guests by letter.
 func guestsField(seat rules.Seat) rules.Field[State] {
 	return kyoto.Coloured(rules.Listed(rules.Field[State]{Key: "guests", Seat: seat, Max: Colours * GuestsEach, Clause: "GR-COMP-4", Has: func(s *State) bool { return s.Guests }},
 		func(s *State) string { return s.Side(seat).Guests.String() },
@@ -191,7 +192,7 @@ func guestsField(seat rules.Seat) rules.Field[State] {
 		}), "influence", GuestsEach)
 }
 
-// String is the letters of the guests, "-" for none.
+// String returns the letters of the guests, "-" for none.
 func (g *Guests) String() string {
 	var b strings.Builder
 	for c, n := range g {
@@ -202,7 +203,7 @@ func (g *Guests) String() string {
 	return cmp.Or(b.String(), "-")
 }
 
-// influenceField is the influence tokens in a player's zone.
+// influenceField returns the influence tokens in a player's zone.
 func influenceField(seat rules.Seat) rules.Field[State] {
 	return kyoto.Coloured(rules.Listed(rules.Field[State]{Key: "influence", Seat: seat, Max: Colours, Clause: "GR-COMP-5"},
 		func(s *State) string {

@@ -41,7 +41,7 @@ func (a Act) Offers() bool { return a == Gift || a == Exchange }
 
 var actKeys = [...]string{"", "meeting", "intrigue", "gift", "exchange", "counter", "play", "circle", "row", "tokens", "begins", "keep"}
 
-// Key is the last part of the act's keys in internal/text.
+// Key returns the last part of the act's keys in internal/text.
 func (a Act) Key() string { return actKeys[a] }
 
 // Move is what one entry means.
@@ -57,7 +57,7 @@ type Move struct {
 	Who    rules.Seat
 }
 
-// Told is how many tokens of a row were told, be it that nobody can tell them.
+// Told returns how many tokens of a row were told, be it that nobody can tell them.
 func (m *Move) Told() (n int) {
 	for n < RowSize(m.Row) && m.Values[n] != 0 {
 		n++
@@ -82,10 +82,10 @@ type Value uint8
 // Untold is the value of an unknown token.
 const Untold Value = 255
 
-// ValueOf is a known value.
+// ValueOf returns a known value.
 func ValueOf(n int) Value { return Value(n + 100) }
 
-// Points is the number on the token; one that is not known counts nothing.
+// Points returns the number on the token; one that is not known counts nothing.
 func (v Value) Points() int {
 	if v == 0 || v == Untold {
 		return 0
@@ -170,12 +170,12 @@ var (
 	}}
 )
 
-// value is a number on a prestige token, "?" for one nobody can tell.
+// value returns a number on a prestige token, "?" for one nobody can tell.
 func value(in rules.Slot, least, most int, slot notation.Slot[Move]) part {
 	return part{Or: unknown, In: in, InOrder: true, Num: true, Low: -MostPrestige, High: MostPrestige, What: "value", Least: least, Most: most, Slot: slot}
 }
 
-// values are a row of prestige tokens, the outermost first; of fewer than it has the
+// values returns a row of prestige tokens, the outermost first; of fewer than it has the
 // others are not told, which is another thing than that nobody can tell them.
 func values(size int) part {
 	return value("tokens", 0, size, func(m Move, i, v int) (Move, int) {
@@ -187,7 +187,7 @@ func values(size int) part {
 	})
 }
 
-// slot is a [notation.Slot] of a value.
+// slot returns a [notation.Slot] of a value.
 func (n *Value) slot(v int) int {
 	switch {
 	case v == unknown.First:
@@ -202,7 +202,7 @@ func (n *Value) slot(v int) int {
 	return n.Points() + MostPrestige
 }
 
-// played is a card with the tokens taken for it: "+gg", "+i", "+none", and the other side
+// played returns a card with the tokens taken for it: "+gg", "+i", "+none", and the other side
 // of a token that is turned over.
 func played(card int) []part {
 	return []part{
@@ -227,7 +227,7 @@ func played(card int) []part {
 	}
 }
 
-// slot is a [notation.Slot] of the tokens taken for a card: guests, then the influence
+// slot returns a [notation.Slot] of the tokens taken for a card: guests, then the influence
 // token, of which there is one.
 func (d *Played) slot(i, v int) int {
 	const none, guest, influence = 0, 1, 2
@@ -249,7 +249,7 @@ func (d *Played) slot(i, v int) int {
 	return max(v, none)
 }
 
-// Turned is a text with the letters of colours put through a function; what is taken at a house
+// Turned returns a text with the letters of colours put through a function; what is taken at a house
 // is none.
 func Turned(typed string, to func(rune) rune) string {
 	var out strings.Builder
@@ -271,7 +271,7 @@ func Parse(_ *State, _ rules.Seat, text string) (Move, error) { return table.Par
 // Format writes a move in one way that no language changes.
 func Format(m Move) string { return table.Write(m) }
 
-// String is the number, "?" for one nobody can tell.
+// String returns the number, "?" for one nobody can tell.
 func (n Value) String() string {
 	if n == 0 || n == Untold {
 		return "?"
@@ -279,7 +279,7 @@ func (n Value) String() string {
 	return strconv.Itoa(n.Points())
 }
 
-// Head is the number of an action, the short text under which its many moves are
+// Head returns the number of an action, the short text under which its many moves are
 // grouped. Other acts have none.
 func Head(m Move) string {
 	if !m.Act.Action() {

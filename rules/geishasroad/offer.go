@@ -21,7 +21,7 @@ type Offer struct {
 // Open reports whether a choice is awaited.
 func (o *Offer) Open() bool { return o.By != rules.Table }
 
-// Choice is the clause by which somebody chooses from the offer.
+// Choice returns the clause by which somebody chooses from the offer.
 func (o *Offer) Choice() rules.ClauseID {
 	if o.Act == Exchange {
 		return "GR-EXCHANGE-2"
@@ -29,13 +29,13 @@ func (o *Offer) Choice() rules.ClauseID {
 	return "GR-GIFT-2"
 }
 
-// Len is the number of cards on offer.
+// Len returns the number of cards on offer.
 func (o *Offer) Len() int { return int(o.Act) }
 
-// String is the offer as it is written, pairs with a stroke between.
+// String returns the offer as it is written, pairs with a stroke between.
 func (o *Offer) String() string { return kyoto.Offered(o.Cards[:o.Len()]) }
 
-// find is the place of a card in the offer, or -1.
+// find returns the place of a card in the offer, or -1.
 func (o *Offer) find(k Card) int { return slices.Index(o.Cards[:o.Len()], k) }
 
 // Has reports whether a card lies in the offer as it is named.
@@ -48,7 +48,7 @@ func (o *Offer) Takes(plays [2]Played) bool {
 	return ok
 }
 
-// Part is the open cards of that part of the offer of which cards are played, or of
+// Part returns the open cards of that part of the offer of which cards are played, or of
 // all of it where they are no part.
 func (o *Offer) Part(plays [2]Played) Cards {
 	i, ok := o.part(plays)
@@ -61,7 +61,7 @@ func (o *Offer) Part(plays [2]Played) Cards {
 	return kyoto.Of(o.two(i))
 }
 
-// left is the cards that nobody has chosen when a part of the offer is.
+// left returns the cards that nobody has chosen when a part of the offer is.
 func (o *Offer) left(part int) (cards [2]Card) {
 	n := 0
 	for i, k := range o.Cards[:o.Len()] {
@@ -74,7 +74,7 @@ func (o *Offer) left(part int) (cards [2]Card) {
 	return cards
 }
 
-// part is which part of the offer the cards played are: the index of a Gift's
+// part returns which part of the offer the cards played are: the index of a Gift's
 // card, or of a pair's first; where two of a Gift are chosen, that of the card left. A
 // card that lay face down is any that does not lie open.
 func (o *Offer) part(plays [2]Played) (int, bool) {
@@ -91,7 +91,7 @@ func (o *Offer) part(plays [2]Played) (int, bool) {
 	return max(i, 0), i >= 0
 }
 
-// pair is the first card of the pair of which the cards played can be, or -1.
+// pair returns the first card of the pair of which the cards played can be, or -1.
 func (o *Offer) pair(plays [2]Played, can func(offered, played Card) bool) int {
 	p, q := plays[0].Card, plays[1].Card
 	for i := 0; i < o.Len(); i += o.step() {
@@ -111,7 +111,7 @@ func (o *Offer) step() int {
 	return 1
 }
 
-// two are the cards of a part of which two are chosen: a pair, or of a Gift all but one.
+// two returns the cards of a part of which two are chosen: a pair, or of a Gift all but one.
 func (o *Offer) two(part int) (a, b Card) {
 	if o.Act == Exchange {
 		return o.Cards[part], o.Cards[part+1]
@@ -137,7 +137,7 @@ func (o *Offer) holds(k Card) (int, bool) {
 // same reports whether a card on offer can be the one played.
 func same(offered, played Card) bool { return offered == played || offered == Hidden && played.Known() }
 
-// Sets is the place of a card that a player can set aside by a counter offer: one
+// Sets returns the place of a card that a player can set aside by a counter offer: one
 // that the other player has put there (GR-C57), or else any of that name; -1 for a
 // card that is not there.
 func (o *Offer) Sets(by rules.Seat, k Card) int {
@@ -154,7 +154,7 @@ func (o *Offer) Sets(by rules.Seat, k Card) int {
 	return own
 }
 
-// Whose is who has put the card at a place of the offer there.
+// Whose returns who has put the card at a place of the offer there.
 func (o *Offer) Whose(i int) rules.Seat {
 	if int(o.Put) == i+1 {
 		return rules.Other(o.By)
@@ -170,7 +170,7 @@ type Rest struct {
 	At    rules.Seq
 }
 
-// Clause is the one by which what is left is played.
+// Clause returns the one by which what is left is played.
 func (r *Rest) Clause() rules.ClauseID {
 	if r.Act == Exchange {
 		return "GR-EXCHANGE-2"
@@ -178,7 +178,7 @@ func (r *Rest) Clause() rules.ClauseID {
 	return "GR-GIFT-3"
 }
 
-// String is the cards that were left, as they are written.
+// String returns the cards that were left, as they are written.
 func (r *Rest) String() string { return kyoto.Left(r.Cards) }
 
 // Is reports whether the cards played are what was left, in any order.
@@ -265,7 +265,7 @@ func (e *entry) plays(m Move) error {
 	return nil
 }
 
-// text is the cards of plays.
+// text returns the cards of plays.
 func text(plays [2]Played) string { return kyoto.Left([2]Card{plays[0].Card, plays[1].Card}) }
 
 // choose takes a part of the offer; the other player plays the rest.
@@ -274,7 +274,7 @@ func (e *entry) choose(part int) {
 	e.Offer, e.Rest = Offer{}, Rest{By: rules.Other(e.by), Act: o.Act, Cards: o.left(part), At: o.At}
 }
 
-// Foreign is a number in a row of the second round that was on no prestige token of the
+// Foreign returns a number in a row of the second round that was on no prestige token of the
 // first: the nine are laid anew (GR-NEXT-3). It is 0 where they can be the same. In
 // Geisha's Fate other sides may lie up.
 func (s *State) Foreign(m Move) Value {
@@ -346,7 +346,7 @@ const (
 // counts nothing.
 type Span struct{ Low, High int }
 
-// RowSpan is that of the prestige of the geishas a player has won in the round scored.
+// RowSpan returns that of the prestige of the geishas a player has won in the round scored.
 func (s *State) RowSpan(seat rules.Seat) (span Span) {
 	for c := Red; c < Colours; c++ {
 		if s.Favour[c] == seat {
@@ -357,13 +357,13 @@ func (s *State) RowSpan(seat rules.Seat) (span Span) {
 	return span
 }
 
-// RoundSpan is that of a player's points in the round scored.
+// RoundSpan returns that of a player's points in the round scored.
 func (s *State) RoundSpan(seat rules.Seat) Span {
 	row, sure := s.RowSpan(seat), s.RoundPoints(seat)-s.RowPoints(seat)
 	return Span{row.Low + sure, row.High + sure}
 }
 
-// bounds is the least and the most a geisha's prestige can be.
+// bounds returns the least and the most a geisha's prestige can be.
 func (s *State) bounds(c Colour) (low, high int) {
 	least := leastLight
 	if s.Fate {
@@ -381,7 +381,7 @@ func (s *State) bounds(c Colour) (low, high int) {
 	return s.floor(low), s.floor(high)
 }
 
-// Ahead is who is ahead by these points of both players whatever the tokens are that
+// Ahead returns who is ahead by these points of both players whatever the tokens are that
 // nobody could tell, or nobody.
 func (s *State) Ahead(one, two Span) rules.Seat {
 	if ahead := s.ahead(one.Low, two.High); ahead == s.ahead(one.High, two.Low) {
@@ -390,7 +390,7 @@ func (s *State) Ahead(one, two Span) rules.Seat {
 	return rules.Table
 }
 
-// ahead is who has more points, then more influence tokens, then who began the round
+// ahead returns who has more points, then more influence tokens, then who began the round
 // (GR-SCORE-6, GR-WIN-2 to GR-WIN-4).
 func (s *State) ahead(one, two int) rules.Seat {
 	if one == two {

@@ -107,7 +107,7 @@ func (s *State) Side(seat rules.Seat) *Side { return &s.Sides[seat-1] }
 // Has reports whether the player has carried an action out.
 func (d *Side) Has(a Act) bool { return d.Did>>a&1 == 1 }
 
-// Count is the number of actions a player has carried out.
+// Count returns the number of actions a player has carried out.
 func (d *Side) Count() (n int) {
 	for a := Meeting; a <= Exchange; a++ {
 		if d.Has(a) {
@@ -117,7 +117,7 @@ func (d *Side) Count() (n int) {
 	return n
 }
 
-// Seen is every card that lies open, or is known.
+// Seen returns every card that lies open, or is known.
 func (s *State) Seen() Cards {
 	set := s.Sides[0].Front | s.Sides[1].Front | kyoto.Of(s.Offer.Cards[:]...) | kyoto.Of(s.Rest.Cards[:]...)
 	for i := range s.Sides {
@@ -130,7 +130,7 @@ func (s *State) Seen() Cards {
 	return set
 }
 
-// Turner is the player whose turn it is while actions are carried out; nobody when
+// Turner returns the player whose turn it is while actions are carried out; nobody when
 // all are done.
 func (s *State) Turner() rules.Seat {
 	return rules.ByTurns(s.First, s.Sides[0].Count(), s.Sides[1].Count(), Actions)
@@ -147,7 +147,7 @@ func (s *State) revealing() bool {
 	return s.Ready() && !s.Scored && !s.Offer.Open() && s.Rest.By == rules.Table && s.Turner() == rules.Table
 }
 
-// Hand is the number of cards a player holds, by arithmetic: six, one for each
+// Hand returns the number of cards a player holds, by arithmetic: six, one for each
 // turn begun, less those used.
 func (s *State) Hand(seat rules.Seat) int {
 	d := s.Side(seat)
@@ -160,7 +160,7 @@ func (s *State) Hand(seat rules.Seat) int {
 	return n
 }
 
-// Drawn is the number of cards the player has drawn in this round.
+// Drawn returns the number of cards the player has drawn in this round.
 func (s *State) Drawn(seat rules.Seat) int {
 	n := s.Side(seat).Count()
 	if due, phase := s.Due(); phase == PhaseAction && due.Has(seat) {
@@ -169,7 +169,7 @@ func (s *State) Drawn(seat rules.Seat) int {
 	return n
 }
 
-// Pile is the number of cards left to draw.
+// Pile returns the number of cards left to draw.
 func (s *State) Pile() int { return AllCards - Players*DealSize - s.Drawn(1) - s.Drawn(2) }
 
 // DealSize is the number of cards each player is dealt (GR-SETUP-6).

@@ -65,7 +65,7 @@ func Due(k Card) int { return max(3-k.Value(), 0) }
 // geisha, and how many are to be taken: as many as are there (GR-C41).
 func (t *Trail) Takes(k Card) (guests, influence, due int) { return t.takes(k, t.Stop(k)) }
 
-// takes is the same of a card that brings its geisha to a house.
+// takes returns the same of a card that brings its geisha to a house.
 func (t *Trail) takes(k Card, at Colour) (guests, influence, due int) {
 	if !t.Guests {
 		return 0, 0, 0
@@ -87,7 +87,7 @@ func (t *Trail) Turns(k Card) bool {
 	return t.Fate && t.Home[k.Colour()] == 1 && t.Stop(k) == k.Colour()
 }
 
-// Asks is how many tokens a card asks for, however many there are: by one reading
+// Asks returns how many tokens a card asks for, however many there are: by one reading
 // none when an Intrigue is turned up (GR-C38).
 func (s *State) Asks(k Card) int {
 	if s.NoIntrigueTokens && s.revealing() {
@@ -96,7 +96,7 @@ func (s *State) Asks(k Card) int {
 	return Due(k)
 }
 
-// HomeAfter is how often a geisha has come home in this round when the cards have
+// HomeAfter returns how often a geisha has come home in this round when the cards have
 // been played.
 func (s *State) HomeAfter(by rules.Seat, cards []Played, c Colour) int {
 	t := *s
@@ -155,7 +155,7 @@ func (e *entry) home(c Colour, flip Value) {
 	}
 }
 
-// RowSize is the number of tokens in a row.
+// RowSize returns the number of tokens in a row.
 func RowSize(r Rows) int {
 	if r == Okaasan {
 		return OkaasanSize

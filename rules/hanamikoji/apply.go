@@ -101,7 +101,7 @@ func (s *State) offer(at rules.Seq, by rules.Seat, m Move) error {
 	return s.settle(m.Taken, 0)
 }
 
-// faceUp is the clause that wants an offer's cards face up.
+// faceUp returns the clause that wants an offer's cards face up.
 func faceUp(a Act) rules.ClauseID {
 	if a == Gift {
 		return "HK-GIFT-1"
@@ -185,7 +185,7 @@ func (s *State) noteHand(at rules.Seq, by rules.Seat, c Cards) error {
 	return nil
 }
 
-// Moment is the index in [Side.Hands] of a hand of n cards noted now: after the
+// Moment returns the index in [Side.Hands] of a hand of n cards noted now: after the
 // draw of the present turn, or before it when one card is missing.
 func (s *State) Moment(by rules.Seat, n int) (int, bool) {
 	d, drawn := s.Side(by), s.Drawn(by)
@@ -260,7 +260,7 @@ func Settle(s State) State {
 	return s
 }
 
-// Rounds is the number of rounds that have been scored, and whether the last of
+// Rounds returns the number of rounds that have been scored, and whether the last of
 // them still lies on the table.
 func (s *State) Rounds() (n int, lies bool) {
 	if s.Scored {

@@ -6,7 +6,7 @@ import (
 	"referee/rules"
 )
 
-// Choices are the kinds of move that Candidates makes now.
+// Choices returns the kinds of move that Candidates makes now.
 func Choices(s *State) rules.Kinds {
 	switch _, phase := s.Due(); phase {
 	case PhaseReply:
@@ -98,7 +98,7 @@ func (s *State) reveals(by rules.Seat, buf []Move) []Move {
 	return buf
 }
 
-// Holding is the cards the player could hold now: the noted hand where it is
+// Holding returns the cards the player could hold now: the noted hand where it is
 // noted for this very moment, otherwise the whole deck with as many unknown
 // cards as the player holds.
 func (s *State) Holding(by rules.Seat) Cards {
@@ -161,7 +161,7 @@ func competitions(hand Cards, held *pairs, buf []Move) []Move {
 	return buf
 }
 
-// highest is the highest kind of a pair.
+// highest returns the highest kind of a pair.
 func highest(p Cards) Kind { return Kind(bits.Len32(uint32(p))-1) / 4 }
 
 // replies appends the answers to an offer.
@@ -185,8 +185,8 @@ func Things(_ *State, _ rules.Seat, m Move, buf rules.Parts) rules.Parts { retur
 // Make returns the move that is made of things, see [rules.Def].
 func Make(_ *State, _ rules.Seat, list rules.Parts) (Move, bool) { return table.Make(list) }
 
-// NoteSlot is the slot of a note of so many cards: of each kind as many as nobody has seen, and those that an action face down told
-// before.
+// NoteSlot returns the slot of a note of so many cards: of each kind as many as nobody has seen, and
+// those that an action face down told before.
 func NoteSlot(s *State, act Act, before Cards, n int) rules.OpenSlot {
 	left := Deck.Excess(s.Told)
 	if act == Keep {

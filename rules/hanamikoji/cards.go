@@ -27,7 +27,7 @@ const Letters = "ABCDEFGX"
 // DeckSize is the number of item cards.
 const DeckSize = 21
 
-// Letter is the kind's letter, A to G, or X.
+// Letter returns the kind's letter, A to G, or X.
 func (k Kind) Letter() string { return Letters[k : k+1] }
 
 // Cards is a multiset of item cards: four bits a kind, the unknown ones
@@ -55,25 +55,25 @@ func Of(kinds ...Kind) Cards {
 	return c
 }
 
-// One is a single card.
+// One returns a single card.
 func One(k Kind) Cards { return 1 << (4 * k) }
 
 // Hidden is n unknown cards.
 func Hidden(n int) Cards { return Cards(n) << (4 * Unknown) }
 
-// Count is the number of cards of one kind.
+// Count returns the number of cards of one kind.
 func (c Cards) Count(k Kind) int { return int(c >> (4 * k) & 0xf) }
 
-// Len is the number of cards, the unknown ones included.
+// Len returns the number of cards, the unknown ones included.
 func (c Cards) Len() int {
 	pairs := uint32(c)&0x0f0f0f0f + uint32(c)>>4&0x0f0f0f0f
 	return int(pairs * 0x01010101 >> 24)
 }
 
-// Known is the cards without the unknown ones.
+// Known returns the cards without the unknown ones.
 func (c Cards) Known() Cards { return c & known }
 
-// HiddenLen is the number of unknown cards.
+// HiddenLen returns the number of unknown cards.
 func (c Cards) HiddenLen() int { return c.Count(Unknown) }
 
 // Holds reports whether every card of d is in c.
@@ -82,7 +82,7 @@ func (c Cards) Holds(d Cards) bool {
 	return ((c|high)-d)&high == high
 }
 
-// Excess is the part of c that is not in d.
+// Excess returns the part of c that is not in d.
 func (c Cards) Excess(d Cards) Cards {
 	var e Cards
 	for k := Kind(0); k <= Unknown; k++ {
@@ -99,7 +99,7 @@ func (c Cards) Fits(d Cards) bool {
 	return (c+d)&high == 0
 }
 
-// Plus is both together. A kind of which there would be more than a Cards can
+// Plus returns both together. A kind of which there would be more than a Cards can
 // hold stays at that most, which is more than any box has.
 func (c Cards) Plus(d Cards) Cards {
 	const high = 0x88888888
@@ -108,15 +108,15 @@ func (c Cards) Plus(d Cards) Cards {
 	return sum&^high | full
 }
 
-// without is the cards of the other kinds.
+// without returns the cards of the other kinds.
 func (c Cards) without(k Kind) Cards { return c &^ (0xf << (4 * k)) }
 
-// First is the lowest kind in c. c must not be empty.
+// First returns the lowest kind in c. c must not be empty.
 func (c Cards) First() Kind {
 	return Kind(bits.TrailingZeros32(uint32(c)) / 4)
 }
 
-// String is the letters of the cards in row order, the unknown ones last.
+// String returns the letters of the cards in row order, the unknown ones last.
 func (c Cards) String() string {
 	var room [16]byte
 	return string(c.append(room[:0]))
@@ -130,7 +130,7 @@ func (c Cards) append(buf []byte) []byte {
 	return buf
 }
 
-// Arg is the cards as an argument of a sentence, alike ones with their number.
+// Arg returns the cards as an argument of a sentence, alike ones with their number.
 func (c Cards) Arg(name string) rules.Arg { return rules.And(name, c.items()...) }
 
 func (c Cards) items() (list []string) {
@@ -142,7 +142,7 @@ func (c Cards) items() (list []string) {
 	return list
 }
 
-// Offered is what is on offer as an argument of a sentence: cards, or one pair or the other.
+// Offered returns what is on offer as an argument of a sentence: cards, or one pair or the other.
 func Offered(name string, cards, pair Cards) rules.Arg {
 	if pair == 0 {
 		return cards.Arg(name)

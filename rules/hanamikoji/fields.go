@@ -9,7 +9,7 @@ import (
 	"referee/rules/notation"
 )
 
-// Fields are the parts of a table that can be typed, for the calculator, for
+// Fields returns the parts of a table that can be typed, for the calculator, for
 // picking a game up in the middle and for an override.
 func Fields() []rules.Field[State] {
 	list := []rules.Field[State]{
@@ -38,7 +38,7 @@ func Fields() []rules.Field[State] {
 // kinds are the cards that a field is put together from.
 var kinds = rules.PiecesOf("card", 0, Kinds-1, FrontSize, func(k int) string { return Kind(k).Letter() })
 
-// cardsField is the cards in front of the geishas on one side.
+// cardsField returns the cards in front of the geishas on one side.
 func cardsField(seat rules.Seat) rules.Field[State] {
 	return rules.Listed(rules.Field[State]{Key: "cards", Seat: seat, Max: FrontSize, Clause: "HK-COMP-2"},
 		func(s *State) string { return dash(s.Side(seat).Front) },
@@ -79,7 +79,7 @@ func (d *Side) setUsed(v string) error {
 	return nil
 }
 
-// asideField is the cards under a player's marker.
+// asideField returns the cards under a player's marker.
 func asideField(seat rules.Seat, a Act, clause rules.ClauseID) rules.Field[State] {
 	hidden := func(s *State) bool {
 		p := s.Side(seat).Find(a)

@@ -32,10 +32,10 @@ func (a Act) Action() bool { return a >= Secret && a <= Competition }
 // Offers reports whether the act is answered by the other player.
 func (a Act) Offers() bool { return a == Gift || a == Competition }
 
-// Size is the number of cards an action takes.
+// Size returns the number of cards an action takes.
 func (a Act) Size() int { return int(a) } // marker 1 takes one card, … marker 4 four
 
-// Key is the last part of the act's keys in internal/text.
+// Key returns the last part of the act's keys in internal/text.
 func (a Act) Key() string { return actKeys[a] }
 
 var actKeys = [...]string{"", "secret", "discard", "gift", "competition", "reply", "reveal", "keep", "hand", "draw"}
@@ -49,7 +49,7 @@ type Move struct {
 	Taken Cards // what the other player took; empty while that is open
 }
 
-// All is every card the move names as played or shown.
+// All returns every card the move names as played or shown.
 func (m Move) All() Cards { return m.Cards + m.Pair }
 
 // cards names the kinds: the letter, and what a Russian keyboard has in its place; geisha,
@@ -106,7 +106,7 @@ var table = notation.New(notation.Table[Move]{
 // many is more cards than are told at once.
 const many = 15
 
-// played is the cards of an action, in a Competition the first pair.
+// played returns the cards of an action, in a Competition the first pair.
 func played(least, most int) part {
 	return part{Of: cards, In: "cards", Least: least, Most: most, Close: true, Tight: true, Slot: func(m Move, i, v int) (Move, int) {
 		got := m.Cards.slot(i, v)
@@ -160,7 +160,7 @@ var noted = []part{{Of: cards, In: "cards", Alone: nothing, Again: "card", Least
 	return m, got
 }}}
 
-// slot is the kind of the card of a number, or adds a card unless there are too many of it.
+// slot returns the kind of the card of a number, or adds a card unless there are too many of it.
 func (c *Cards) slot(i, v int) int {
 	if v != notation.Ask {
 		if c.Count(Kind(v)) == 7 {
@@ -186,7 +186,7 @@ func Parse(s *State, by rules.Seat, text string) (Move, error) {
 	return notation.Whole(&c, m, err)
 }
 
-// Begun is the action whose number a text begins with, and how many cards follow it;
+// Begun returns the action whose number a text begins with, and how many cards follow it;
 // no action where it begins otherwise or goes on with something else.
 func Begun(text string) (a Act, n int) {
 	c := table.Over(text)
@@ -228,7 +228,7 @@ func move(s *State, by rules.Seat, c *notation.Cursor) (m Move, err *rules.Parse
 	return resolved(whole(m), c)
 }
 
-// whole is a move with fewer than four cards of a Competition as they are: no pairs yet.
+// whole returns a move with fewer than four cards of a Competition as they are: no pairs yet.
 func whole(m Move) Move {
 	if m.Pair != 0 && m.All().Len() < Competition.Size() {
 		m.Cards, m.Pair = m.Cards.Plus(m.Pair), 0
@@ -236,7 +236,7 @@ func whole(m Move) Move {
 	return m
 }
 
-// resolved is a reply with the pair that one card taken from a Competition tells.
+// resolved returns a reply with the pair that one card taken from a Competition tells.
 func resolved(m Move, c *notation.Cursor) (Move, *rules.ParseError) {
 	if m.Act != Competition || m.Taken.Len() != 1 {
 		return m, nil
@@ -268,7 +268,7 @@ func ordered(a, b Cards) (Cards, Cards) {
 // Format writes a move in the compact form of public logs.
 func Format(m Move) string { return table.Write(m) }
 
-// Head is the number of an action: the short text under which its many moves
+// Head returns the number of an action: the short text under which its many moves
 // are grouped. Other acts have none.
 func Head(m Move) string {
 	if !m.Act.Action() {

@@ -107,7 +107,7 @@ func (d *Side) Find(a Act) *Play {
 	return nil
 }
 
-// Turner is the player whose turn it is while actions are carried out: the one
+// Turner returns the player whose turn it is while actions are carried out: the one
 // who has had fewer turns, the first player when both have had as many
 // (HK-TURN-1). After the last action it is nobody.
 func (s *State) Turner() rules.Seat {
@@ -149,7 +149,7 @@ func (s *State) Hides(seat rules.Seat) bool {
 	return false
 }
 
-// Due is who must do something now, and in which phase.
+// Due returns who must do something now, and in which phase.
 func (s *State) Due() (rules.Seats, rules.Phase) {
 	if s.Offer.Open() {
 		return rules.SeatSet(rules.Other(s.Offer.By)), PhaseReply
@@ -172,7 +172,7 @@ func (s *State) Due() (rules.Seats, rules.Phase) {
 	return due, PhaseReveal
 }
 
-// Drawn is the number of cards the player has drawn this round: one for each
+// Drawn returns the number of cards the player has drawn this round: one for each
 // turn taken, and one more when it is the player's turn (HK-TURN-2).
 func (s *State) Drawn(seat rules.Seat) int {
 	n := int(s.Side(seat).Count)
@@ -182,12 +182,12 @@ func (s *State) Drawn(seat rules.Seat) int {
 	return min(n, Turns)
 }
 
-// HandSize is the number of cards the player holds, by arithmetic.
+// HandSize returns the number of cards the player holds, by arithmetic.
 func (s *State) HandSize(seat rules.Seat) int {
 	return s.Side(seat).left(s.Drawn(seat))
 }
 
-// left is how many cards are left of those dealt and of so many drawn.
+// left returns how many cards are left of those dealt and of so many drawn.
 func (d *Side) left(drawn int) int {
 	n := DealSize + drawn
 	for i := range d.Plays[:d.Count] {
@@ -196,13 +196,13 @@ func (d *Side) left(drawn int) int {
 	return n
 }
 
-// PileLen is the number of cards left to draw.
+// PileLen returns the number of cards left to draw.
 func (s *State) PileLen() int { return PileSize - s.Drawn(1) - s.Drawn(2) }
 
-// Geishas is the number of markers on the player's side.
+// Geishas returns the number of markers on the player's side.
 func (s *State) Geishas(seat rules.Seat) int { return rules.Count(s.Markers[:], seat) }
 
-// Points is the charm points of the markers on the player's side.
+// Points returns the charm points of the markers on the player's side.
 func (s *State) Points(seat rules.Seat) int {
 	n := 0
 	for k, holder := range s.Markers {

@@ -29,12 +29,12 @@ const (
 // Letters names the colours.
 const Letters = "RYGBP"
 
-// Letter is the colour's letter.
+// Letter returns the colour's letter.
 func (c Colour) Letter() string { return Letters[c : c+1] }
 
 var colourKeys = [Colours]string{"red", "yellow", "green", "blue", "pink"}
 
-// Key is the last part of the colour's keys in internal/text.
+// Key returns the last part of the colour's keys in internal/text.
 func (c Colour) Key() string { return colourKeys[c] }
 
 // Highest is the highest number of an item card; there is one card of each number
@@ -54,19 +54,19 @@ const (
 // AllCards is the number of item cards.
 const AllCards = Colours * Highest
 
-// CardOf is the card of a colour and number.
+// CardOf returns the card of a colour and number.
 func CardOf(c Colour, value int) Card { return Card(int(c)*Highest + value) }
 
-// Colour is the card's colour; it must be known.
+// Colour returns the card's colour; it must be known.
 func (k Card) Colour() Colour { return Colour(k-1) / Highest }
 
-// Value is the card's number, 1 to 4; it must be known.
+// Value returns the card's number, 1 to 4; it must be known.
 func (k Card) Value() int { return int(k-1)%Highest + 1 }
 
 // Known reports whether the card is one that has been seen.
 func (k Card) Known() bool { return k != NoCard && k != Hidden }
 
-// String is the card as it is written: "R3", "X" for one nobody has seen.
+// String returns the card as it is written: "R3", "X" for one nobody has seen.
 func (k Card) String() string {
 	switch k {
 	case NoCard:
@@ -91,7 +91,7 @@ func Offered(cards []Card) (text string) {
 	return text
 }
 
-// Left is one card as it is written, or two.
+// Left returns one card as it is written, or two.
 func Left(cards [2]Card) string {
 	if cards[1] == NoCard {
 		return cards[0].String()
@@ -105,7 +105,7 @@ type Cards uint32
 // Deck is every card of the box.
 const Deck Cards = 1<<AllCards - 1
 
-// Of is the set of the cards that are known.
+// Of returns the set of the cards that are known.
 func Of(list ...Card) (set Cards) {
 	for _, k := range list {
 		if k.Known() {
@@ -118,16 +118,16 @@ func Of(list ...Card) (set Cards) {
 // Has reports whether a card is in the set.
 func (set Cards) Has(k Card) bool { return k.Known() && set>>(k-1)&1 == 1 }
 
-// Len is the number of cards in the set.
+// Len returns the number of cards in the set.
 func (set Cards) Len() int { return bits.OnesCount32(uint32(set)) }
 
-// First is the first card in the set, which must not be empty.
+// First returns the first card in the set, which must not be empty.
 func (set Cards) First() Card { return Card(bits.TrailingZeros32(uint32(set))) + 1 }
 
-// In is the set's cards of a colour.
+// In returns the set's cards of a colour.
 func (set Cards) In(c Colour) Cards { return set & ((1<<Highest - 1) << (int(c) * Highest)) }
 
-// Sum is the sum of the numbers.
+// Sum returns the sum of the numbers.
 func (set Cards) Sum() (n int) {
 	for ; set != 0; set &= set - 1 {
 		n += set.First().Value()
@@ -135,7 +135,7 @@ func (set Cards) Sum() (n int) {
 	return n
 }
 
-// String is the cards with spaces between, "-" for none.
+// String returns the cards with spaces between, "-" for none.
 func (set Cards) String() string {
 	var list []string
 	for ; set != 0; set &= set - 1 {
@@ -150,7 +150,7 @@ type Circle struct {
 	Laid   bool // their order is known
 }
 
-// Boxed is the houses before anybody has told their order, with each geisha in hers.
+// Boxed returns the houses before anybody has told their order, with each geisha in hers.
 func Boxed() (c Circle, place [Colours]uint8) {
 	for i := range c.Houses {
 		c.Houses[i], place[i] = Colour(i), uint8(i)
@@ -170,7 +170,7 @@ func (c *Circle) Lay(order [Colours]Colour, place *[Colours]uint8) {
 	}
 }
 
-// Ordered are the open slots of a form in which each colour is told once, in order.
+// Ordered returns the open slots of a form in which each colour is told once, in order.
 func Ordered(form int) (list []rules.OpenSlot) {
 	for i := range Colours {
 		list = append(list, rules.OpenSlot{Act: form, Slot: rules.Slot("order").Nth(i), Things: rules.Numbers(Colours), Least: 1, Most: 1, Copies: 1, Once: true})
@@ -178,7 +178,7 @@ func Ordered(form int) (list []rules.OpenSlot) {
 	return list
 }
 
-// Dealt is the open slot of a form that takes so many of some cards.
+// Dealt returns the open slot of a form that takes so many of some cards.
 func Dealt(form int, slot rules.Slot, cards Cards, n int) rules.OpenSlot {
 	o := rules.OpenSlot{Act: form, Slot: slot, Least: n, Most: n, Copies: 1}
 	for ; cards != 0; cards &= cards - 1 {

@@ -18,12 +18,12 @@ func CardsField[S any](f rules.Field[S], words *notation.Words, at func(*S) *Car
 	}).Of(rules.PiecesOf("cards", 1, AllCards, 1, func(k int) string { return Card(k).String() }).Spaced())
 }
 
-// colours are the pieces of a slot that have a colour, so many of each.
+// colours returns the pieces of a slot that have a colour, so many of each.
 func colours(slot rules.Slot, most int) rules.Pieces {
 	return rules.PiecesOf(slot, 0, Colours-1, most, func(c int) string { return Colour(c).Letter() })
 }
 
-// Coloured is a field put together from pieces that have a colour, so many of each.
+// Coloured returns a field put together from pieces that have a colour, so many of each.
 func Coloured[S any](f rules.Field[S], slot rules.Slot, most int) rules.Field[S] {
 	return f.Of(colours(slot, most))
 }

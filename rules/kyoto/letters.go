@@ -27,7 +27,7 @@ var (
 // Bar is the sign between pairs, and between houses.
 const Bar = "| /"
 
-// Once is a [notation.Slot] of the colours of a list, each of which is there once.
+// Once returns a [notation.Slot] of the colours of a list, each of which is there once.
 func Once(list *[Colours]Colour, i, v int) int {
 	for j := 0; v != notation.Ask && j < i; j++ {
 		if int(list[j]) == v {
@@ -37,7 +37,7 @@ func Once(list *[Colours]Colour, i, v int) int {
 	return notation.Nth(list[:], i, v)
 }
 
-// Nth is a [notation.Slot] of the cards of a set, each of which is there once.
+// Nth returns a [notation.Slot] of the cards of a set, each of which is there once.
 func (set *Cards) Nth(i, v int) int {
 	if v != notation.Ask {
 		if set.Has(Card(v)) {
@@ -55,11 +55,11 @@ func (set *Cards) Nth(i, v int) int {
 	return -1
 }
 
-// LetterKey is the key of internal/text under which a colour has its letter: not every
+// LetterKey returns the key of internal/text under which a colour has its letter: not every
 // language has the same.
 func (c Colour) LetterKey() string { return "kyoto.letter." + c.Key() }
 
-// LettersOf are the letters of the colours, which each game names by keys of its own.
+// LettersOf returns the letters of the colours, which each game names by keys of its own.
 func LettersOf(game string) (list []rules.Letter) {
 	for c := Red; c < Colours; c++ {
 		list = append(list, rules.Letter{Letter: rune(Letters[c]), Key: c.LetterKey(), Name: game + ".colour." + c.Key()})
@@ -72,7 +72,7 @@ func Turned(words *notation.Words) func(string, func(rune) rune) string {
 	return func(typed string, to func(rune) rune) string { return words.Turned(typed, Suits, nil, to) }
 }
 
-// Spelt is what is written of cards and colours as an argument of a sentence, told with the
+// Spelt returns what is written of cards and colours as an argument of a sentence, told with the
 // letters of the reader's language.
 func Spelt(name, written string) rules.Arg {
 	var items []string
@@ -95,10 +95,12 @@ func Spelt(name, written string) rules.Arg {
 	return rules.Spelt(name, items...)
 }
 
-// Named is the cards in a written text as an argument of a sentence, in words; pairs are told with a choice between them.
+// Named returns the cards in a written text as an argument of a sentence, in words; pairs are told
+// with a choice between them.
 func Named(name, written string) rules.Arg { return told(name, "kyoto.card.", written) }
 
-// Object is the same where the cards are what somebody plays or takes: not every language calls them alike then.
+// Object returns the same where the cards are what somebody plays or takes: not every language calls
+// them alike then.
 func Object(name, written string) rules.Arg { return told(name, "kyoto.object.", written) }
 
 func told(name, under, written string) rules.Arg {
@@ -122,8 +124,8 @@ func told(name, under, written string) rules.Arg {
 	return rules.And(name, items...)
 }
 
-// Arg is the card as an argument of a sentence.
+// Arg returns the card as an argument of a sentence.
 func (k Card) Arg(name string) rules.Arg { return Named(name, k.String()) }
 
-// Object is the card as what somebody plays or takes.
+// Object returns the card as what somebody plays or takes.
 func (k Card) Object(name string) rules.Arg { return Object(name, k.String()) }

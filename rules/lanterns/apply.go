@@ -258,7 +258,7 @@ func (s *State) skip() {
 	}
 }
 
-// Due is who must do something now, and in which phase.
+// Due returns who must do something now, and in which phase.
 func (s *State) Due() (rules.Seats, rules.Phase) {
 	switch {
 	case s.Over():

@@ -6,7 +6,7 @@ import (
 	"referee/rules"
 )
 
-// Choices are the kinds of move that Candidates makes now.
+// Choices returns the kinds of move that Candidates makes now.
 func Choices(s *State) (kinds rules.Kinds) {
 	h := s.Hand(s.Turner)
 	switch {
@@ -59,7 +59,7 @@ func Candidates(s *State, by rules.Seat, want rules.Kinds, buf []Move) []Move {
 	return buf
 }
 
-// Unseen is the number of tiles of a kind that are not placed.
+// Unseen returns the number of tiles of a kind that are not placed.
 func (s *State) Unseen(k Kind) int {
 	return copies[k] - int(s.Once>>k&1) - int(s.Twice>>k&1)
 }
@@ -256,7 +256,7 @@ func Make(_ *State, _ rules.Seat, list rules.Parts) (m Move, ok bool) {
 	return Move{Act: Place, At: AtThing(cell), Quad: Kind(kind).Quad().Turned(turn)}, true
 }
 
-// Thing is the number of a cell as a thing of its slot, and AtThing the cell of such a number.
+// Thing returns the number of a cell as a thing of its slot, and AtThing the cell of such a number.
 func (a At) Thing() int { return int(uint8(a.Y))<<8 | int(uint8(a.X)) }
 
 // AtThing is explained at [At.Thing].

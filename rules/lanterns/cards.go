@@ -27,18 +27,18 @@ const (
 // Letters names the colours.
 const Letters = "ORPWBKG"
 
-// Letter is the colour's letter.
+// Letter returns the colour's letter.
 func (c Colour) Letter() string { return Letters[c : c+1] }
 
 var colourKeys = [Colours]string{"orange", "red", "purple", "white", "blue", "black", "green"}
 
-// Key is the last part of the colour's keys in internal/text.
+// Key returns the last part of the colour's keys in internal/text.
 func (c Colour) Key() string { return colourKeys[c] }
 
 // Cards counts lantern cards by colour.
 type Cards [Colours]uint8
 
-// Len is the number of cards.
+// Len returns the number of cards.
 func (c *Cards) Len() int {
 	return int(c[0]) + int(c[1]) + int(c[2]) + int(c[3]) + int(c[4]) + int(c[5]) + int(c[6])
 }
@@ -53,7 +53,7 @@ func (c *Cards) Holds(d *Cards) bool {
 	return true
 }
 
-// String is the letters of the cards, "-" for none.
+// String returns the letters of the cards, "-" for none.
 func (c *Cards) String() string {
 	var b strings.Builder
 	for i, n := range c {
@@ -80,7 +80,7 @@ const (
 
 var patternKeys = [...]string{"", "four", "pairs", "seven", "generic"}
 
-// Key is the last part of the pattern's keys in internal/text.
+// Key returns the last part of the pattern's keys in internal/text.
 func (p Pattern) Key() string { return patternKeys[p] }
 
 // portion is the number of cards that each letter of a dedication stands for; the
@@ -96,7 +96,7 @@ type sets uint32
 
 const oneOf, twoOf, fourOf = 1, 1 << 8, 1 << 16
 
-// sets is the dedications that the cards are enough for.
+// sets returns the dedications that the cards are enough for.
 func (c *Cards) sets() sets {
 	w := c.word()
 	return oneOf*w.atLeast(1) | twoOf*w.atLeast(2) | fourOf*w.atLeast(4)
@@ -116,7 +116,7 @@ const (
 	others       = highest - ones
 )
 
-// atLeast is the colours with so many cards, a bit for each.
+// atLeast returns the colours with so many cards, a bit for each.
 func (w word) atLeast(n word) sets {
 	enough := ((w&others + (0x80-n)*ones) | w) & highest // no byte carries into the next
 	return sets(enough >> 7 * 0x0102040810204080 >> 56)  // brings the bits together
@@ -129,7 +129,7 @@ func (s sets) four() bool  { return s >= fourOf }
 func (s sets) pairs() bool { return bits.OnesCount8(s.twos()) >= 3 }
 func (s sets) seven() bool { return uint8(s) == 1<<Colours-1 }
 
-// kinds is the kinds of dedication.
+// kinds returns the kinds of dedication.
 func (s sets) kinds() (kinds rules.Kinds) {
 	if s.four() {
 		kinds = Gift(Four)
@@ -143,7 +143,7 @@ func (s sets) kinds() (kinds rules.Kinds) {
 	return kinds
 }
 
-// Of is the number of colours among the cards.
+// Of returns the number of colours among the cards.
 func (c *Cards) Of() int { return Colours - rules.Count(c[:], 0) }
 
 // GenericHonour is what a dedication is worth when its stack is empty
@@ -162,7 +162,7 @@ var stacks = [Patterns][]gift{
 	{{10, 2}, {9, 4}, {9, 2}, {8, 3}, {8, 2}, {7, 3}, {7, 2}, {6, 2}, {5, 2}},
 }
 
-// Stack is the honour of the tokens of a pattern from the top, for a number of
+// Stack returns the honour of the tokens of a pattern from the top, for a number of
 // players.
 func Stack(p Pattern, players int) []uint8 { return stackTable[p-1][players] }
 

@@ -9,7 +9,7 @@ import (
 	"referee/rules/notation"
 )
 
-// Fields are the parts of a table that can be typed, for the calculator, for
+// Fields returns the parts of a table that can be typed, for the calculator, for
 // picking a game up in the middle and for an override.
 func Fields() (list []rules.Field[State]) {
 	list = append(list, lakeField, turnField())
@@ -60,7 +60,7 @@ var lakeField = rules.Listed(rules.Field[State]{Key: "lake", Max: maxLake, Middl
 		return nil
 	})
 
-// turnField is whose turn it is. In the final turns those before have had theirs.
+// turnField returns whose turn it is. In the final turns those before have had theirs.
 func turnField() rules.Field[State] {
 	return rules.Player(rules.Field[State]{Key: "turn", Min: 1, Max: MaxPlayers, Middle: true, Clause: "LN-TURN-1",
 		Most: func(s *State) int { return int(s.Players) }}, func(s *State) *rules.Seat { return &s.Turner }).Then((*State).last)
@@ -79,7 +79,7 @@ func seated(seat rules.Seat) func(*State) bool {
 	return func(s *State) bool { return seat <= rules.Seat(s.Players) }
 }
 
-// cardsField is a player's lantern cards by letter; at the end, when they break a tie
+// cardsField returns a player's lantern cards by letter; at the end, when they break a tie
 // and their colours do not matter any more, it is enough to count them.
 func cardsField(seat rules.Seat) rules.Field[State] {
 	f := rules.Listed(rules.Field[State]{Key: "cards", Seat: seat, Max: HandLimit + 8, Clause: "LN-COMP-1", Has: seated(seat)},
@@ -130,7 +130,7 @@ func readCards(v string, most int) (cards Cards, err error) {
 	return cards, nil
 }
 
-// favoursField is a player's favour tokens.
+// favoursField returns a player's favour tokens.
 func favoursField(seat rules.Seat) rules.Field[State] {
 	return rules.Number(rules.Field[State]{Key: "favours", Seat: seat, Max: AllFavours, Clause: "LN-COMP-4", Has: seated(seat)},
 		func(s *State) int { return int(s.Hand(seat).Favours) },
@@ -140,7 +140,7 @@ func favoursField(seat rules.Seat) rules.Field[State] {
 		})
 }
 
-// tokensField is the honour on a player's dedication tokens of a kind, one number
+// tokensField returns the honour on a player's dedication tokens of a kind, one number
 // after the other: "8 7 5".
 func tokensField(seat rules.Seat, p Pattern) rules.Field[State] {
 	most := GenericHonour + 6
@@ -156,7 +156,7 @@ func tokensField(seat rules.Seat, p Pattern) rules.Field[State] {
 		}).Of(rules.PiecesOf("", GenericHonour, most, 9, strconv.Itoa).Spaced())
 }
 
-// Honours are the honours on tokens, the highest first.
+// Honours returns the honours on tokens, the highest first.
 func Honours(tokens [7]uint8) string {
 	text := ""
 	for i := len(tokens) - 1; i >= 0; i-- {

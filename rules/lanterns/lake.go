@@ -31,7 +31,7 @@ type At struct{ X, Y int8 }
 // toward are the steps to the cell on each side.
 var toward = [Sides]At{North: {0, 1}, East: {1, 0}, South: {0, -1}, West: {-1, 0}}
 
-// Beside is the cell on a side of this one.
+// Beside returns the cell on a side of this one.
 func (a At) Beside(d Side) At { return At{a.X + toward[d].X, a.Y + toward[d].Y} }
 
 // number is what is known of a cell: the number of its tile on the lake, from 1, or, above
@@ -45,13 +45,13 @@ type chart [charted * charted]number
 
 const charted = 16
 
-// spot is the place of a cell on the chart.
+// spot returns the place of a cell on the chart.
 func (a At) spot() (i uint8, on bool) {
 	x, y := uint8(a.X+charted/2), uint8(a.Y+charted/2)
 	return y*charted + x, (x | y) < charted
 }
 
-// number is what is known of a cell.
+// number returns what is known of a cell.
 func (s *State) number(a At) number {
 	if i, on := a.spot(); on {
 		return s.Chart[i]
@@ -59,7 +59,7 @@ func (s *State) number(a At) number {
 	return s.search(a)
 }
 
-// search is the number of a cell that is not on the chart.
+// search returns the number of a cell that is not on the chart.
 func (s *State) search(a At) number {
 	for i := range s.Lake[:s.Laid] {
 		if s.Lake[i].At == a {
@@ -81,7 +81,7 @@ func (s *State) chart(a At, n number) {
 	}
 }
 
-// laid is the tile with a number, nil where it is none.
+// laid returns the tile with a number, nil where it is none.
 func (s *State) laid(n number) *Placed {
 	if n -= 1; n < maxLake {
 		return &s.Lake[n]
@@ -192,7 +192,7 @@ var columns = map[rune]rune{
 	'л': 'l', 'м': 'm', 'н': 'n', 'о': 'o', 'п': 'p', 'т': 't', 'ф': 'f',
 }
 
-// column is the column's letter of a rune, or 0.
+// column returns the column's letter of a rune, or 0.
 func column(r rune) rune {
 	if r >= utf8.RuneSelf {
 		return columns[unicode.ToLower(r)]
@@ -220,7 +220,7 @@ func cellAt(text string) (a At, length int, ok bool) {
 	return At{int8(int(c) - originColumn), int8(n - originRow)}, size + digits, true
 }
 
-// cellLen is the length of a cell at the start of a word, 0 where there is none.
+// cellLen returns the length of a cell at the start of a word, 0 where there is none.
 func cellLen(word string) int {
 	if len(word) < 2 {
 		return 0
@@ -232,7 +232,7 @@ func cellLen(word string) int {
 	return length
 }
 
-// CutCell is what stands behind a cell at the start of a text; ok is false where there is none.
+// CutCell returns what stands behind a cell at the start of a text; ok is false where there is none.
 func CutCell(text string) (a At, rest string, ok bool) {
 	n := cellLen(text)
 	if n == 0 {

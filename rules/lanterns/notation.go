@@ -36,7 +36,7 @@ type Move struct {
 // the order of the patterns.
 const giftKind = uint8(Pass)
 
-// Gift is the dedications of a pattern, as a kind of move.
+// Gift returns the dedications of a pattern, as a kind of move.
 func Gift(p Pattern) rules.Kinds { return 1 << (giftKind + uint8(p)) }
 
 // Gifts is all dedications.
@@ -50,7 +50,7 @@ func kindOf(m Move) uint8 {
 	return uint8(m.Act)
 }
 
-// bareOf is a move of a kind without any particulars.
+// bareOf returns a move of a kind without any particulars.
 func bareOf(kind uint8) Move {
 	if kind > giftKind {
 		return Move{Act: Dedicate, Pattern: Pattern(kind - giftKind)}
@@ -58,7 +58,7 @@ func bareOf(kind uint8) Move {
 	return Move{Act: Act(kind)}
 }
 
-// Give is the colour that an exchange gives back.
+// Give returns the colour that an exchange gives back.
 func (m *Move) Give() Colour {
 	for c, n := range m.Cards {
 		if n > 0 {
@@ -68,7 +68,7 @@ func (m *Move) Give() Colour {
 	return NoColour
 }
 
-// LetterKey is the key of internal/text under which a colour has its letter: not
+// LetterKey returns the key of internal/text under which a colour has its letter: not
 // every alphabet has the same.
 func (c Colour) LetterKey() string { return letterKeys[c] }
 
@@ -79,7 +79,7 @@ var letterKeys = func() (keys [Colours]string) {
 	return keys
 }()
 
-// colourLetters are the letters of the colours.
+// colourLetters returns the letters of the colours.
 func colourLetters() (list []rules.Letter) {
 	for c := range Colour(Colours) {
 		list = append(list, rules.Letter{Letter: rune(Letters[c]), Key: c.LetterKey(), Name: "lanterns.colour." + c.Key()})
@@ -87,13 +87,13 @@ func colourLetters() (list []rules.Letter) {
 	return list
 }
 
-// Turned is a text with the letters of colours put through a function; a cell at the
+// Turned returns a text with the letters of colours put through a function; a cell at the
 // beginning of a word is none of them.
 func Turned(typed string, to func(rune) rune) string {
 	return table.Turned(typed, colours, cellLen, to)
 }
 
-// Spelt is the letters of colours as an argument of a sentence, told with the
+// Spelt returns the letters of colours as an argument of a sentence, told with the
 // letters of the reader's alphabet. Other characters are told as they stand.
 func Spelt(name, letters string) rules.Arg {
 	items := make([]string, 0, 2*Sides) // room for a tile, or a dedication
@@ -107,7 +107,7 @@ func Spelt(name, letters string) rules.Arg {
 	return rules.Spelt(name, items...)
 }
 
-// Arg is the tile as an argument of a sentence: its colours clockwise.
+// Arg returns the tile as an argument of a sentence: its colours clockwise.
 func (q Quad) Arg(name string) rules.Arg { return Either(name, q) }
 
 // Either is tiles of which it may be one, as an argument of a sentence.
@@ -124,7 +124,7 @@ func Either(name string, tiles ...Quad) rules.Arg {
 	return rules.And(name, items...)
 }
 
-// Arg is the cards as an argument of a sentence: how many of each colour.
+// Arg returns the cards as an argument of a sentence: how many of each colour.
 func (c *Cards) Arg(name string) rules.Arg {
 	var items []string
 	for colour, n := range c {
@@ -195,7 +195,7 @@ var table = notation.New(notation.Table[Move]{
 	},
 })
 
-// portions are the colours of so many portions of cards of one colour.
+// portions returns the colours of so many portions of cards of one colour.
 func portions(size uint8, least, most int, close bool) part {
 	return part{Of: colours, In: "cards", Again: "colour", Least: least, Most: most, Close: close, Tight: true, Slot: func(m Move, i, v int) (Move, int) {
 		if v != notation.Ask {
@@ -294,7 +294,7 @@ func Format(m Move) string {
 	return table.Write(m)
 }
 
-// Head is the short text under which moves are grouped: the kind of an exchange
+// Head returns the short text under which moves are grouped: the kind of an exchange
 // or a dedication, the cell of a tile.
 func Head(m Move) string {
 	switch m.Act {

@@ -72,13 +72,13 @@ type Hand struct {
 	Tokens  [Generic][7]uint8 // dedication tokens by pattern-1, and honour less 4
 }
 
-// Hand is what lies in front of a seat.
+// Hand returns what lies in front of a seat.
 func (s *State) Hand(seat rules.Seat) *Hand { return &s.Hands[seat-1] }
 
-// Stack is the number of tiles still to be placed, in hands or not.
+// Stack returns the number of tiles still to be placed, in hands or not.
 func (s *State) Stack() int { return int(s.Tiles) - int(s.Laid) }
 
-// Drawable is the number of tiles that lie in the stack.
+// Drawable returns the number of tiles that lie in the stack.
 func (s *State) Drawable() int {
 	n := s.Stack()
 	for seat := rules.Seat(1); seat <= rules.Seat(s.Players); seat++ {
@@ -87,7 +87,7 @@ func (s *State) Drawable() int {
 	return n
 }
 
-// InHand is the number of tiles a player holds: three until the stack is out.
+// InHand returns the number of tiles a player holds: three until the stack is out.
 func (s *State) InHand(seat rules.Seat) int {
 	left := s.Stack()
 	if left >= HandTiles*int(s.Players) {
@@ -102,7 +102,7 @@ func (s *State) InHand(seat rules.Seat) int {
 	return n
 }
 
-// Next is the seat clockwise of a seat.
+// Next returns the seat clockwise of a seat.
 func (s *State) Next(seat rules.Seat) rules.Seat {
 	if seat++; seat > rules.Seat(s.Players) {
 		seat = 1
@@ -110,7 +110,7 @@ func (s *State) Next(seat rules.Seat) rules.Seat {
 	return seat
 }
 
-// Top is the honour of a dedication now, and whether it comes from its stack.
+// Top returns the honour of a dedication now, and whether it comes from its stack.
 func (s *State) Top(p Pattern) (honour int, stack bool) {
 	if list := stackTable[p-1][s.Players]; int(s.Used[p-1]) < len(list) {
 		return int(list[s.Used[p-1]]), true
@@ -133,7 +133,7 @@ func (s *State) Open(p Pattern) bool {
 	return s.Grey[0]+s.Grey[1]+s.Grey[2]+s.Greys < GreyTokens
 }
 
-// ungreyed is the number of empty stacks without a dedication in this game:
+// ungreyed returns the number of empty stacks without a dedication in this game:
 // those that were set by hand are of as many of them.
 func (s *State) ungreyed() (n int) {
 	for p := Four; p <= Seven; p++ {
@@ -173,7 +173,7 @@ func (s *State) Final() bool { return s.Stack() <= 0 }
 // Over reports whether everybody has had the final turn.
 func (s *State) Over() bool { return s.Final() && s.Finals.Len() >= int(s.Players) }
 
-// Honour is the sum of a player's dedication tokens.
+// Honour returns the sum of a player's dedication tokens.
 func (s *State) Honour(seat rules.Seat) (n int) {
 	for _, kind := range s.Hand(seat).Tokens {
 		for i, count := range kind {
@@ -183,17 +183,17 @@ func (s *State) Honour(seat rules.Seat) (n int) {
 	return n
 }
 
-// Held is the number of lantern cards in front of a player.
+// Held returns the number of lantern cards in front of a player.
 func (h *Hand) Held() int { return h.Cards.Len() + int(h.Untold) }
 
-// Turns is the number of turns each player has: one for every tile, and the final one
+// Turns returns the number of turns each player has: one for every tile, and the final one
 // (LN-END-1).
 func (s *State) Turns() int { return int((s.Tiles-1)/s.Players) + 1 }
 
-// AllCards is the number of lantern cards in this game.
+// AllCards returns the number of lantern cards in this game.
 func (s *State) AllCards() int { return Colours * s.CardsEach() }
 
-// CardsEach is the number of lantern cards of each colour in this game.
+// CardsEach returns the number of lantern cards of each colour in this game.
 func (s *State) CardsEach() int { return int(byPlayers[s.Players].cards) }
 
 // Setup lays the start tile, fills the supply, and gives each player the card of
@@ -218,7 +218,7 @@ func Setup(setup rules.Setup) (State, error) {
 	return s, nil
 }
 
-// facing is the start tile from the north side, with its red side towards a side.
+// facing returns the start tile from the north side, with its red side towards a side.
 func (q Quad) facing(d Side) (turned Quad) {
 	for turn := range Sides {
 		if turned = q.Turned(turn); turned[d] == Red {

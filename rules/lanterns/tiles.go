@@ -16,10 +16,10 @@ const (
 
 var sideKeys = [Sides]string{"north", "east", "south", "west"}
 
-// Key is the last part of the side's keys in internal/text.
+// Key returns the last part of the side's keys in internal/text.
 func (d Side) Key() string { return sideKeys[d] }
 
-// Opposite is the side across.
+// Opposite returns the side across.
 func (d Side) Opposite() Side { return (d + Sides/2) % Sides }
 
 // tile is what is printed on a lake tile: its colours clockwise, and whether it
@@ -49,14 +49,14 @@ var tiles = [Tiles]tile{
 // Quad is the colours of a tile clockwise from some side.
 type Quad [Sides]Colour
 
-// String is the four letters.
+// String returns the four letters.
 func (q Quad) String() string { return string(q.append(make([]byte, 0, Sides))) }
 
 func (q Quad) append(text []byte) []byte {
 	return append(text, Letters[q[0]], Letters[q[1]], Letters[q[2]], Letters[q[3]])
 }
 
-// Turned is the same tile read from the side so many steps clockwise.
+// Turned returns the same tile read from the side so many steps clockwise.
 func (q Quad) Turned(steps int) (t Quad) {
 	for i := range q {
 		t[i] = q[uint(i+steps)%Sides]
@@ -64,7 +64,7 @@ func (q Quad) Turned(steps int) (t Quad) {
 	return t
 }
 
-// Backwards is the tile of the letters if they had been read
+// Backwards returns the tile of the letters if they had been read
 // counter-clockwise.
 func (q Quad) Backwards() Quad { return Quad{q[0], q[3], q[2], q[1]} }
 
@@ -91,7 +91,7 @@ var kinds = func() (all [1 << (3 * Sides)]Kind) {
 	return all
 }()
 
-// Quad is the colours of the kind, clockwise from the side of its scan's top.
+// Quad returns the colours of the kind, clockwise from the side of its scan's top.
 func (k Kind) Quad() (q Quad) {
 	for i := range q {
 		for c := range Colours {
@@ -103,17 +103,17 @@ func (k Kind) Quad() (q Quad) {
 	return q
 }
 
-// Kind is the tile that has these colours, or NoKind.
+// Kind returns the tile that has these colours, or NoKind.
 func (q Quad) Kind() Kind { return kinds[q.code()%uint16(len(kinds))] }
 
 // Platform reports whether the tile has a platform. Of tiles with the same
 // colours all have one or none.
 func (k Kind) Platform() bool { return k != NoKind && tiles[k-1].platform }
 
-// platforms is the number of platforms on a tile of the kind.
+// platforms returns the number of platforms on a tile of the kind.
 func (k Kind) platforms() uint8 { return uint8(rules.One(k.Platform())) }
 
-// Copies is the number of tiles of the kind, the start tile included.
+// Copies returns the number of tiles of the kind, the start tile included.
 func (k Kind) Copies() int { return copies[k] }
 
 var copies = func() (n [Tiles + 1]int) {

@@ -103,10 +103,10 @@ func (s *State) remove(at rules.Seq, by rules.Seat, m Move) error {
 	return s.imply(at)
 }
 
-// find is the place of a card in the offer, or -1.
+// find returns the place of a card in the offer, or -1.
 func (o *Offer) find(k kyoto.Card) int { return slices.Index(o.Cards[:o.Act.Size()], k) }
 
-// String is the offer as it is written, pairs with a stroke between.
+// String returns the offer as it is written, pairs with a stroke between.
 func (o *Offer) String() string { return kyoto.Offered(o.Cards[:o.Act.Size()]) }
 
 // play studies or works cards: part of an offer, or what was left of it.
@@ -127,7 +127,7 @@ func (s *State) play(at rules.Seq, by rules.Seat, m Move) error {
 	return s.each(at, by, m.Way, m.Plays[:])
 }
 
-// Part is which part of the offer the cards are: the index of a card of three, or
+// Part returns which part of the offer the cards are: the index of a card of three, or
 // of a pair's first.
 func (o *Offer) Part(plays [2]Played) (int, bool) {
 	a, b := plays[0].Card, plays[1].Card
@@ -199,7 +199,7 @@ func (s *State) work(by rules.Seat, p Played) error {
 	return nil
 }
 
-// Due is who must do something now, and in which phase.
+// Due returns who must do something now, and in which phase.
 func (s *State) Due() (rules.Seats, rules.Phase) {
 	switch {
 	case !s.Ready():

@@ -5,7 +5,7 @@ import (
 	"referee/rules/kyoto"
 )
 
-// Choices are the kinds of move that Candidates makes now.
+// Choices returns the kinds of move that Candidates makes now.
 func Choices(s *State) rules.Kinds {
 	switch _, phase := s.Due(); phase {
 	case PhaseSetup:
@@ -64,7 +64,7 @@ func (s *State) Actions(by rules.Seat, hand kyoto.Cards, want rules.Kinds, buf [
 	return buf
 }
 
-// tellings is what is still unknown before the first turn.
+// tellings returns what is still unknown before the first turn.
 func (s *State) tellings(want rules.Kinds, buf []Move) []Move {
 	order := [kyoto.Colours]kyoto.Colour{kyoto.Red, kyoto.Yellow, kyoto.Green, kyoto.Blue, kyoto.Pink}
 	if !s.Laid && want.Has(uint8(Circle)) {
@@ -162,7 +162,7 @@ func (s *State) ways(by rules.Seat, cards [2]kyoto.Card, only Way, buf []Move) [
 	return buf
 }
 
-// guests is a worked card with every guest that could be taken behind another one, and how
+// guests returns a worked card with every guest that could be taken behind another one, and how
 // many ways those are.
 func (s *State) guests(by rules.Seat, t trail, k kyoto.Card) (list [kyoto.Colours + 1]Played, n int) {
 	if _, lie, held := s.finds(by, t, k); held < Slots {
@@ -186,7 +186,7 @@ func Things(_ *State, _ rules.Seat, m Move, buf rules.Parts) rules.Parts { retur
 // Make returns the move that is made of things, see [rules.Def].
 func Make(_ *State, _ rules.Seat, list rules.Parts) (Move, bool) { return table.Make(list) }
 
-// Unlisted are the order of the houses and of the geishas, and the guests at each house.
+// Unlisted returns the order of the houses and of the geishas, and the guests at each house.
 func Unlisted(s *State, _ rules.Seat, _ rules.Parts) (list []rules.OpenSlot) {
 	if !s.Laid {
 		list = kyoto.Ordered(CircleAct)

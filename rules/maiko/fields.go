@@ -5,7 +5,7 @@ import (
 	"referee/rules/kyoto"
 )
 
-// Fields are the parts of a table that can be typed, for the calculator, for
+// Fields returns the parts of a table that can be typed, for the calculator, for
 // picking a game up in the middle and for an override.
 func Fields() []rules.Field[State] {
 	list := []rules.Field[State]{
@@ -52,7 +52,7 @@ func (d *Side) did(list uint8) {
 	}
 }
 
-// lieField is the guests at a house, by letter; its empty places stay as many.
+// lieField returns the guests at a house, by letter; its empty places stay as many.
 func lieField(c kyoto.Colour) rules.Field[State] {
 	return kyoto.Coloured(rules.Listed(rules.Field[State]{Key: "lie." + c.Key(), Max: Slots, Group: "houses", Middle: true, Clause: "MK-SETUP-4"},
 		func(s *State) string { return s.Lie[s.House(c)].String() },
@@ -78,7 +78,7 @@ func readGuests(v string, most int) (g Guest, err error) {
 	return g, err
 }
 
-// guestsField is a player's guests by letter.
+// guestsField returns a player's guests by letter.
 func guestsField(seat rules.Seat) rules.Field[State] {
 	return kyoto.Coloured(rules.Listed(rules.Field[State]{Key: "guests", Seat: seat, Max: Slots, Clause: "MK-WORK-3"},
 		func(s *State) string { return s.Side(seat).Guests.String() },

@@ -13,7 +13,7 @@ type Implied struct {
 	Guest uint8 // the guest taken: its colour plus one, or 0 for none
 }
 
-// Move is the entry that would have told it.
+// Move returns the entry that would have told it.
 func (i *Implied) Move() Move {
 	return Move{Act: Play, Way: i.Rest.Way, Plays: [2]Played{{Card: i.Rest.Cards[0], Told: i.Rest.Way == Work, Guest: i.Guest}}}
 }
@@ -33,7 +33,7 @@ func (s *State) imply(at rules.Seq) error {
 	return s.each(at, by, s.Implied.Rest.Way, list[:1])
 }
 
-// Asked is the table on which an entry is judged: one that says what has just been
+// Asked returns the table on which an entry is judged: one that says what has just been
 // implied is judged as if it had been asked for.
 func (s *State) Asked(by rules.Seat, m Move) *State {
 	if !s.Repeats(by, m.Act) {
@@ -43,7 +43,7 @@ func (s *State) Asked(by rules.Seat, m Move) *State {
 	return &t
 }
 
-// Left is what was left of an offer when a player plays it: what was implied, where an
+// Left returns what was left of an offer when a player plays it: what was implied, where an
 // entry says that.
 func (s *State) Left(by rules.Seat, act Act) *Rest {
 	if s.Repeats(by, act) {
@@ -65,7 +65,7 @@ func (s *State) Repeats(by rules.Seat, act Act) bool {
 	return guest == 0 || s.Side(by).Guests.Count(kyoto.Colour(guest-1)) > 0
 }
 
-// told is the table before anything was implied.
+// told returns the table before anything was implied.
 func (s *State) told() State {
 	t := *s
 	t.Implied, t.Rest = Implied{}, s.Implied.Rest

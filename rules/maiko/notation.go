@@ -34,7 +34,7 @@ const Actions = 4
 // clauses are those of the actions, by act.
 var clauses = [...]rules.ClauseID{Job: "MK-ACTION-1", Dilemma: "MK-ACTION-2", Gift: "MK-ACTION-3", Exchange: "MK-ACTION-4"}
 
-// Clause is the one about an action. The act must be one of the four.
+// Clause returns the one about an action. The act must be one of the four.
 func (a Act) Clause() rules.ClauseID { return clauses[a] }
 
 // Action reports whether the act is one of the four actions.
@@ -42,10 +42,10 @@ func (a Act) Action() bool { return a >= Job && a <= Exchange }
 
 var actKeys = [...]string{"", "job", "dilemma", "gift", "exchange", "remove", "play", "circle", "geishas", "guests"}
 
-// Key is the last part of the act's keys in internal/text.
+// Key returns the last part of the act's keys in internal/text.
 func (a Act) Key() string { return actKeys[a] }
 
-// Size is the number of cards an action takes.
+// Size returns the number of cards an action takes.
 func (a Act) Size() int { return int(a) }
 
 // Way is what is done with a card.
@@ -60,7 +60,7 @@ const (
 
 var wayKeys = [...]string{"", "study", "work"}
 
-// Key is the last part of the way's keys in internal/text.
+// Key returns the last part of the way's keys in internal/text.
 func (w Way) Key() string { return wayKeys[w] }
 
 // Move is what one entry means.
@@ -86,28 +86,28 @@ type Played struct {
 // Guest counts guests by colour, four bits each.
 type Guest uint32
 
-// Count is the number of guests of a colour.
+// Count returns the number of guests of a colour.
 func (g Guest) Count(c kyoto.Colour) int { return int(g >> (4 * c) & 15) }
 
-// Plus is one guest more of a colour.
+// Plus returns one guest more of a colour.
 func (g Guest) Plus(c kyoto.Colour) Guest { return g + 1<<(4*c) }
 
-// Less is one guest less of a colour, which must be there.
+// Less returns one guest less of a colour, which must be there.
 func (g Guest) Less(c kyoto.Colour) Guest { return g - 1<<(4*c) }
 
-// Len is the number of guests: all colours are added at once, two neighbours to a byte and
+// Len returns the number of guests: all colours are added at once, two neighbours to a byte and
 // then the bytes, which a product leaves in the highest one.
 func (g Guest) Len() int {
 	const low = 0x0f0f0f0f
 	return int((g&low + g>>4&low) * 0x01010101 >> 24)
 }
 
-// Kinds is the number of colours among the guests: of each its four bits in one.
+// Kinds returns the number of colours among the guests: of each its four bits in one.
 func (g Guest) Kinds() int {
 	return bits.OnesCount32(uint32((g | g>>1 | g>>2 | g>>3) & 0x11111))
 }
 
-// String is the letters of the guests, "-" for none.
+// String returns the letters of the guests, "-" for none.
 func (g Guest) String() (text string) {
 	for c := kyoto.Red; c < kyoto.Colours; c++ {
 		for range g.Count(c) {
@@ -150,7 +150,7 @@ func cards(from, many int) part {
 	}}
 }
 
-// plays are the cards that are worked or studied.
+// plays returns the cards that are worked or studied.
 func plays(most int) part {
 	return part{Of: kyoto.Item, In: "card", InOrder: true, Least: 1, Most: most, Slot: func(m Move, i, v int) (Move, int) {
 		if i >= most {
@@ -183,7 +183,7 @@ var (
 	}}
 )
 
-// taken is the guest taken for a card that is worked, if it is told.
+// taken returns the guest taken for a card that is worked, if it is told.
 func taken(card int) part {
 	return part{When: func(m Move) bool { return m.Works() && m.Plays[card].Card != kyoto.NoCard }, Parts: []part{
 		{Sign: "+"},
@@ -209,7 +209,7 @@ var order = []part{{Of: kyoto.Suits, In: "order", InOrder: true, Again: "house",
 	return m, v
 }}}
 
-// houses are the guests at each house, with strokes between the houses.
+// houses returns the guests at each house, with strokes between the houses.
 func houses() (list []part) {
 	for house := range kyoto.Colours {
 		if house > 0 {
@@ -223,7 +223,7 @@ func houses() (list []part) {
 	return list
 }
 
-// nth is a [notation.Slot] of guests, of whom there can be none.
+// nth returns a [notation.Slot] of guests, of whom there can be none.
 func (g *Guest) nth(i, v int) int {
 	switch {
 	case v == kyoto.Colours || v == notation.Ask && i == 0 && *g == 0:
@@ -250,7 +250,7 @@ func Parse(_ *State, _ rules.Seat, text string) (Move, error) { return table.Par
 // Format writes a move in one way that no language changes.
 func Format(m Move) string { return table.Write(m) }
 
-// Head is the number of an action, the short text under which its many moves are
+// Head returns the number of an action, the short text under which its many moves are
 // grouped. Other acts have none.
 func Head(m Move) string {
 	if !m.Act.Action() {

@@ -56,7 +56,7 @@ type Rest struct {
 	At    rules.Seq
 }
 
-// Clause is the one by which what is left is played: decided by the opponent after
+// Clause returns the one by which what is left is played: decided by the opponent after
 // action 2, one choice for both cards else.
 func (r *Rest) Clause() rules.ClauseID {
 	if r.Way != NoWay {
@@ -81,12 +81,12 @@ func (s *State) Side(seat rules.Seat) *Side { return &s.Sides[seat-1] }
 // Has reports whether the player has carried an action out.
 func (d *Side) Has(a Act) bool { return d.Did>>a&1 == 1 }
 
-// Stop is the index of the house where a worked card brings its geisha.
+// Stop returns the index of the house where a worked card brings its geisha.
 func (s *State) Stop(k kyoto.Card) int {
 	return (int(s.Place[k.Colour()]) + k.Value()) % kyoto.Colours
 }
 
-// Seen is every card that lies open or has lain open.
+// Seen returns every card that lies open or has lain open.
 func (s *State) Seen() kyoto.Cards {
 	return s.Sides[0].Front | s.Sides[1].Front | s.Worked | s.Removed | kyoto.Of(s.Offer.Cards[:]...) | kyoto.Of(s.Rest.Cards[:]...)
 }
@@ -94,7 +94,7 @@ func (s *State) Seen() kyoto.Cards {
 // Ready reports whether what lies on the table is known.
 func (s *State) Ready() bool { return s.Laid && s.Placed && s.Told }
 
-// Turner is whose turn it is while actions are carried out; nobody when all are
+// Turner returns whose turn it is while actions are carried out; nobody when all are
 // done.
 func (s *State) Turner() rules.Seat {
 	return rules.ByTurns(s.First, int(s.Sides[0].Turns), int(s.Sides[1].Turns), Actions)
@@ -105,7 +105,7 @@ func (s *State) Over() bool {
 	return s.Ready() && !s.Offer.Open() && s.Rest.By == rules.Table && s.Turner() == rules.Table
 }
 
-// Hand is the number of cards a player holds, by arithmetic.
+// Hand returns the number of cards a player holds, by arithmetic.
 func (s *State) Hand(seat rules.Seat) int {
 	d := s.Side(seat)
 	n := DealSize + int(d.Turns) - int(d.Spent)
@@ -115,7 +115,7 @@ func (s *State) Hand(seat rules.Seat) int {
 	return max(n, 0)
 }
 
-// Pile is the number of cards left to draw.
+// Pile returns the number of cards left to draw.
 func (s *State) Pile() int {
 	n := kyoto.AllCards - s.Seen().Len()
 	return n - s.Hand(1) - s.Hand(2)

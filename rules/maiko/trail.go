@@ -14,7 +14,7 @@ type trail struct {
 	guest Guest      // the guest taken there
 }
 
-// trail is that of a card. Her geisha goes even where the guest is not there.
+// trail returns that of a card. Her geisha goes even where the guest is not there.
 func (s *State) trail(by rules.Seat, p Played) trail {
 	if p.Card == kyoto.NoCard {
 		return trail{}
@@ -26,7 +26,7 @@ func (s *State) trail(by rules.Seat, p Played) trail {
 	return t
 }
 
-// takes is the guest taken for a card at a house, its colour plus one: the first there if it
+// takes returns the guest taken for a card at a house, its colour plus one: the first there if it
 // is not told which.
 func (s *State) takes(by rules.Seat, at int, p Played) (guest uint8) {
 	if p.Told || p.Guest != 0 || s.Side(by).Guests.Len() >= Slots {
@@ -40,7 +40,7 @@ func (s *State) takes(by rules.Seat, at int, p Played) (guest uint8) {
 	return 0
 }
 
-// Finds is the house where a card that an entry works brings its geisha when another one was
+// Finds returns the house where a card that an entry works brings its geisha when another one was
 // worked before, be it none, the guests that lie there, and how many the player has by then.
 func (s *State) Finds(by rules.Seat, act Act, before Played, k kyoto.Card) (at int, lie Guest, held int) {
 	if s.Repeats(by, act) {
@@ -66,7 +66,7 @@ func (s *State) finds(by rules.Seat, t trail, k kyoto.Card) (at int, lie Guest, 
 	return at, lie, held + 1
 }
 
-// After is the table when a card has been worked.
+// After returns the table when a card has been worked.
 func (s *State) After(by rules.Seat, p Played) State {
 	t := *s
 	_ = t.work(by, p) // what cannot be taken is not

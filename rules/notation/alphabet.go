@@ -12,7 +12,7 @@ var twins = [...]rune{
 	'о' - 'а': 'o', 'р' - 'а': 'p', 'с' - 'а': 'c', 'т' - 'а': 't', 'у' - 'а': 'y', 'х' - 'а': 'x',
 }
 
-// twin is the Latin letter that a Cyrillic one looks like, or 0.
+// twin returns the Latin letter that a Cyrillic one looks like, or 0.
 func twin(r rune) rune {
 	if 'А' <= r && r <= 'Я' {
 		r += 'а' - 'А'
@@ -23,7 +23,7 @@ func twin(r rune) rune {
 	return 0
 }
 
-// Latin is a text with Latin letters in the place of the Cyrillic ones that look like
+// Latin returns a text with Latin letters in the place of the Cyrillic ones that look like
 // them; all is whether it had such letters and no others.
 func Latin(text string) (latin string, all bool) {
 	letters, others := 0, 0
@@ -40,7 +40,7 @@ func Latin(text string) (latin string, all bool) {
 	return latin, letters > 0 && others == 0
 }
 
-// Mixed is the column of the first word that has letters of two alphabets, 0 where none
+// Mixed returns the column of the first word that has letters of two alphabets, 0 where none
 // has. Apart, where given, is the length of what is a word of its own at the beginning of
 // another.
 func Mixed(text string, apart func(string) int) int {
@@ -110,7 +110,7 @@ func odd(r rune) bool {
 // wide reports whether a character is the wide form of a plain one.
 func wide(r rune) bool { return '！' <= r && r <= '～' }
 
-// Turned is a text with the letters of values put through a function, which returns 0 for
+// Turned returns a text with the letters of values put through a function, which returns 0 for
 // what is no such letter: those of runs of letters that are no word and have no other letter
 // in them, but for a word of one letter. Apart, where given, is as in [Mixed]; what it
 // tells of stays.
@@ -164,7 +164,7 @@ func among(before rune, behind string) bool {
 	return strings.ContainsRune("+@|/", before) || strings.ContainsRune("|/", next)
 }
 
-// turned is a run of letters, turned where all of them are letters of values or words. A letter
+// turned returns a run of letters, turned where all of them are letters of values or words. A letter
 // that is both is a word where it is alone, and not among values.
 func (w *Words) turned(letters string, of *Names, among bool, to func(rune) rune) string {
 	one := utf8.RuneCountInString(letters) == 1
@@ -190,7 +190,7 @@ func (w *Words) turned(letters string, of *Names, among bool, to func(rune) rune
 	return string(out)
 }
 
-// other is a letter that is a word, as it is written, so that it goes with letters of the same
+// other returns a letter that is a word, as it is written, so that it goes with letters of the same
 // alphabet; 0 for a value of some names, and for no word.
 func (w *Words) other(r rune, of *Names) rune {
 	c := w.Over(string(r))

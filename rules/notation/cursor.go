@@ -43,10 +43,10 @@ func (w *Words) Over(text string) Cursor {
 // More reports whether anything is left to read.
 func (c *Cursor) More() bool { return c.size > 0 }
 
-// Col is the column of the token, or behind the end.
+// Col returns the column of the token, or behind the end.
 func (c *Cursor) Col() int { return c.col }
 
-// Rest is the text from the token on.
+// Rest returns the text from the token on.
 func (c *Cursor) Rest() string { return c.text }
 
 // Next goes on to the next token.
@@ -151,7 +151,7 @@ func (c *Cursor) sign(r rune, size int) {
 
 func digit(r rune) bool { return '0' <= r && r <= '9' }
 
-// run is the length of the run of such characters at the start of text.
+// run returns the length of the run of such characters at the start of text.
 func run(text string, in func(rune) bool) int {
 	for n, r := range text {
 		if !in(r) {
@@ -192,7 +192,7 @@ func (c *Cursor) among(n *Names) (value, tokens int) {
 	return 0, 0
 }
 
-// rank is the digit directly behind the token, 0 where there is none up to the highest.
+// rank returns the digit directly behind the token, 0 where there is none up to the highest.
 func (c *Cursor) rank(most int) int {
 	behind := c.text[c.size:]
 	if behind == "" || !digit(rune(behind[0])) || len(behind) > 1 && digit(rune(behind[1])) || int(behind[0]-'0') > most {
@@ -273,10 +273,10 @@ func (c *Cursor) seeNumber(low, high int) (n, tokens int) {
 	return n, tokens
 }
 
-// Wrong is the error that says what should have stood where the cursor is.
+// Wrong returns the error that says what should have stood where the cursor is.
 func (c *Cursor) Wrong(what string) *rules.ParseError { return c.WrongAt(c.col, what) }
 
-// WrongAt is the error that says what should have stood at a column, and what a misspelt word
+// WrongAt returns the error that says what should have stood at a column, and what a misspelt word
 // there may have meant.
 func (c *Cursor) WrongAt(col int, what string) *rules.ParseError {
 	return c.words.near(c.whole, rules.Expected("unexpected", col, c.words.Game+".expect."+what))

@@ -44,7 +44,7 @@ type Slot[M any] func(m M, i, value int) (M, int)
 // Ask asks a [Slot] for its value.
 const Ask = -1
 
-// Put is what most slots do: it puts a value there unless asked for it.
+// Put returns what most slots do: it puts a value there unless asked for it.
 func Put[T ~uint8 | ~int8 | ~int16](at *T, value int) int {
 	if value != Ask {
 		*at = T(value)
@@ -52,7 +52,7 @@ func Put[T ~uint8 | ~int8 | ~int16](at *T, value int) int {
 	return int(*at)
 }
 
-// Nth is the same in a list.
+// Nth returns the same in a list.
 func Nth[T ~uint8](list []T, i, value int) int {
 	if i >= len(list) {
 		return -1
@@ -124,7 +124,7 @@ func learn[M any](w *Words, parts []Part[M]) {
 	}
 }
 
-// Examples are those of all forms in which moves are written.
+// Examples returns those of all forms in which moves are written.
 func (t *Table[M]) Examples() (list []string) {
 	for i := range t.Forms {
 		if e := t.Forms[i].Example; e != "" {

@@ -70,7 +70,7 @@ func around(text []rune, col int, in func(rune) bool) (from, to int) {
 	return from, to
 }
 
-// meant are the words nearest to the one at a column, at most one of each value.
+// meant returns the words nearest to the one at a column, at most one of each value.
 func (w *Words) meant(text string, col int) (list []string) {
 	limit := long
 	for _, typed := range wordAt([]rune(text), col) {
@@ -123,7 +123,7 @@ func sign(letters []rune) (set uint64) {
 	return set
 }
 
-// nearest is the word of some that is nearest to a typed one, and how many slips it is away:
+// nearest returns the word of some that is nearest to a typed one, and how many slips it is away:
 // one, or two in a long word, else more than any.
 func nearest(words []known, typed []rune) (word string, slips int) {
 	slips = long + 1
@@ -145,7 +145,7 @@ func nearest(words []known, typed []rune) (word string, slips int) {
 	return word, slips
 }
 
-// wordAt are the letters around a column, and with the hyphens and apostrophes between where
+// wordAt returns the letters around a column, and with the hyphens and apostrophes between where
 // there are some. Fewer than two are no word.
 func wordAt(text []rune, col int) (list [][]rune) {
 	for _, in := range []func(rune) bool{unicode.IsLetter, ofWord} {
@@ -157,7 +157,7 @@ func wordAt(text []rune, col int) (list [][]rune) {
 	return list
 }
 
-// folded is a word as it is compared.
+// folded returns a word as it is compared.
 func folded(text string) []rune { return letters(nil, text) }
 
 // letters appends them.
@@ -170,7 +170,7 @@ func letters(to []rune, text string) []rune {
 	return to
 }
 
-// All are the names of the notation as they are listed, those of a value together; letters
+// All returns the names of the notation as they are listed, those of a value together; letters
 // and signs are none.
 func (w *Words) All() (list [][]string) {
 	w.Learn()

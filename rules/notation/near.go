@@ -11,7 +11,7 @@ import (
 // short is the length up to which words are compared without allocating.
 const short = 40
 
-// Distance is the number of letters to insert, drop, change or swap with their
+// Distance returns the number of letters to insert, drop, change or swap with their
 // neighbour to make b of a. It stops counting above limit and then returns
 // limit+1.
 func Distance(a, b []rune, limit int) int {
@@ -80,7 +80,7 @@ type Doubt struct {
 	Mixed int
 }
 
-// DoubtOf is the doubt about a value, whose letters belong together.
+// DoubtOf returns the doubt about a value, whose letters belong together.
 func DoubtOf(text string) (d Doubt) {
 	latin, all := Latin(text)
 	if d.Mixed = Mixed(text, nil); all || d.Mixed > 0 {
@@ -89,7 +89,7 @@ func DoubtOf(text string) (d Doubt) {
 	return d
 }
 
-// DoubtOfMove is the doubt about a move, where the first word may be in another alphabet than
+// DoubtOfMove returns the doubt about a move, where the first word may be in another alphabet than
 // what follows. Apart is as in [Mixed].
 func DoubtOfMove(text string, apart func(string) int) (d Doubt) {
 	latin, all := Latin(text)
@@ -120,7 +120,7 @@ func firstWord(text string, all bool, apart func(string) int) (first, rest strin
 	return "", text
 }
 
-// Readings are the different things that a doubtful text reads as.
+// Readings returns the different things that a doubtful text reads as.
 func Readings[T comparable](d Doubt, read func(text string) (T, error)) (list []T) {
 	for _, text := range d.Texts {
 		if got, err := read(text); err == nil && !slices.Contains(list, got) {
@@ -130,7 +130,7 @@ func Readings[T comparable](d Doubt, read func(text string) (T, error)) (list []
 	return list
 }
 
-// Unclear is the error that asks for Latin letters, with the readings in them.
+// Unclear returns the error that asks for Latin letters, with the readings in them.
 func (d Doubt) Unclear(readings []string) *rules.ParseError {
 	return &rules.ParseError{Col: max(d.Mixed, 1), Code: "alphabets", Args: []rules.Arg{rules.Plain("readings", strings.Join(readings, " / "))}}
 }

@@ -87,7 +87,7 @@ func made[M any](m M, parts []Part[M], list rules.Parts) (M, bool) {
 	return m, true
 }
 
-// things are those of the parts of a move that are values of the part, with their places.
+// things returns those of the parts of a move that are values of the part, with their places.
 func (p *Part[M]) things(list rules.Parts) iter.Seq2[int, rules.Part] {
 	return func(yield func(int, rules.Part) bool) {
 		for n, more := 0, true; more; {

@@ -9,7 +9,7 @@ func (t *Table[M]) Parse(text string) (M, error) {
 	return Whole(&c, m, err)
 }
 
-// Whole is what was read, if nothing was wrong in it and nothing is left.
+// Whole returns what was read, if nothing was wrong in it and nothing is left.
 func Whole[T any](c *Cursor, read T, err *rules.ParseError) (T, error) {
 	if err == nil {
 		err = c.Done()
@@ -115,7 +115,7 @@ func several[M any](c *Cursor, m M, p *Part[M]) (M, *rules.ParseError) {
 	return m, nil
 }
 
-// missing is the error of what must be there and is not; what need not be is noted, in case
+// missing returns the error of what must be there and is not; what need not be is noted, in case
 // that nothing else can be made of what is there.
 func (c *Cursor) missing(must bool, what string) *rules.ParseError {
 	if must {

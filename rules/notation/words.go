@@ -25,7 +25,7 @@ type Names struct {
 	Suit  *Names
 }
 
-// One are the names of a single sign.
+// One returns the names of a single sign.
 func One(words string) *Names { return &Names{Lists: []string{words}} }
 
 // has reports whether a value has a name.
@@ -37,7 +37,7 @@ func (n *Names) has(value int) bool {
 	return value >= 0 && value < len(n.Lists) && n.Lists[value] != ""
 }
 
-// Text is a value as it is written, "" of one that has no name.
+// Text returns a value as it is written, "" of one that has no name.
 func (n *Names) Text(value int) string {
 	var room [longest]byte
 	return string(n.append(room[:0], value))
@@ -175,7 +175,7 @@ func (w *Words) strange(text string) bool {
 	return b < 26 && w.begins[a]&(1<<b) == 0
 }
 
-// latins are the numbers of the two Latin letters that a text begins with; the second is
+// latins returns the numbers of the two Latin letters that a text begins with; the second is
 // 26 where it does not.
 func latins(text string) (a, b byte) {
 	if len(text) < 2 {
@@ -187,7 +187,7 @@ func latins(text string) (a, b byte) {
 	return a, b
 }
 
-// begun is the only value of names with a word that begins like what was typed, and 1; or 0
+// begun returns the only value of names with a word that begins like what was typed, and 1; or 0
 // tokens.
 func (w *Words) begun(n *Names, typed string) (value, tokens int) {
 	var room [longest]byte

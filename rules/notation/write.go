@@ -75,7 +75,7 @@ func (p *Part[M]) has(value int) bool { return p.named(value) != nil || p.counts
 // counts reports whether a value is a number that is written in digits.
 func (p *Part[M]) counts(value int) bool { return p.Num && value >= 0 && value <= p.High-p.Low }
 
-// named are the names that have a value, nil where none have.
+// named returns the names that have a value, nil where none have.
 func (p *Part[M]) named(value int) *Names {
 	for _, n := range [...]*Names{p.Of, p.Or, p.Alone} {
 		if n != nil && n.has(value) {

@@ -92,7 +92,7 @@ func (e *entry) cannotShow(m *Move) error {
 	return nil
 }
 
-// all are the cards of a move, some of them none.
+// all returns the cards of a move, some of them none.
 func (m *Move) all() [MaxPlayers + 1]Played {
 	var list [MaxPlayers + 1]Played
 	copy(list[:], m.Cards[:])
@@ -100,7 +100,7 @@ func (m *Move) all() [MaxPlayers + 1]Played {
 	return list
 }
 
-// showers is how many players a move shows a card of.
+// showers returns how many players a move shows a card of.
 func (m *Move) showers() (n int) {
 	for n < MaxPlayers && m.Cards[n] != (Played{}) {
 		n++
@@ -108,7 +108,7 @@ func (m *Move) showers() (n int) {
 	return n
 }
 
-// Showers are the painters whose cards an entry of a player shows, in the order of its
+// Showers returns the painters whose cards an entry of a player shows, in the order of its
 // cards: the player's, then those of the players after him who have shown none.
 func (s *State) Showers(by rules.Seat) (list [MaxPlayers]Painter) {
 	who, n := Of(by), 1
@@ -165,7 +165,7 @@ func Settle(s State) State {
 	return s
 }
 
-// Due is who must do something now, and in which phase. All show their cards at once;
+// Due returns who must do something now, and in which phase. All show their cards at once;
 // anybody turns up the court painter's.
 func (s *State) Due() (due rules.Seats, phase rules.Phase) {
 	switch {

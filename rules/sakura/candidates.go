@@ -2,7 +2,7 @@ package sakura
 
 import "referee/rules"
 
-// Choices are the kinds of move that Candidates makes now.
+// Choices returns the kinds of move that Candidates makes now.
 func Choices(s *State) rules.Kinds {
 	switch _, phase := s.Due(); phase {
 	case PhaseCards, PhaseCourt:
@@ -49,7 +49,7 @@ func candidates(s *State, by rules.Seat, want rules.Kinds, proposed func(rules.P
 	return buf
 }
 
-// fit are the cards that a player can hold, or the court painter's can be, as far as anybody
+// fit returns the cards that a player can hold, or the court painter's can be, as far as anybody
 // knows: of each alone the checks say the same.
 func (s *State) fit(phase rules.Phase, by rules.Seat) Cards {
 	if phase == PhaseCourt && s.Table.Further == rules.Table {
@@ -165,7 +165,8 @@ func (s *State) card(list rules.Parts, slot rules.Slot, at int, c *Played) bool 
 	return true
 }
 
-// Unlisted are the cards with their icons where nobody has told them, and the spaces of a path up to the next.
+// Unlisted returns the cards with their icons where nobody has told them, and the spaces of a path up
+// to the next.
 func Unlisted(s *State, by rules.Seat, chosen rules.Parts) (list []rules.OpenSlot) {
 	one := func(act Act, slot rules.Slot, things []int) {
 		list = append(list, rules.OpenSlot{Act: int(act), Slot: slot, Things: things, Least: 1, Most: 1, Copies: 1})

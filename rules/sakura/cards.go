@@ -35,7 +35,7 @@ const (
 	Brushes
 )
 
-// Steps is how many spaces a painter action of a fixed number moves.
+// Steps returns how many spaces a painter action of a fixed number moves.
 func (b Brush) Steps() int { return int(b)%3 + 1 }
 
 // Asks reports whether the owner says which way a painter action goes.
@@ -48,19 +48,19 @@ type Icons uint8
 // NoIcons is a card with unknown icons.
 const NoIcons Icons = 0
 
-// IconsOf are the icons of a card.
+// IconsOf returns the icons of a card.
 func IconsOf(g Garden, b Brush) Icons { return Icons(1 + uint8(g)*uint8(Brushes) + uint8(b)) }
 
-// Garden is the garden action; the icons must be known.
+// Garden returns the garden action; the icons must be known.
 func (i Icons) Garden() Garden { return Garden(uint8(i-1) / uint8(Brushes)) }
 
-// Brush is the painter action; the icons must be known.
+// Brush returns the painter action; the icons must be known.
 func (i Icons) Brush() Brush { return Brush(uint8(i-1) % uint8(Brushes)) }
 
 // Cards is a set of order numbers.
 type Cards uint64
 
-// CardsOf is the set of a number.
+// CardsOf returns the set of a number.
 func CardsOf(number uint8) Cards { return 1 << number }
 
 // Deck is every card.
@@ -69,10 +69,10 @@ const Deck Cards = (1<<AllCards - 1) << 1
 // Has reports whether a number is in the set.
 func (set Cards) Has(number uint8) bool { return set>>number&1 == 1 }
 
-// Len is the number of cards in the set.
+// Len returns the number of cards in the set.
 func (set Cards) Len() int { return bits.OnesCount64(uint64(set)) }
 
-// First is the lowest number of a set that is not empty.
+// First returns the lowest number of a set that is not empty.
 func (set Cards) First() uint8 { return uint8(bits.TrailingZeros64(uint64(set))) }
 
 // Pile is the deck and the discard pile, and what is known of who can hold what.
@@ -131,7 +131,7 @@ func (p *Pile) Fits(painters Painter) bool {
 // OnTop reports whether a card can be on top of the deck, as far as anybody knows.
 func (p *Pile) OnTop(number uint8) bool { return p.tops().Has(number) }
 
-// tops are the cards that can be on top of the deck. With an empty deck the discard pile is
+// tops returns the cards that can be on top of the deck. With an empty deck the discard pile is
 // shuffled first (SK-ROUND-5).
 func (p *Pile) tops() Cards {
 	switch {
@@ -155,7 +155,7 @@ func (e *entry) reveal() {
 	}
 }
 
-// hands is the number of cards each player has in hand now.
+// hands returns the number of cards each player has in hand now.
 func (s *State) hands() (n [MaxPlayers]uint8) {
 	for who := range Painter(s.Seats) {
 		n[who] = HandSize
@@ -166,7 +166,7 @@ func (s *State) hands() (n [MaxPlayers]uint8) {
 	return n
 }
 
-// plays is how many cards a player plays from hand in the round on the table: two for
+// plays returns how many cards a player plays from hand in the round on the table: two for
 // who plays the court painter's too (SK-TACTIC-1).
 func (s *State) plays(who Painter) uint8 {
 	if s.Seat(who) == s.Table.Further {

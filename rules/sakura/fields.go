@@ -8,7 +8,7 @@ import (
 	"referee/rules"
 )
 
-// Fields are the parts of a table that can be typed, for the calculator, for picking a
+// Fields returns the parts of a table that can be typed, for the calculator, for picking a
 // game up in the middle and for an override.
 func Fields() []rules.Field[State] {
 	list := []rules.Field[State]{
@@ -94,7 +94,7 @@ var discardsField = rules.Listed(rules.Field[State]{Key: "discards", Max: AllCar
 		return nil
 	}).Of(rules.PiecesOf("", 1, AllCards, 1, strconv.Itoa).Spaced())
 
-// tokensField is a player's tokens.
+// tokensField returns a player's tokens.
 func tokensField(seat rules.Seat) rules.Field[State] {
 	who := Of(seat)
 	return rules.Number(rules.Field[State]{Key: "tokens", Seat: seat, Max: Tokens, Clause: "SK-COMP-2", Has: seated(seat)},

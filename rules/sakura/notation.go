@@ -22,7 +22,7 @@ const (
 
 var actKeys = [...]string{"", "board", "show", "choose"}
 
-// Key is the last part of the act's keys in internal/text.
+// Key returns the last part of the act's keys in internal/text.
 func (a Act) Key() string { return actKeys[a] }
 
 // Way is a direction: forward is from the gate to the altar (SK-MOVE-4).
@@ -40,10 +40,10 @@ var (
 	waySigns = [...]string{"", "+", "-"}
 )
 
-// Key is the last part of the direction's keys in internal/text.
+// Key returns the last part of the direction's keys in internal/text.
 func (w Way) Key() string { return wayKeys[w] }
 
-// Sign is the direction as it is typed in every language.
+// Sign returns the direction as it is typed in every language.
 func (w Way) Sign() string { return waySigns[w] }
 
 // Played is a card that is shown: its order number, and its icons where they have
@@ -64,7 +64,7 @@ type Move struct {
 	Way   Way // Choose
 }
 
-// Lays is the set of the cards of a move, and how many they are.
+// Lays returns the set of the cards of a move, and how many they are.
 func (m *Move) Lays() (set Cards, n int) {
 	for n < MaxPlayers && m.Cards[n] != (Played{}) {
 		set |= CardsOf(m.Cards[n].Number)
@@ -84,7 +84,7 @@ type Painter uint8
 // Court is the court painter of a game of two (SK-TWO-1).
 const Court Painter = MinPlayers
 
-// Of is the painter of a player.
+// Of returns the painter of a player.
 func Of(seat rules.Seat) Painter { return Painter(seat - 1) }
 
 // The words that begin an entry or stand before a card.
@@ -125,22 +125,22 @@ var (
 	brushTexts  = [Brushes]string{On1: "+1", On2: "+2", On3: "+3", Either1: "*1", Either2: "*2", Either3: "*3", Leap: ">", Count: "n"}
 )
 
-// Text is a garden action as it is written, for example "e+1".
+// Text returns a garden action as it is written, for example "e+1".
 func (g Garden) Text() string { return gardenTexts[g] }
 
-// Text is a painter action as it is written, for example "*2".
+// Text returns a painter action as it is written, for example "*2".
 func (b Brush) Text() string { return brushTexts[b] }
 
-// Key is the key of a garden action's words in internal/text.
+// Key returns the key of a garden action's words in internal/text.
 func (g Garden) Key() string { return "sakura.garden." + strconv.Itoa(int(g)+1) }
 
-// Key is the key of a painter action's words in internal/text.
+// Key returns the key of a painter action's words in internal/text.
 func (b Brush) Key() string { return "sakura.brush." + strconv.Itoa(int(b)+1) }
 
-// Icon is the key of a garden action as it is typed in a language.
+// Icon returns the key of a garden action as it is typed in a language.
 func (g Garden) Icon() string { return g.Key() + ".icon" }
 
-// Icon is the key of a painter action as it is typed in a language.
+// Icon returns the key of a painter action as it is typed in a language.
 func (b Brush) Icon() string { return b.Key() + ".icon" }
 
 // iconTexts are all icons as they are written behind a number, "" where they are not known;
@@ -152,7 +152,7 @@ var iconTexts = func() (list [1 + int(Gardens)*int(Brushes)]string) {
 	return list
 }()
 
-// String is the icons as they are written behind a number.
+// String returns the icons as they are written behind a number.
 func (i Icons) String() string { return iconTexts[i] }
 
 // Parse reads a move. "board 3b2t4s…" tells the path: numbers are plain spaces, t the
@@ -260,10 +260,10 @@ func (m Move) Numbers() string { return m.numbers(func(Icons) string { return ""
 // reader reads a text from left to right.
 type reader struct{ notation.Cursor }
 
-// over is a reader at the beginning of a text.
+// over returns a reader at the beginning of a text.
 func over(text string) reader { return reader{words.Over(text)} }
 
-// within is the error of a number that is out of bounds.
+// within returns the error of a number that is out of bounds.
 func (p *reader) within(low, high int, what string) *rules.ParseError {
 	fault := p.Wrong(what)
 	fault.Code, fault.Args = "number", []rules.Arg{rules.N("low", low), rules.N("high", high)}

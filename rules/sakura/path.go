@@ -85,10 +85,10 @@ func (p Printed) All() iter.Seq[Space] {
 	}
 }
 
-// Spaces are the spaces of a path as it is printed.
+// Spaces returns the spaces of a path as it is printed.
 func (p Printed) Spaces() []Space { return slices.Collect(p.All()) }
 
-// Count is how many spaces of a kind a path has, as it is printed.
+// Count returns how many spaces of a kind a path has, as it is printed.
 func (p Printed) Count(k Space) int {
 	if k == Plain {
 		return len(p.Spaces()) - p.Count(Torii) - p.Count(Sakura) - p.Count(Bridge)
@@ -103,7 +103,7 @@ type Path struct {
 	Spaces [MaxPath + 1]Space
 }
 
-// laid is the path for a number of players.
+// laid returns the path for a number of players.
 func (p Printed) laid(seats int) (path Path) {
 	path.Torii = 1
 	for k := range p.All() {
@@ -143,7 +143,7 @@ type crowd struct{ low, high uint64 }
 
 func (set crowd) has(space uint8) bool { return (set.low>>space|set.high>>(space-64))&1 == 1 }
 
-// taken are the spaces on which other painters stand. At the gate nobody is in the way
+// taken returns the spaces on which other painters stand. At the gate nobody is in the way
 // (SK-GATE-1). They are found once for a walk, which asks about each space it comes to.
 func (s *State) taken(who Painter) (set crowd) {
 	for p, at := range s.Painters[:s.PainterCount()] {
@@ -155,7 +155,7 @@ func (s *State) taken(who Painter) (set crowd) {
 	return set
 }
 
-// ahead is the next space above one that is not taken, or the Emperor's, whichever
+// ahead returns the next space above one that is not taken, or the Emperor's, whichever
 // comes first.
 func (s *State) ahead(from uint8, taken crowd) uint8 {
 	for from++; from < s.Emperor && taken.has(from); from++ {
@@ -163,7 +163,7 @@ func (s *State) ahead(from uint8, taken crowd) uint8 {
 	return from
 }
 
-// behind is the space so many free spaces below one, or the gate (SK-MOVE-1,
+// behind returns the space so many free spaces below one, or the gate (SK-MOVE-1,
 // SK-MOVE-5).
 func behind(from uint8, n int, taken crowd) uint8 {
 	for ; n > 0 && from > Gate; n-- {
@@ -245,7 +245,7 @@ func (e *entry) leap(who Painter) {
 	}
 }
 
-// Ahead is how many painters stand between a painter and the Emperor (SK-PAINT-4).
+// Ahead returns how many painters stand between a painter and the Emperor (SK-PAINT-4).
 func (s *State) Ahead(who Painter) (n int) {
 	for p := range s.PainterCount() {
 		if s.Painters[p] > s.Painters[who] {
@@ -255,7 +255,7 @@ func (s *State) Ahead(who Painter) (n int) {
 	return n
 }
 
-// Closest is the painter closest to the Emperor; ok is false where all are at the
+// Closest returns the painter closest to the Emperor; ok is false where all are at the
 // gate (SK-GATE-2).
 func (s *State) Closest() (who Painter, ok bool) {
 	for p := range s.PainterCount() {
@@ -266,7 +266,7 @@ func (s *State) Closest() (who Painter, ok bool) {
 	return who, s.Painters[who] > Gate
 }
 
-// Furthest is the painter furthest from the Emperor; ok is false where several are at
+// Furthest returns the painter furthest from the Emperor; ok is false where several are at
 // the gate (SK-GATE-3).
 func (s *State) Furthest() (who Painter, ok bool) {
 	alone := true
@@ -338,7 +338,7 @@ const (
 var stepKeys = [StepKinds]string{"", "emperor", "stopped", "nobody-closest", "nobody-furthest", "painter", "leapt", "alone", "blocked",
 	"met", "trodden", "dropped", "paid", "unpaid", "lined", "ended"}
 
-// Key is the last part of the kind's keys in internal/text.
+// Key returns the last part of the kind's keys in internal/text.
 func (k StepKind) Key() string { return stepKeys[k] }
 
 // Step is one thing that happens in a round by itself.
@@ -402,7 +402,7 @@ func (s *State) Steps() []Step {
 	return a.steps
 }
 
-// Clause is the rule by which a step happens.
+// Clause returns the rule by which a step happens.
 func (s *State) Clause(step *Step) rules.ClauseID {
 	clause := stepClauses[step.Kind]
 	if step.Kind == EmperorMoved && step.From == step.To {
@@ -427,7 +427,7 @@ var stepClauses = [StepKinds]rules.ClauseID{
 	PainterLined: "SK-SAKURA-4", GameEnded: "SK-END-1",
 }
 
-// icons are those of the card a step comes from.
+// icons returns those of the card a step comes from.
 func (t *Table) icons(step *Step) Icons {
 	if step.Card == 0 {
 		return NoIcons

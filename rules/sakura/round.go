@@ -2,7 +2,7 @@ package sakura
 
 import "referee/rules"
 
-// current is the painter whose card is done now: the lowest number that is not done
+// current returns the painter whose card is done now: the lowest number that is not done
 // (SK-ROUND-2); ok is false where none is left.
 func (e *entry) current() (who Painter, ok bool) {
 	n := e.Table.Done.Len()
@@ -24,7 +24,7 @@ func (s *State) sort() {
 	}
 }
 
-// Asked is the painter whose owner has to say which way a card moves now; ok is false
+// Asked returns the painter whose owner has to say which way a card moves now; ok is false
 // where nobody has to.
 func (s *State) Asked() (who Painter, ok bool) {
 	return Of(s.Table.Asked), s.Table.Asked != rules.Table
@@ -120,7 +120,7 @@ func (e *entry) brush(who Painter, b Brush) {
 	}
 }
 
-// way is which way a painter action goes: as its owner has said where it asks; the
+// way returns which way a painter action goes: as its owner has said where it asks; the
 // court painter goes forward, or by another reading back where he would meet the
 // Emperor (SK-TWO-3, SK-C34).
 func (e *entry) way(who Painter, b Brush) Way {
@@ -153,7 +153,7 @@ func (e *entry) meets(who Painter, n int) bool {
 // fourth has one with many players (SK-SAKURA-3).
 var places = [...]uint8{3, 2, 1, 1}
 
-// prize is the tokens of a place, counted from 0.
+// prize returns the tokens of a place, counted from 0.
 func (s *State) prize(place int) uint8 {
 	switch {
 	case place >= len(places), place == len(places)-1 && s.Seats < ManySeats:
@@ -164,7 +164,7 @@ func (s *State) prize(place int) uint8 {
 	return places[place]
 }
 
-// order is the painters from the Emperor back; those at the gate, of whom there are so
+// order returns the painters from the Emperor back; those at the gate, of whom there are so
 // many, come last and in no order.
 func (s *State) order() (list [MaxPlayers]Painter, gate int) {
 	for p := range s.PainterCount() {
@@ -226,7 +226,7 @@ func (e *entry) payOut(order []Painter, gate int) {
 	}
 }
 
-// Payable is what each player would be paid if the Emperor stopped at a fresh sakura now.
+// Payable returns what each player would be paid if the Emperor stopped at a fresh sakura now.
 func (s *State) Payable() [MaxPlayers]uint8 {
 	would := *s
 	order, gate := would.order()

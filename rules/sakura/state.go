@@ -79,16 +79,16 @@ func (s *State) Over() bool { return s.Scored >= Sakuras }
 // Painters is a set of painters, as bits.
 type Painters uint8
 
-// PaintersOf is the set of a painter.
+// PaintersOf returns the set of a painter.
 func PaintersOf(p Painter) Painters { return 1 << p }
 
 // Has reports whether a painter is in the set.
 func (set Painters) Has(p Painter) bool { return set>>p&1 == 1 }
 
-// Len is the number of painters in the set.
+// Len returns the number of painters in the set.
 func (set Painters) Len() uint8 { return uint8(bits.OnesCount8(uint8(set))) }
 
-// PainterCount is how many painters there are, the court painter included.
+// PainterCount returns how many painters there are, the court painter included.
 func (s *State) PainterCount() Painter { return Painter(max(s.Seats, MinPlayers+1)) }
 
 // HasCourt reports whether the court painter plays.
@@ -97,7 +97,7 @@ func (s *State) HasCourt() bool { return s.Seats == MinPlayers }
 // IsCourt reports whether a painter is the court painter.
 func (s *State) IsCourt(p Painter) bool { return s.HasCourt() && p == Court }
 
-// Seat is whose a painter is: the table's for the court painter.
+// Seat returns whose a painter is: the table's for the court painter.
 func (s *State) Seat(p Painter) rules.Seat {
 	if s.IsCourt(p) {
 		return rules.Table
@@ -105,7 +105,7 @@ func (s *State) Seat(p Painter) rules.Seat {
 	return rules.Seat(p + 1)
 }
 
-// Held is the number of tokens a painter has. The court painter has none.
+// Held returns the number of tokens a painter has. The court painter has none.
 func (s *State) Held(p Painter) int {
 	if s.IsCourt(p) {
 		return 0
@@ -117,7 +117,7 @@ func (s *State) Held(p Painter) int {
 	return n
 }
 
-// Supply is the number of tokens in the box.
+// Supply returns the number of tokens in the box.
 func (s *State) Supply() int {
 	n := Tokens
 	for p := range Painter(s.Seats) {
@@ -134,13 +134,13 @@ func (s *State) Fresh(space uint8) bool {
 	return s.Path.Spaces[space] == Sakura && !slices.Contains(s.Paid[:], space)
 }
 
-// Missing are the players who have not shown a card of this round. A seat's number is that
+// Missing returns the players who have not shown a card of this round. A seat's number is that
 // of its painter and one.
 func (s *State) Missing() rules.Seats {
 	return (1<<s.Seats - 1) << 1 &^ rules.Seats(s.Table.Shown<<1)
 }
 
-// Lie is the set of the cards of this round that lie there; none when it has ended.
+// Lie returns the set of the cards of this round that lie there; none when it has ended.
 func (t *Table) Lie() (set Cards) {
 	if t.Shown == 0 {
 		return 0
@@ -161,7 +161,7 @@ func (s *State) Complete() bool {
 	return s.Table.Shown == 1<<s.PainterCount()-1
 }
 
-// Further is the player who is further from the Emperor when the round begins and so
+// Further returns the player who is further from the Emperor when the round begins and so
 // plays the court painter's card (SK-TACTIC-1); nobody without the rule or where both
 // are at the gate (SK-TACTIC-2).
 func (s *State) Further() rules.Seat {
@@ -242,7 +242,7 @@ func (s *State) open(v rules.BoxValue) error {
 	return nil
 }
 
-// Box is what the table knows of its box.
+// Box returns what the table knows of its box.
 func (s *State) Box() (list []rules.BoxValue) {
 	if s.Ready() {
 		list = append(list, rules.BoxValue{Key: BoardKey, Value: string(s.Printed)})
@@ -259,7 +259,7 @@ func (s *State) Box() (list []rules.BoxValue) {
 	return list
 }
 
-// Facts is the move that enters the path of the box.
+// Facts returns the move that enters the path of the box.
 func (s *State) Facts() []Move {
 	if !s.Ready() {
 		return nil

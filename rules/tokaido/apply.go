@@ -48,7 +48,7 @@ func (e *entry) begin(m *Move) error {
 	return nil
 }
 
-// slotOf is the place at the first inn, counted from the road, of whoever leaves
+// slotOf returns the place at the first inn, counted from the road, of whoever leaves
 // it at a turn: the one furthest from the road leaves first. Who leaves later than
 // anybody can stands next to the road.
 func (s *State) slotOf(leaves uint8) uint8 {
@@ -56,7 +56,7 @@ func (s *State) slotOf(leaves uint8) uint8 {
 	return last + 1 - min(max(leaves, 1), last)
 }
 
-// freeSlot is the place at the first inn that the two players have left.
+// freeSlot returns the place at the first inn that the two players have left.
 func (s *State) freeSlot() uint8 {
 	slot := uint8(1)
 	for slot == s.Pawns[0].Slot || slot == s.Pawns[1].Slot {
@@ -65,7 +65,7 @@ func (s *State) freeSlot() uint8 {
 	return slot
 }
 
-// Leaves is the inverse: when the traveller left the first inn.
+// Leaves returns the inverse: when the traveller left the first inn.
 func (s *State) Leaves(slot uint8) uint8 { return uint8(s.Walkers()) + 1 - slot }
 
 // travel walks a traveller to a place.
@@ -141,7 +141,7 @@ func (e *entry) here(m *Move) error {
 	return e.outcome(&m.Out)
 }
 
-// outcome is what came of a stop.
+// outcome returns what came of a stop.
 func (e *entry) outcome(o *Outcome) error {
 	switch k := e.Kind(e.pawn.Place); k {
 	case Village:
@@ -178,7 +178,7 @@ func (e *entry) outcome(o *Outcome) error {
 	return nil
 }
 
-// Due is who must do something now, and in which phase.
+// Due returns who must do something now, and in which phase.
 func (s *State) Due() (rules.Seats, rules.Phase) {
 	walker, phase := s.next()
 	switch {
@@ -190,7 +190,7 @@ func (s *State) Due() (rules.Seats, rules.Phase) {
 	return rules.SeatSet(s.Mover(walker)), phase
 }
 
-// next is the traveller whose walk or stop is next, if all are on the road, and the phase.
+// next returns the traveller whose walk or stop is next, if all are on the road, and the phase.
 func (s *State) next() (walker rules.Seat, phase rules.Phase) {
 	switch {
 	case !s.Ready():

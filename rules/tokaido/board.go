@@ -26,16 +26,16 @@ const (
 
 var stopKeys = [Stops]string{"inn", "village", "temple", "encounter", "paddy", "mountain", "sea", "spring", "farm"}
 
-// Key is the last part of the kind's keys in internal/text.
+// Key returns the last part of the kind's keys in internal/text.
 func (k Stop) Key() string { return stopKeys[k] }
 
 // Panorama reports whether the kind gives panorama cards.
 func (k Stop) Panorama() bool { return k >= Paddy && k <= Sea }
 
-// View is the panorama of the kind; it must be one.
+// View returns the panorama of the kind; it must be one.
 func (k Stop) View() View { return View(k-Paddy) + 1 }
 
-// Stop is the kind of place that gives the panorama's cards.
+// Stop returns the kind of place that gives the panorama's cards.
 func (v View) Stop() Stop { return Paddy + Stop(v-1) }
 
 // Place is a place on the road, counted in the direction of travel: 0 is the inn
@@ -96,7 +96,7 @@ var road = func() (both [2][Places]spot) {
 	return both
 }()
 
-// spot is what is printed at a place, in the direction this journey goes.
+// spot returns what is printed at a place, in the direction this journey goes.
 func (r *Rules) spot(p Place) *spot {
 	if r.Back {
 		return &road[1][p]
@@ -104,16 +104,16 @@ func (r *Rules) spot(p Place) *spot {
 	return &road[0][p]
 }
 
-// Kind is the kind of a place.
+// Kind returns the kind of a place.
 func (r *Rules) Kind(p Place) Stop { return r.spot(p).kind }
 
-// Count is the number of places of a kind on the road.
+// Count returns the number of places of a kind on the road.
 func (k Stop) Count() int { return strings.Count(kindLetters, stopLetters[k:k+1]) }
 
 // Double reports whether two spots are printed at a place.
 func (r *Rules) Double(p Place) bool { return r.spot(p).double }
 
-// Room is the number of travellers a place can hold in this game: one, or two
+// Room returns the number of travellers a place can hold in this game: one, or two
 // where the place is double and four or five play (TK-SPOT-1, TK-SPOT-3).
 func (s *State) Room(p Place) int {
 	switch sp := s.spot(p); {
@@ -128,7 +128,7 @@ func (s *State) Room(p Place) int {
 // DoubleFrom is the number of players from which double stops hold two.
 const DoubleFrom = 4
 
-// NextInn is the inn a traveller at a place must stop at next (TK-INN-1).
+// NextInn returns the inn a traveller at a place must stop at next (TK-INN-1).
 func (r *Rules) NextInn(p Place) Place {
 	if p >= Last {
 		return Last
@@ -136,7 +136,7 @@ func (r *Rules) NextInn(p Place) Place {
 	return r.spot(p + 1).inn
 }
 
-// Leg is the number of the stretch between inns that a place belongs to, from 1;
+// Leg returns the number of the stretch between inns that a place belongs to, from 1;
 // an inn belongs to the leg that it ends, the first to leg 1.
 func (r *Rules) Leg(p Place) int { return int(r.spot(min(p, Last)).leg) }
 
@@ -147,10 +147,10 @@ func (r *Rules) Inner(p Place) bool { return p > 0 && p < Last && r.Kind(p) == I
 // places is a set of places, a bit each: what is true of many is found out for all at once.
 type places uint64
 
-// first is the first place of the set, which must not be empty.
+// first returns the first place of the set, which must not be empty.
 func (set places) first() Place { return Place(bits.TrailingZeros64(uint64(set))) }
 
-// upTo is every place up to one.
+// upTo returns every place up to one.
 func upTo(p Place) places { return 2<<p - 1 }
 
 // printed are places by what is printed there.
@@ -172,7 +172,7 @@ var boards = func() (both [2]printed) {
 	return both
 }()
 
-// printed are the places in the direction this journey goes.
+// printed returns the places in the direction this journey goes.
 func (r *Rules) printed() *printed {
 	if r.Back {
 		return &boards[1]
@@ -180,7 +180,7 @@ func (r *Rules) printed() *printed {
 	return &boards[0]
 }
 
-// leadsTo are the places to which silent walks of the wanted kinds lead.
+// leadsTo returns the places to which silent walks of the wanted kinds lead.
 func (at *printed) leadsTo(want rules.Kinds) (set places) {
 	if want &= Silent; want == Silent {
 		return ^places(0)
@@ -191,7 +191,7 @@ func (at *printed) leadsTo(want rules.Kinds) (set places) {
 	return set
 }
 
-// full are the places that hold no more travellers (TK-SPOT-1, TK-SPOT-3). An inn has room
+// full returns the places that hold no more travellers (TK-SPOT-1, TK-SPOT-3). An inn has room
 // for all.
 func (s *State) full() places {
 	var some, more, two places // where somebody stands, where more than one, and where two may
@@ -207,7 +207,7 @@ func (s *State) full() places {
 	return (some&^two | more) &^ at.of[Inn]
 }
 
-// closed are the places that want coins of a traveller who has none (TK-VILLAGE-5,
+// closed returns the places that want coins of a traveller who has none (TK-VILLAGE-5,
 // TK-TEMPLE-2) or the panorama of one who has finished it (TK-VIEW-2). The neutral
 // traveller stops anywhere.
 func (s *State) closed(walker rules.Seat) (set places) {

@@ -2,7 +2,7 @@ package tokaido
 
 import "referee/rules"
 
-// Choices are the kinds of move that Candidates makes now.
+// Choices returns the kinds of move that Candidates makes now.
 func Choices(s *State) rules.Kinds {
 	switch walker, phase := s.next(); phase {
 	case PhaseBegin:
@@ -25,13 +25,13 @@ func Candidates(s *State, by rules.Seat, want rules.Kinds, buf []Move) []Move {
 	return list(s, by, false, want, buf)
 }
 
-// Fit is the same without walks to places that are full, or closed to the traveller: half
+// Fit returns the same without walks to places that are full, or closed to the traveller: half
 // of them, which would be made, judged and refused.
 func Fit(s *State, by rules.Seat, want rules.Kinds, buf []Move) []Move {
 	return list(s, by, true, want, buf)
 }
 
-// list is both.
+// list returns both.
 func list(s *State, by rules.Seat, fit bool, want rules.Kinds, buf []Move) []Move {
 	l := lister{s, want, buf}
 	switch walker, phase := s.next(); {
@@ -278,7 +278,7 @@ func Things(s *State, by rules.Seat, m Move, buf rules.Parts) rules.Parts {
 	return buf
 }
 
-// stopOf is the traveller of whose stop is to be told, a player's own where it is nobody's.
+// stopOf returns the traveller of whose stop is to be told, a player's own where it is nobody's.
 func (s *State) stopOf(by rules.Seat) *Pawn {
 	if s.Owing != rules.Table {
 		return s.Pawn(s.Owing)
@@ -381,7 +381,7 @@ func Make(s *State, by rules.Seat, list rules.Parts) (m Move, ok bool) {
 	return m, m.Act == Track && ok
 }
 
-// Unlisted are the souvenirs that a village turned up and that were left there.
+// Unlisted returns the souvenirs that a village turned up and that were left there.
 func Unlisted(s *State, by rules.Seat, chosen rules.Parts) []rules.OpenSlot {
 	if by == rules.Table || s.Owing != by || s.Kind(s.Pawn(by).Place) != Village {
 		return nil
@@ -394,7 +394,8 @@ func Unlisted(s *State, by rules.Seat, chosen rules.Parts) []rules.OpenSlot {
 	return []rules.OpenSlot{o}
 }
 
-// NotedMenu is the slot of the note of so many dishes: of each as many cards as nobody has eaten; where none is left it is none.
+// NotedMenu returns the slot of the note of so many dishes: of each as many cards as nobody has eaten;
+// where none is left it is none.
 func NotedMenu(s *State, left int) rules.OpenSlot {
 	o := rules.OpenSlot{Act: int(Offer), Slot: MenuSlot, Least: max(1, left), Most: max(1, left), Copies: 1}
 	if left < 1 {

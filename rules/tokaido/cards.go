@@ -30,7 +30,7 @@ var ViewSize = [Views]uint8{3, 4, 5}
 
 var viewKeys = [...]string{"", "paddy", "mountain", "sea", "declined", "refused"}
 
-// Key is the last part of the panorama's keys in internal/text.
+// Key returns the last part of the panorama's keys in internal/text.
 func (v View) Key() string { return viewKeys[v] }
 
 // Card is a kind of encounter; NoCard is none.
@@ -56,7 +56,7 @@ var Copies = [Cards]uint8{2, 2, 2, 2, 1, 2, 3}
 
 var cardKeys = [...]string{"", "shokunin", "samurai", "kuge", "miko", "guide-paddy", "guide-mountain", "guide-sea"}
 
-// Key is the last part of the kind's keys in internal/text.
+// Key returns the last part of the kind's keys in internal/text.
 func (c Card) Key() string { return cardKeys[c] }
 
 // Guide reports whether the card is an annaibito, and of which panorama.
@@ -90,26 +90,26 @@ var dishes = [Meals]dish{
 	{"unagi", 3, 1}, {"fugu", 3, 1}, {"donburi", 3, 1}, {"udon", 3, 1}, {"tai-meshi", 3, 1}, {"sashimi", 3, 1},
 }
 
-// Key is the dish's name as the notation writes it and as its key in
+// Key returns the dish's name as the notation writes it and as its key in
 // internal/text ends.
 func (m Meal) Key() string { return dishes[m-1].name }
 
-// Price is the number of coins printed on the dish.
+// Price returns the number of coins printed on the dish.
 func (m Meal) Price() int { return int(dishes[m-1].price) }
 
-// Copies is the number of cards of the dish.
+// Copies returns the number of cards of the dish.
 func (m Meal) Copies() int { return int(dishes[m-1].copies) }
 
 // Menu counts meal cards by dish, two bits each.
 type Menu uint32
 
-// Count is the number of cards of a dish.
+// Count returns the number of cards of a dish.
 func (m Menu) Count(d Meal) int { return int(m >> (2 * (d - 1)) & 3) }
 
-// Plus is the menu with one more card of a dish, of which there are at most three.
+// Plus returns the menu with one more card of a dish, of which there are at most three.
 func (m Menu) Plus(d Meal) Menu { return m + 1<<(2*(d-1)) }
 
-// Less is the menu without one card of a dish, or as it is where there is none.
+// Less returns the menu without one card of a dish, or as it is where there is none.
 func (m Menu) Less(d Meal) Menu {
 	if m.Count(d) == 0 {
 		return m
@@ -117,7 +117,7 @@ func (m Menu) Less(d Meal) Menu {
 	return m - 1<<(2*(d-1))
 }
 
-// Len is the number of cards.
+// Len returns the number of cards.
 func (m Menu) Len() int {
 	const low = 0x55555555
 	return bits.OnesCount32(uint32(m)&low) + 2*bits.OnesCount32(uint32(m)>>1&low)
@@ -150,7 +150,7 @@ const (
 
 var wareKeys = [Wares]string{"object", "food", "clothing", "art"}
 
-// Key is the last part of the kind's keys in internal/text.
+// Key returns the last part of the kind's keys in internal/text.
 func (w Ware) Key() string { return wareKeys[w] }
 
 // WareSize is the number of souvenirs of each kind.
@@ -171,14 +171,14 @@ var souvenirs = [AllOfThem]souvenir{
 	{"netsuke", 2}, {"jubako", 2}, {"shikki", 2}, {"shamisen", 3}, {"sumie", 3}, {"ukiyoe", 3},
 }
 
-// Key is the souvenir's name as the notation writes it and as its key in
+// Key returns the souvenir's name as the notation writes it and as its key in
 // internal/text ends.
 func (v Souvenir) Key() string { return souvenirs[v-1].name }
 
-// Price is the number of coins printed on the souvenir.
+// Price returns the number of coins printed on the souvenir.
 func (v Souvenir) Price() int { return int(souvenirs[v-1].price) }
 
-// Ware is the souvenir's kind.
+// Ware returns the souvenir's kind.
 func (v Souvenir) Ware() Ware { return Ware(v-1) / WareSize }
 
 // Souvenirs is a set of souvenirs.
@@ -187,7 +187,7 @@ type Souvenirs uint32
 // Every is all souvenirs of the box.
 const Every Souvenirs = 1<<AllOfThem - 1
 
-// SouvenirSet is the set of the given souvenirs.
+// SouvenirSet returns the set of the given souvenirs.
 func SouvenirSet(list ...Souvenir) (set Souvenirs) {
 	for _, v := range list {
 		set |= 1 << (v - 1)
@@ -198,16 +198,16 @@ func SouvenirSet(list ...Souvenir) (set Souvenirs) {
 // Has reports whether a souvenir is in the set.
 func (set Souvenirs) Has(v Souvenir) bool { return set>>(v-1)&1 == 1 }
 
-// Len is the number of souvenirs in the set.
+// Len returns the number of souvenirs in the set.
 func (set Souvenirs) Len() int { return bits.OnesCount32(uint32(set)) }
 
-// First is the first souvenir in the set, which must not be empty.
+// First returns the first souvenir in the set, which must not be empty.
 func (set Souvenirs) First() Souvenir { return Souvenir(bits.TrailingZeros32(uint32(set))) + 1 }
 
 // Counts is how many souvenirs of each kind there are.
 type Counts [Wares]uint8
 
-// Len is the number of souvenirs.
+// Len returns the number of souvenirs.
 func (c Counts) Len() (n int) {
 	for _, some := range c {
 		n += int(some)
@@ -223,10 +223,10 @@ func (set Souvenirs) Wares() (n Counts) {
 	return n
 }
 
-// Worth is the points of a collection.
+// Worth returns the points of a collection.
 func (set Souvenirs) Worth() int { return set.Wares().Worth() }
 
-// Worth is the points of a collection: each souvenir joins the largest set that
+// Worth returns the points of a collection: each souvenir joins the largest set that
 // lacks its kind, so that set after set the sizes are fixed and a set of n gives
 // n×n points: 1, 1+3, 1+3+5, 1+3+5+7 (TK-VILLAGE-4, TK-VILLAGE-6). The sets need not be
 // laid out for that: n×n is a point for each souvenir and two for each pair in the set, and
@@ -236,7 +236,7 @@ func (c Counts) Worth() int {
 	return a + b + d + e + 2*(min(a, b)+min(a, d)+min(a, e)+min(b, d)+min(b, e)+min(d, e))
 }
 
-// Sets is the number of sets by size: index n counts those of n+1 souvenirs.
+// Sets returns the number of sets by size: index n counts those of n+1 souvenirs.
 func (c Counts) Sets() (sets [Wares]int) {
 	for i := range uint8(WareSize) {
 		size := 0
@@ -281,14 +281,14 @@ var travellers = [...]struct {
 	{"mitsukuni", 6}, {"sasayakko", 5}, {"hirotada", 8}, {"umegae", 5}, {"zen-emon", 6},
 }
 
-// Key is the traveller's name as the notation writes it and as its key in
+// Key returns the traveller's name as the notation writes it and as its key in
 // internal/text ends.
 func (t Traveller) Key() string { return travellers[t].name }
 
-// Coins is the number of coins the traveller sets out with (TK-SETUP-3).
+// Coins returns the number of coins the traveller sets out with (TK-SETUP-3).
 func (t Traveller) Coins() int { return int(travellers[t].coins) }
 
-// souvenirField is a player's souvenirs by name. At the end, when their names do not
+// souvenirField returns a player's souvenirs by name. At the end, when their names do not
 // matter any more, it is enough to count each kind: "3 1 2 0" in the order of the kinds, or
 // "3 object 2 clothing 1 food".
 func souvenirField(seat rules.Seat) rules.Field[State] {
@@ -334,7 +334,7 @@ func souvenirField(seat rules.Seat) rules.Field[State] {
 	return f
 }
 
-// String is the numbers in the order of the kinds.
+// String returns the numbers in the order of the kinds.
 func (c Counts) String() string {
 	var list []string
 	for _, n := range c {

@@ -9,7 +9,7 @@ import (
 	"referee/rules/notation"
 )
 
-// Fields are the parts of a table that can be typed, for the calculator, for
+// Fields returns the parts of a table that can be typed, for the calculator, for
 // picking a game up in the middle and for an override.
 func Fields() []rules.Field[State] {
 	list := make([]rules.Field[State], 0, 8+MaxPlayers*perSeat)
@@ -34,7 +34,7 @@ func Fields() []rules.Field[State] {
 // perSeat is how many parts a player's collection has.
 const perSeat = 20
 
-// seatFields are the parts of one player's collection, and where the traveller
+// seatFields returns the parts of one player's collection, and where the traveller
 // stands.
 func seatFields(seat rules.Seat) []rules.Field[State] {
 	place := pawnField(rules.Field[State]{Key: "place", Seat: seat, Max: int(Last), Clause: "TK-MOVE-2", Middle: true}, func(p *Pawn) *Place { return &p.Place })
@@ -60,7 +60,7 @@ func seatFields(seat rules.Seat) []rules.Field[State] {
 	return append(list, souvenirField(seat), mealField(seat), spentField(seat))
 }
 
-// spentField is the coins a player spent on meals, where the Gourmet counts them
+// spentField returns the coins a player spent on meals, where the Gourmet counts them
 // (TK-C42). Unless they are told, they are the prices of the meals, which bound them.
 func spentField(seat rules.Seat) rules.Field[State] {
 	f := pawnField(rules.Field[State]{Key: "spent", Seat: seat, Max: 12, Clause: "TK-INN-4", Has: func(s *State) bool { return s.SpentCounts }},
@@ -81,13 +81,13 @@ func pawnField[N rules.Integer](f rules.Field[State], at func(*Pawn) *N) rules.F
 	return rules.Int(f, func(s *State) *N { return at(s.Pawn(f.Seat)) })
 }
 
-// neutralField is a part of the neutral traveller, who is nobody's (TK-TWO-1).
+// neutralField returns a part of the neutral traveller, who is nobody's (TK-TWO-1).
 func neutralField(f rules.Field[State]) rules.Field[State] {
 	f.Key, f.Seat, f.Group, f.Has = "neutral."+f.Key, rules.Table, "neutral", (*State).WithNeutral
 	return f
 }
 
-// templeField is the coins a traveller has in the temple.
+// templeField returns the coins a traveller has in the temple.
 func templeField(seat rules.Seat, clause rules.ClauseID, most int) rules.Field[State] {
 	return pawnField(rules.Field[State]{Key: "temple", Seat: seat, Max: most, Clause: clause}, func(p *Pawn) *uint8 { return &p.Temple })
 }
@@ -95,7 +95,7 @@ func templeField(seat rules.Seat, clause rules.ClauseID, most int) rules.Field[S
 // TempleCoins is how many own coins a player gives at a temple at most (TK-TEMPLE-1).
 const TempleCoins = 3
 
-// firstField is who has the achievement of a panorama.
+// firstField returns who has the achievement of a panorama.
 func firstField(v View) rules.Field[State] {
 	return rules.Field[State]{Key: "first." + v.Key(), Kind: rules.SeatField, Max: MaxPlayers, Clause: "TK-PRIZE-1",
 		Get: func(s *State) string { return strconv.Itoa(int(s.First[v-1].Seat)) },
@@ -106,7 +106,7 @@ func firstField(v View) rules.Field[State] {
 		}}
 }
 
-// travellerField is which traveller a player has; setting it puts the pawn on the
+// travellerField returns which traveller a player has; setting it puts the pawn on the
 // board.
 func travellerField(seat rules.Seat) rules.Field[State] {
 	return rules.Listed(rules.Field[State]{Key: "traveller", Seat: seat, Max: 1, Clause: "TK-SETUP-2"},
@@ -127,7 +127,7 @@ func travellerField(seat rules.Seat) rules.Field[State] {
 // SpringCopies is the number of hot spring cards of each kind (TK-COMP-3).
 const SpringCopies = 6
 
-// mealField is the dishes a player has eaten, by name.
+// mealField returns the dishes a player has eaten, by name.
 func mealField(seat rules.Seat) rules.Field[State] {
 	return rules.Listed(rules.Field[State]{Key: "meals", Seat: seat, Max: Inns, Clause: "TK-INN-6"},
 		func(s *State) string {
@@ -180,7 +180,7 @@ func (s *State) recount() {
 	}
 }
 
-// Collected is the points of a player's collection, counted anew as the rulebook
+// Collected returns the points of a player's collection, counted anew as the rulebook
 // proposes (TK-POINTS-2): what the track should show before the end of the road
 // is scored.
 func (s *State) Collected(seat rules.Seat) int {
@@ -201,7 +201,7 @@ func (s *State) Collected(seat rules.Seat) int {
 	return n
 }
 
-// Firsts is the number of panorama achievements a player has.
+// Firsts returns the number of panorama achievements a player has.
 func (s *State) Firsts(seat rules.Seat) (n int) {
 	for _, prize := range s.First {
 		if prize.Seat == seat {

@@ -97,10 +97,10 @@ const (
 	Heres = everyStop << hereKind
 )
 
-// WalksTo is a player's walks to a kind of place.
+// WalksTo returns a player's walks to a kind of place.
 func WalksTo(k Stop) rules.Kinds { return 1<<(walkKind+uint8(k)) | 1<<(toldKind+uint8(k)) }
 
-// OutcomesAt is the outcome of a kind of place, entered with the walk or afterwards.
+// OutcomesAt returns the outcome of a kind of place, entered with the walk or afterwards.
 func OutcomesAt(stops ...Stop) (set rules.Kinds) {
 	for _, k := range stops {
 		set |= 1<<(toldKind+uint8(k)) | 1<<(hereKind+uint8(k))
@@ -132,7 +132,7 @@ func KindOf(s *State, by rules.Seat, m Move) uint8 {
 // actKinds are the kinds of what is no walk and no stop.
 var actKinds = [...]uint8{Begin: beginKind, Offer: offerKind, Track: trackKind}
 
-// bareOf is a move of a kind without any particulars: even where a walk leads is
+// bareOf returns a move of a kind without any particulars: even where a walk leads is
 // one.
 func bareOf(kind uint8) Move {
 	switch {
@@ -260,12 +260,12 @@ type parser struct {
 	by    rules.Seat
 }
 
-// over is a parser at the beginning of a text.
+// over returns a parser at the beginning of a text.
 func over(s *State, by rules.Seat, text string) parser {
 	return parser{words.Over(text), s, by}
 }
 
-// sign is the sign that comes next.
+// sign returns the sign that comes next.
 func (p *parser) sign() sign {
 	v, _ := p.At(signWords)
 	return sign(v)
@@ -280,7 +280,7 @@ func (p *parser) takes(s sign) bool {
 	return true
 }
 
-// behind is the parser behind what comes next.
+// behind returns the parser behind what comes next.
 func (p *parser) behind() parser {
 	next := *p
 	next.Next()
@@ -367,7 +367,7 @@ func (p *parser) begin() (Move, *rules.ParseError) {
 	return m, nil
 }
 
-// nextToLeave is the first turn to leave that no other player has.
+// nextToLeave returns the first turn to leave that no other player has.
 func (s *State) nextToLeave(by rules.Seat) uint8 {
 	for n := uint8(1); int(n) < s.Walkers(); n++ {
 		taken := false
@@ -432,7 +432,7 @@ func (p *parser) walk(seat rules.Seat, whose Whose) (Move, *rules.ParseError) {
 	return m, err
 }
 
-// ahead is the nearest place of a kind up to the next inn that has room, or the
+// ahead returns the nearest place of a kind up to the next inn that has room, or the
 // nearest at all.
 func (s *State) ahead(from Place, k Stop) (to Place, ok bool) {
 	for p := from + 1; p <= s.NextInn(from); p++ {
@@ -471,7 +471,7 @@ func (p *parser) menu() (Move, *rules.ParseError) {
 	return m, nil
 }
 
-// seen is what can stand in a note of the meals on offer.
+// seen returns what can stand in a note of the meals on offer.
 func (p *parser) seen() string {
 	if s := p.state; s.Open != 0 && s.MealsLeft(s.Open) < 1 {
 		return "meal"
@@ -492,7 +492,7 @@ func Format(m Move) string {
 	return string(b)
 }
 
-// Head is the first word of a traveller's card or of what came of a stop, under
+// Head returns the first word of a traveller's card or of what came of a stop, under
 // which the many are grouped. Walks are listed one by one.
 func Head(m Move) string {
 	if m.Act == Travel {

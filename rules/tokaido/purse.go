@@ -6,7 +6,7 @@ import (
 	"referee/rules"
 )
 
-// Price is what a dish costs the traveller (TK-WHO-3).
+// Price returns what a dish costs the traveller (TK-WHO-3).
 func (p *Pawn) Price(m Meal) int {
 	if p.Who == Kinko {
 		return m.Price() - 1
@@ -86,7 +86,7 @@ func (p *Pawn) leastPrices() (prices []int) {
 	return prices
 }
 
-// Cost is what the souvenirs of an outcome cost the traveller, and the coins he
+// Cost returns what the souvenirs of an outcome cost the traveller, and the coins he
 // must hold to buy them: Sasayakko must hold the whole price (TK-WHO-7), Zen-emon
 // pays one coin for one of them (TK-WHO-10).
 func (p *Pawn) Cost(o *Outcome) (pays, holds int) {

@@ -100,13 +100,13 @@ func (p *Pawn) Wares() Counts {
 	return n
 }
 
-// Pawn is a seat's traveller.
+// Pawn returns a seat's traveller.
 func (s *State) Pawn(seat rules.Seat) *Pawn { return &s.Pawns[seat-1] }
 
 // WithNeutral reports whether a neutral traveller walks along.
 func (s *State) WithNeutral() bool { return s.Seats == 2 }
 
-// Walkers is the number of travellers on the road, the neutral one included.
+// Walkers returns the number of travellers on the road, the neutral one included.
 func (s *State) Walkers() int {
 	if s.WithNeutral() {
 		return int(Neutral)
@@ -117,7 +117,7 @@ func (s *State) Walkers() int {
 // Ready reports whether traveller and order of every player are known.
 func (s *State) Ready() bool { return s.Begun == s.All }
 
-// Hindmost is the traveller who is furthest from the goal: of two on one double
+// Hindmost returns the traveller who is furthest from the goal: of two on one double
 // stop the one on the second spot, of several at an inn the one who came last
 // (TK-MOVE-1, TK-SPOT-4, TK-INN-9).
 func (s *State) Hindmost() rules.Seat { return rules.Seat(s.Hind + 1) }
@@ -132,14 +132,14 @@ func (s *State) stand() {
 	s.Hind = uint8(least & 7)
 }
 
-// order is the lower, the further the traveller is from the goal: the least of numbers is
+// order returns the lower, the further the traveller is from the goal: the least of numbers is
 // found without jumps that no processor foresees. The last three bits are left to the seat.
 func (p *Pawn) order() int { return int(p.Place)<<11 | int(^p.Slot)<<3 }
 
 // behind reports whether p is further from the goal than q.
 func (p *Pawn) behind(q *Pawn) bool { return p.order() < q.order() }
 
-// Ahead is the player who is nearest to the goal and so walks for the neutral
+// Ahead returns the player who is nearest to the goal and so walks for the neutral
 // traveller (TK-TWO-2).
 func (s *State) Ahead() rules.Seat {
 	if s.Pawns[0].behind(&s.Pawns[1]) {
@@ -166,11 +166,11 @@ func (s *State) Over() bool {
 // Finished reports whether the traveller has all cards of a panorama.
 func (p *Pawn) Finished(v View) bool { return p.Views[v-1] == 1<<ViewSize[v-1]-1 }
 
-// Next is the number of the panorama's card that comes next: the lowest the
+// Next returns the number of the panorama's card that comes next: the lowest the
 // traveller does not have.
 func (p *Pawn) Next(v View) uint8 { return uint8(bits.TrailingZeros8(^p.Views[v-1])) + 1 }
 
-// Seen is the sum of the numbers on the panorama's cards the traveller has.
+// Seen returns the sum of the numbers on the panorama's cards the traveller has.
 func (p *Pawn) Seen(v View) (sum int) {
 	for rest := p.Views[v-1]; rest != 0; rest &= rest - 1 {
 		sum += bits.TrailingZeros8(rest) + 1
@@ -183,7 +183,7 @@ func (p *Pawn) FinishedAll() bool {
 	return p.Finished(PaddyView) && p.Finished(MountainView) && p.Finished(SeaView)
 }
 
-// Encounters is the number of encounter cards.
+// Encounters returns the number of encounter cards.
 func (p *Pawn) Encounters() (n int) {
 	for _, c := range p.Cards {
 		n += int(c)
@@ -191,7 +191,7 @@ func (p *Pawn) Encounters() (n int) {
 	return n
 }
 
-// Bathed is the number of hot spring cards.
+// Bathed returns the number of hot spring cards.
 func (p *Pawn) Bathed() int { return int(p.Springs[0] + p.Springs[1]) }
 
 // Ate returns the entry by which the traveller ate the dish.
@@ -204,10 +204,10 @@ func (p *Pawn) Ate(m Meal) (rules.Seq, bool) {
 	return 0, false
 }
 
-// MealsEaten is the number of meal cards.
+// MealsEaten returns the number of meal cards.
 func (p *Pawn) MealsEaten() int { return len(p.Meals) - rules.Count(p.Meals[:], NoMeal) }
 
-// Printed is the sum of the prices printed on the meals.
+// Printed returns the sum of the prices printed on the meals.
 func (p *Pawn) Printed() (n int) {
 	for _, m := range p.Meals {
 		if m != NoMeal {
@@ -226,7 +226,7 @@ func (p *Pawn) Shows(n int16) bool {
 	return n == p.Points || n == p.Points-lap
 }
 
-// Owned is every souvenir in a collection.
+// Owned returns every souvenir in a collection.
 func (s *State) Owned() (set Souvenirs) {
 	for i := range s.Pawns[:s.Seats] {
 		set |= s.Pawns[i].Souvenirs
@@ -234,16 +234,16 @@ func (s *State) Owned() (set Souvenirs) {
 	return set
 }
 
-// SouvenirDeck is the number of cards left in the deck of souvenirs.
+// SouvenirDeck returns the number of cards left in the deck of souvenirs.
 func (s *State) SouvenirDeck() int { return AllOfThem - s.Owned().Len() }
 
-// TurnedUp is the number of souvenirs a stop at a village shows (TK-VILLAGE-1).
+// TurnedUp returns the number of souvenirs a stop at a village shows (TK-VILLAGE-1).
 func (s *State) TurnedUp() int { return min(VillageCards, s.SouvenirDeck()) }
 
 // VillageCards is how many souvenirs a village shows.
 const VillageCards = 3
 
-// MealsLeft is the number of meals on offer at an inn: all of them for the first
+// MealsLeft returns the number of meals on offer at an inn: all of them for the first
 // who comes there (TK-INN-3).
 func (s *State) MealsLeft(inn Place) int {
 	if inn != s.Open {
@@ -252,7 +252,7 @@ func (s *State) MealsLeft(inn Place) int {
 	return int(s.Menu) - int(s.Taken)
 }
 
-// Noted is the meals a player noted as on offer at an inn, if he did.
+// Noted returns the meals a player noted as on offer at an inn, if he did.
 func (s *State) Noted(seat rules.Seat, inn Place) (o Offered) {
 	if inn == s.Open {
 		o = s.Offers[seat-1]
@@ -260,7 +260,7 @@ func (s *State) Noted(seat rules.Seat, inn Place) (o Offered) {
 	return o
 }
 
-// InnNumber is the number of an inn from 1, or 0 for a place that is none and for
+// InnNumber returns the number of an inn from 1, or 0 for a place that is none and for
 // the first.
 func (r *Rules) InnNumber(p Place) int {
 	if p == 0 || r.Kind(p) != Inn {
@@ -269,7 +269,7 @@ func (r *Rules) InnNumber(p Place) int {
 	return r.Leg(p)
 }
 
-// Mover is the player who walks with a traveller: the own one, or for the neutral
+// Mover returns the player who walks with a traveller: the own one, or for the neutral
 // traveller whoever is nearest to the goal.
 func (s *State) Mover(walker rules.Seat) rules.Seat {
 	if s.isNeutral(walker) {
@@ -306,7 +306,7 @@ func Setup(setup rules.Setup) (State, error) {
 	return s, nil
 }
 
-// menu is the number of meals the first at an inn draws (TK-INN-3, TK-TWO-5,
+// menu returns the number of meals the first at an inn draws (TK-INN-3, TK-TWO-5,
 // TK-VAR-3).
 func menu(setup rules.Setup) int8 {
 	n := setup.Seats + 1
