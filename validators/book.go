@@ -107,8 +107,8 @@ func (b *Book[S, M]) Inspect(s *S) (v Verdict) {
 	return v
 }
 
-// InspectTold is the same of a table that was typed in, of which the fields with some keys are not told; final says that
-// the game is over there.
+// InspectTold returns the same of a table that was typed in, of which the fields with some keys are
+// not told; final says that the game is over there.
 func (b *Book[S, M]) InspectTold(s *S, untold []string, final bool) (v Verdict) {
 	for i := range b.Audits {
 		if a := &b.Audits[i]; (final || !a.Final) && !lacks(a.Needs, rules.Table, untold) {

@@ -84,7 +84,7 @@ type Detail struct {
 	Because []rules.Seq
 }
 
-// When is a finding of an [Audit] where something is so, with the arguments of its sentence.
+// When returns a finding of an [Audit] where something is so, with the arguments of its sentence.
 func When(is bool, args ...rules.Arg) []Detail {
 	if !is {
 		return nil
@@ -92,7 +92,7 @@ func When(is bool, args ...rules.Arg) []Detail {
 	return []Detail{{Args: args}}
 }
 
-// SaysWho is the detail of a breach that is but whose it is.
+// SaysWho returns the detail of a breach that is but whose it is.
 func SaysWho[S any, M comparable](_ *S, by rules.Seat, _ M) Detail {
 	return Detail{Args: []rules.Arg{rules.Who("seat", by)}}
 }

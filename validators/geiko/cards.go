@@ -47,7 +47,7 @@ var cardSeen = check{Code: "gk/card-seen", Clause: "GK-COMP-1", For: plays | asi
 	},
 }
 
-// elsewhere is the cards of a move that are seen somewhere else. A card noted in the
+// elsewhere returns the cards of a move that are seen somewhere else. A card noted in the
 // other hand is played nevertheless: see notHeld.
 func elsewhere(s *game.State, by rules.Seat, m game.Move) kyoto.Cards {
 	if by == rules.Table || s.Scored {

@@ -63,7 +63,7 @@ var handSize = check{Code: "gk/hand-size", Clause: "GK-END-1", Also: []rules.Cla
 	},
 }
 
-// sizedBy is the clause that says how many cards a player holds now.
+// sizedBy returns the clause that says how many cards a player holds now.
 func sizedBy(s *game.State, by rules.Seat) rules.ClauseID {
 	switch _, phase := s.Due(); {
 	case phase == game.PhaseOpen:
@@ -109,7 +109,7 @@ var handDiffers = check{Code: "gk/hand-differs", Clause: "GK-TURN-2", For: hands
 	},
 }
 
-// gone is the cards noted in a hand that have not been played and are not in it.
+// gone returns the cards noted in a hand that have not been played and are not in it.
 func gone(s *game.State, by rules.Seat, m game.Move) kyoto.Cards {
 	if by == rules.Table || s.Scored || s.Shown[by-1] {
 		return 0
@@ -155,7 +155,7 @@ var handsTyped = validators.Audit[game.State]{Code: handSize.Code, Clause: "GK-E
 	},
 }
 
-// under is the number of cards under the houses, and how many the hands leave for them.
+// under returns the number of cards under the houses, and how many the hands leave for them.
 func under(s *game.State) (n, want int) {
 	for _, cards := range s.Under {
 		n += cards.Len()
@@ -183,7 +183,7 @@ var underLess = validators.Audit[game.State]{Code: underMore.Code, Clause: "GK-E
 	},
 }
 
-// comes is how often the cards played can bring geishas to one house, or to those of their
+// comes returns how often the cards played can bring geishas to one house, or to those of their
 // colour: each every other time she moves, since no card leaves her where she stands.
 func comes(s *game.State) int {
 	n, want := under(s)

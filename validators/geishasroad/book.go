@@ -43,7 +43,7 @@ var (
 	setups   = rules.KindSet(game.Circle, game.Row, game.Tokens, game.Begins)
 )
 
-// dueSeat is who is due.
+// dueSeat returns who is due.
 func dueSeat(s *game.State, by rules.Seat, _ game.Move) detail {
 	due, _ := s.Due()
 	return detail{Args: []rules.Arg{rules.Who("seat", by), rules.Who("other", due.First())}}

@@ -35,7 +35,7 @@ var offerTwice = check{Code: "gr/offer-twice", Clause: "GR-EXCHANGE-1", Also: []
 	},
 }
 
-// twice is a known card that an offer names twice.
+// twice returns a known card that an offer names twice.
 func twice(m game.Move) game.Card {
 	var seen game.Cards
 	for _, k := range m.Cards[:int(m.Act)] {
@@ -61,7 +61,7 @@ var cardSeen = check{Code: "gr/card-seen", Clause: "GR-COMP-1", For: actions | c
 	},
 }
 
-// seenAt is the entries by which a card was seen.
+// seenAt returns the entries by which a card was seen.
 func seenAt(s *game.State, k game.Card) (list []rules.Seq) {
 	for i := range s.Sides {
 		d := &s.Sides[i]
@@ -80,7 +80,7 @@ func seenAt(s *game.State, k game.Card) (list []rules.Seq) {
 	return slices.Compact(list)
 }
 
-// again is a card of the move that has been seen elsewhere. A round begins with
+// again returns a card of the move that has been seen elsewhere. A round begins with
 // none.
 func again(s *game.State, by rules.Seat, m game.Move) game.Card {
 	if by == rules.Table || s.Scored {
@@ -110,13 +110,13 @@ func again(s *game.State, by rules.Seat, m game.Move) game.Card {
 	return game.NoCard
 }
 
-// under is the known cards of a player's Intrigue.
+// under returns the known cards of a player's Intrigue.
 func under(s *game.State, by rules.Seat) game.Cards {
 	d := s.Side(by)
 	return kyoto.Of(d.Kept, d.Binned) &^ (s.Sides[0].Front | s.Sides[1].Front)
 }
 
-// playable is the open cards that a play can be of: the part of the offer it takes,
+// playable returns the open cards that a play can be of: the part of the offer it takes,
 // or all of one that it does not fit; what was left of it; the own Intrigue.
 func playable(s *game.State, by rules.Seat, m game.Move) game.Cards {
 	switch {
@@ -199,7 +199,7 @@ var wrongHouse = check{Code: "gr/wrong-house", Clause: "GR-MOVE-1", For: played,
 	},
 }
 
-// stop is a card of a move and the house where its geisha stops.
+// stop returns a card of a move and the house where its geisha stops.
 func stop(s *game.State, by rules.Seat, m game.Move, i int, more ...rules.Arg) detail {
 	k := m.Plays[i].Card
 	house := rules.Word("house", "geishasroad.house."+s.Behind(m.Plays[:i]).Stop(k).Key())

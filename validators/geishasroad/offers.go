@@ -296,7 +296,7 @@ var tooManyGuests = validators.Audit[game.State]{Code: "gr/too-many-guests", Cla
 	},
 }
 
-// Worlds is the exact number of ways the unseen cards can lie: which of
+// Worlds returns the exact number of ways the unseen cards can lie: which of
 // them are in each hand, under each marker, discarded, face down in an offer and in
 // the deck. The order inside a place does not count. It is 0 when what was entered
 // cannot be true. A card that a counter offer has set aside counts as unseen, and may
@@ -306,7 +306,7 @@ func Worlds(s *game.State) uint64 {
 	return unseen.Ways(left, places(s))
 }
 
-// places is the sizes of the places where unseen cards lie.
+// places returns the sizes of the places where unseen cards lie.
 func places(s *game.State) []int {
 	sizes := make([]int, 0, 3*game.Players+len(s.Offer.Cards)+len(s.Rest.Cards)+1)
 	for seat := rules.Seat(1); seat <= game.Players; seat++ {

@@ -27,7 +27,7 @@ var giftCards = cardsOf(game.Gift, "hk/gift-cards", "HK-GIFT-1")
 //	Orange 4ABC
 var competitionCards = cardsOf(game.Competition, "hk/competition-cards", "HK-COMPETE-1")
 
-// cardsOf is the check that an action was carried out with the right number of
+// cardsOf returns the check that an action was carried out with the right number of
 // cards, and face up where they are on offer.
 func cardsOf(a game.Act, code validators.Code, clause rules.ClauseID) check {
 	return check{Code: code, Clause: clause, For: rules.KindSet(a), Looks: validators.AtShape,
@@ -56,7 +56,7 @@ var giftReply = replyTo(game.Gift, "hk/gift-reply", "HK-GIFT-2",
 var competitionReply = replyTo(game.Competition, "hk/competition-reply", "HK-COMPETE-2",
 	func(o game.Offer, taken game.Cards) bool { return taken == o.Cards || taken == o.Pair })
 
-// replyTo is the check that what was taken was on offer, whether the reply
+// replyTo returns the check that what was taken was on offer, whether the reply
 // is in the offer's own entry or in the next one.
 func replyTo(a game.Act, code validators.Code, clause rules.ClauseID, onOffer func(game.Offer, game.Cards) bool) check {
 	return check{Code: code, Clause: clause, For: rules.KindSet(a) | replies, Looks: validators.AtShape,
@@ -78,7 +78,7 @@ func replyTo(a game.Act, code validators.Code, clause rules.ClauseID, onOffer fu
 	}
 }
 
-// answered is the offer that the move's reply answers.
+// answered returns the offer that the move's reply answers.
 func answered(s *game.State, m game.Move) game.Offer {
 	if m.Act == game.Reply {
 		return s.Offer

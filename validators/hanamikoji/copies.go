@@ -43,7 +43,7 @@ var tooManyOnTable = validators.Audit[game.State]{Code: "hk/too-many-copies", Cl
 	},
 }
 
-// before is the cards known before the move; a new round begins with none.
+// before returns the cards known before the move; a new round begins with none.
 func before(s *game.State, m game.Move) game.Cards {
 	if s.Scored && m.Act.Action() {
 		return 0
@@ -51,7 +51,7 @@ func before(s *game.State, m game.Move) game.Cards {
 	return s.Told
 }
 
-// adds is the cards first seen in the move.
+// adds returns the cards first seen in the move.
 func adds(s *game.State, by rules.Seat, m game.Move) game.Cards {
 	if m.Act.Action() {
 		return m.All().Known()
@@ -59,7 +59,7 @@ func adds(s *game.State, by rules.Seat, m game.Move) game.Cards {
 	return turnedUp(s, by, m)
 }
 
-// turnedUp is the same of a reveal or a keep.
+// turnedUp returns the same of a reveal or a keep.
 func turnedUp(s *game.State, by rules.Seat, m game.Move) game.Cards {
 	if by == rules.Table {
 		return m.Cards.Excess(s.Removed.Cards)

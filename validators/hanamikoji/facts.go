@@ -14,7 +14,7 @@ type heap [game.Kinds + 1]int8
 // others is the place of the kinds counted together.
 const others = game.Kinds
 
-// total is the number of cards in the heap.
+// total returns the number of cards in the heap.
 func (h heap) total() (n int) {
 	for _, c := range h {
 		n += int(c)
@@ -102,7 +102,7 @@ func inFront(s *game.State, p game.Play) bool {
 	return p.Act.Offers() || s.Scored && p.Act == game.Secret && p.Cards.HiddenLen() == 0
 }
 
-// own is the player's known cards outside the hand, each counted once, when the
+// own returns the player's known cards outside the hand, each counted once, when the
 // plays are the given cards.
 func (q *seatFacts) own(plays []heap) heap {
 	sum := q.front.cards

@@ -60,7 +60,7 @@ func (f *facts) possible() bool {
 	return false
 }
 
-// rest is the cards that are left when these are certain; ok is false where the box
+// rest returns the cards that are left when these are certain; ok is false where the box
 // does not have so many.
 func (f *facts) rest(one, two holding) (rest heap, ok bool) {
 	known := f.removed.cards.plus(one.known).plus(two.known)
@@ -126,7 +126,7 @@ func kinds(mask uint8) rules.Arg {
 	return rules.And("cards", list...)
 }
 
-// Worlds is the exact number of ways the unknown cards can lie: which
+// Worlds returns the exact number of ways the unknown cards can lie: which
 // of them make up each hand, each face-down pile, the rest of the deck and the
 // card out of the round. The order inside a place does not count. It is 0 when
 // what was entered cannot be true.
@@ -144,7 +144,7 @@ func Worlds(s *game.State) uint64 {
 	return sum
 }
 
-// places is the sizes of the places whose cards are not known: the free parts
+// places returns the sizes of the places whose cards are not known: the free parts
 // of both hands, face-down piles of players without notes, the deck and the
 // card out of the round.
 func (f *facts) places(spares ...int) []int {
@@ -184,7 +184,7 @@ var noteDiffers = check{Code: "hk/no-deal-fits", Clause: "HK-HAND-1", For: rules
 	},
 }
 
-// earlier is what the player noted before for the moment the move is about.
+// earlier returns what the player noted before for the moment the move is about.
 func earlier(s *game.State, by rules.Seat, m game.Move) game.Noted {
 	if by == rules.Table || s.Scored && !s.Ended {
 		return game.Noted{} // a new round has no notes yet

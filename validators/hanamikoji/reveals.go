@@ -49,7 +49,7 @@ var revealDiffers = check{Code: "hk/reveal-differs", Clause: "HK-REVEAL-2", For:
 	},
 }
 
-// shown is the play whose face-down cards a reveal or a keep names, or nil.
+// shown returns the play whose face-down cards a reveal or a keep names, or nil.
 func shown(s *game.State, by rules.Seat, m game.Move) *game.Play {
 	if by == rules.Table {
 		return nil
@@ -102,7 +102,7 @@ var drawEarly = check{Code: "hk/draw-early", Clause: "HK-TURN-2", For: rules.Kin
 	Detail: seatAndOther,
 }
 
-// upcoming is the state in which a hand or a draw is read: after a scored round
+// upcoming returns the state in which a hand or a draw is read: after a scored round
 // it belongs to the next one.
 func upcoming(s *game.State) game.State {
 	if !s.Scored || s.Ended {
@@ -169,7 +169,7 @@ var tableDecided = validators.Audit[game.State]{Code: "hk/table-decided", Clause
 	},
 }
 
-// decided are the players whose markers end the game.
+// decided returns the players whose markers end the game.
 func decided(s *game.State) (list []validators.Detail) {
 	for seat := rules.Seat(1); seat <= game.Players; seat++ {
 		list = append(list, validators.When(s.Qualifies(seat),
@@ -222,10 +222,10 @@ var decidedBefore = validators.Audit[game.State]{Code: "hk/table-decided", Claus
 	},
 }
 
-// counted is the number of cards on both sides.
+// counted returns the number of cards on both sides.
 func counted(s *game.State) int { return s.Sides[0].Front.Len() + s.Sides[1].Front.Len() }
 
-// majority is the player who has more cards of a geisha, or nobody.
+// majority returns the player who has more cards of a geisha, or nobody.
 func majority(s *game.State, k game.Kind) rules.Seat {
 	switch one, two := s.Sides[0].Front.Count(k), s.Sides[1].Front.Count(k); {
 	case one > two:
@@ -240,7 +240,7 @@ func majority(s *game.State, k game.Kind) rules.Seat {
 // played.
 func typed(s *game.State) bool { return s.Sides[0].Unaware || s.Sides[1].Unaware }
 
-// brought is the number of cards the actions carried out bring to one side.
+// brought returns the number of cards the actions carried out bring to one side.
 func brought(s *game.State, seat rules.Seat) int {
 	mine, theirs := s.Side(seat), s.Side(rules.Other(seat))
 	n := 2*rules.One(mine.Used(game.Gift)) + 2*rules.One(mine.Used(game.Competition)) +

@@ -114,5 +114,5 @@ func seatAndOther(_ *game.State, by rules.Seat, _ game.Move) validators.Detail {
 
 func actionWord(a game.Act) string { return "hanamikoji.action." + a.Key() }
 
-// lastPlay is the latest action of a side that has had one.
+// lastPlay returns the latest action of a side that has had one.
 func lastPlay(d *game.Side) *game.Play { return &d.Plays[d.Count-1] }

@@ -53,7 +53,7 @@ func tokensOrder(p game.Pattern) validators.Audit[game.State] {
 		}}
 }
 
-// grey is the number of dedications made of empty stacks, and the number of stacks that
+// grey returns the number of dedications made of empty stacks, and the number of stacks that
 // are empty.
 func grey(s *game.State) (n, empty int) {
 	for i := range s.Hands {

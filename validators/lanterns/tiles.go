@@ -45,7 +45,7 @@ var backwards = check{Code: "ln/counter-clockwise", Clause: "LN-COMP-3", For: pl
 	},
 }
 
-// near are the tiles that lie nowhere yet and differ from a quad in one letter, read from
+// near returns the tiles that lie nowhere yet and differ from a quad in one letter, read from
 // the same side.
 func near(s *game.State, q game.Quad) (list []game.Quad) {
 	for i := range q {

@@ -162,7 +162,7 @@ var dedicateOut = check{Code: "ln/dedicate-out", Clause: "LN-GIFT-5", For: gifts
 	},
 }
 
-// over is the number of cards that the player to move holds over the limit. At
+// over returns the number of cards that the player to move holds over the limit. At
 // other times, and in the final turns, there is none (LN-C18).
 func over(s *game.State, by rules.Seat) int {
 	if by != s.Turner || s.Final() {

@@ -196,7 +196,7 @@ func taken(s *game.State, by rules.Seat, m game.Move, is func(s *game.State, lie
 	return game.Played{}, false
 }
 
-// taking is a check of each card that is worked; more is the detail about the one that
+// taking returns a check of each card that is worked; more is the detail about the one that
 // breaks it.
 func taking(code validators.Code, clause rules.ClauseID, is func(s *game.State, lie game.Guest, held int, p game.Played) bool,
 	more func(s *game.State, by rules.Seat, m game.Move, p game.Played) detail) check {

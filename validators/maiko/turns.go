@@ -58,7 +58,7 @@ var guestsLaid = check{Code: "mk/guests-laid", Clause: "MK-SETUP-4", For: rules.
 	},
 }
 
-// bare is the index of a house where no guest is laid, or -1.
+// bare returns the index of a house where no guest is laid, or -1.
 func bare(m game.Move) int {
 	return slices.IndexFunc(m.Lie[:], func(g game.Guest) bool { return g.Len() == 0 })
 }
@@ -157,7 +157,7 @@ var cardSeen = check{Code: "mk/card-seen", Clause: "MK-COMP-1", For: actions, Lo
 	},
 }
 
-// again is a card of the move that has been seen before, or that it names twice.
+// again returns a card of the move that has been seen before, or that it names twice.
 func again(s *game.State, m game.Move) kyoto.Card {
 	seen := s.Seen()
 	cards := m.Cards

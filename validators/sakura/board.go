@@ -15,7 +15,7 @@ var (
 	bridges = spaces("sk/board-bridges", "SK-BOARD-3", game.Bridge, game.Bridges)
 )
 
-// spaces is the check that a path has so many spaces of a kind.
+// spaces returns the check that a path has so many spaces of a kind.
 func spaces(code validators.Code, clause rules.ClauseID, k game.Space, want int) check {
 	return check{Code: code, Clause: clause, For: boards,
 		Broken: func(_ *game.State, _ rules.Seat, m game.Move) bool { return m.Board.Count(k) != want },

@@ -32,7 +32,7 @@ func each(s *game.State, by rules.Seat, m *game.Move, f func(laid) bool) (found 
 	return found, false
 }
 
-// cardCheck is a check of every card of an entry, once nothing is to be chosen any more. found
+// cardCheck returns a check of every card of an entry, once nothing is to be chosen any more. found
 // is the first of them that breaks the clause; more is what else is said about it.
 func cardCheck(code validators.Code, clause rules.ClauseID, found func(s *game.State, by rules.Seat, m game.Move) (laid, bool),
 	more func(s *game.State, l laid) detail) check {
@@ -53,7 +53,7 @@ func cardCheck(code validators.Code, clause rules.ClauseID, found func(s *game.S
 	}
 }
 
-// atShape is a check that no candidate breaks.
+// atShape returns a check that no candidate breaks.
 func atShape(c check) check {
 	c.Looks = validators.AtShape
 	return c

@@ -59,7 +59,7 @@ var (
 	meetings = game.OutcomesAt(game.Encounter, game.Inn)
 )
 
-// neutral is the check of the neutral traveller's walks: a table without him is not
+// neutral returns the check of the neutral traveller's walks: a table without him is not
 // asked.
 func neutral(c check) check {
 	c.For = neutrals

@@ -151,7 +151,7 @@ func guidesFew(v game.View) validators.Audit[game.State] {
 	}
 }
 
-// cards is the number of a player's cards of a panorama, guides that of the guides who
+// cards returns the number of a player's cards of a panorama, guides that of the guides who
 // showed it.
 func cards(p *game.Pawn, v game.View) int  { return int(p.Next(v)) - 1 }
 func guides(p *game.Pawn, v game.View) int { return int(p.Cards[game.GuidePaddy-1+game.Card(v-1)]) }

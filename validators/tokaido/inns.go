@@ -73,7 +73,7 @@ var notSatsuki = check{Code: "tk/not-satsuki", Clause: "TK-WHO-5", For: inns,
 	Detail: saysWho,
 }
 
-// eaten are the dishes an outcome puts in front of a traveller.
+// eaten returns the dishes an outcome puts in front of a traveller.
 func eaten(o *game.Outcome) (list [3]game.Meal) {
 	if o.Takes {
 		list[0] = o.Free
@@ -82,7 +82,7 @@ func eaten(o *game.Outcome) (list [3]game.Meal) {
 	return list
 }
 
-// anyMeal is a dish of an outcome that satisfies a condition.
+// anyMeal returns a dish of an outcome that satisfies a condition.
 func anyMeal(o *game.Outcome, is func(game.Meal) bool) game.Meal {
 	for _, m := range eaten(o) {
 		if m != game.NoMeal && is(m) {
@@ -105,7 +105,7 @@ var mealAgain = check{Code: "tk/meal-again", Clause: "TK-INN-5", For: inns,
 	},
 }
 
-// again is a dish of the outcome that the traveller has eaten before.
+// again returns a dish of the outcome that the traveller has eaten before.
 func again(p *game.Pawn, o *game.Outcome) game.Meal {
 	return anyMeal(o, func(m game.Meal) bool {
 		_, had := p.Ate(m)
@@ -136,7 +136,7 @@ func allEaten(s *game.State, dish game.Meal) detail {
 	return d
 }
 
-// gone is a dish of the outcome with every card eaten. What Satsuki
+// gone returns a dish of the outcome with every card eaten. What Satsuki
 // refused was a card as well.
 func gone(s *game.State, o *game.Outcome) game.Meal {
 	for _, m := range [...]game.Meal{o.Free, o.Meal, o.Meal2} {
@@ -170,8 +170,8 @@ var mealLater = check{Code: "tk/meal-two", Clause: "TK-INN-6", For: game.Heres, 
 	},
 }
 
-// eatenBefore is the entry with the meal that a player has had at an inn, of a later one that tells of another there; 0
-// of any other move.
+// eatenBefore returns the entry with the meal that a player has had at an inn, of a later one that
+// tells of another there; 0 of any other move.
 func eatenBefore(s *game.State, by rules.Seat, m *game.Move) rules.Seq {
 	if m.Act != game.Here || s.Owing == by || m.Out.Meal == game.NoMeal && !m.Out.Takes {
 		return 0
@@ -198,7 +198,7 @@ var mealPurse = check{Code: "tk/meal-purse", Clause: "TK-INN-4", For: inns,
 	},
 }
 
-// unpaid is a dish that the purse does not pay for, and what is in it then.
+// unpaid returns a dish that the purse does not pay for, and what is in it then.
 func unpaid(p *game.Pawn, o *game.Outcome) (dish game.Meal, coins int) {
 	coins = purse(p, o)
 	for _, m := range [...]game.Meal{o.Meal, o.Meal2} {
@@ -214,7 +214,7 @@ func unpaid(p *game.Pawn, o *game.Outcome) (dish game.Meal, coins int) {
 	return game.NoMeal, coins
 }
 
-// purse is the coins a traveller has when the meal is paid: Chuubei may have met
+// purse returns the coins a traveller has when the meal is paid: Chuubei may have met
 // a kuge just before. Who was let owe some still has what is free.
 func purse(p *game.Pawn, o *game.Outcome) int {
 	if o.Card == game.Kuge || o.Card2 == game.Kuge {

@@ -18,7 +18,7 @@ var encounterGone = check{Code: "tk/encounter-gone", Clause: "TK-COMP-4", For: m
 	},
 }
 
-// goneCard is an encounter of the outcome with no cards left.
+// goneCard returns an encounter of the outcome with no cards left.
 func goneCard(s *game.State, o *game.Outcome) game.Card {
 	for i, c := range [...]game.Card{o.Card, o.Card2} {
 		if c == game.NoCard {
@@ -113,7 +113,7 @@ var giftGone = check{Code: "tk/souvenir-gone", Clause: "TK-VILLAGE-7", For: meet
 	},
 }
 
-// gifts are the souvenirs that a shokunin gave by the entry.
+// gifts returns the souvenirs that a shokunin gave by the entry.
 func gifts(o *game.Outcome) (set game.Souvenirs) {
 	for _, v := range [...]game.Souvenir{o.Gift, o.Gift2} {
 		if v != game.NoSouvenir {

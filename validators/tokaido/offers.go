@@ -5,7 +5,7 @@ import (
 	game "referee/rules/tokaido"
 )
 
-// offered are the dishes of an outcome that were on offer: what was bought, and
+// offered returns the dishes of an outcome that were on offer: what was bought, and
 // Satsuki's free meal where it is one of those (TK-C37).
 func offered(s *game.State, o *game.Outcome) (list [3]game.Meal) {
 	if s.FreeFromOffer {
@@ -32,7 +32,7 @@ var mealNotOffered = check{Code: "tk/meal-not-offered", Clause: "TK-INN-3", For:
 	},
 }
 
-// unseen is a dish of the outcome that a player did not see on offer, and who.
+// unseen returns a dish of the outcome that a player did not see on offer, and who.
 func unseen(s *game.State, o *game.Outcome) (noter rules.Seat, dish game.Meal) {
 	for i := range s.Offers {
 		seen := &s.Offers[i]
@@ -60,7 +60,7 @@ var mealsOut = check{Code: "tk/meals-out", Clause: "TK-INN-3", For: inns,
 	},
 }
 
-// eatenHere are the entries by which meals were eaten at the inn that is open.
+// eatenHere returns the entries by which meals were eaten at the inn that is open.
 func eatenHere(s *game.State) (list []rules.Seq) {
 	inn := s.InnNumber(s.Open)
 	for i := range s.Pawns[:s.Walkers()] {
@@ -115,7 +115,7 @@ var offerDiffers = check{Code: "tk/offer-differs", Clause: "TK-INN-3", For: game
 	},
 }
 
-// differs is a player who cannot have seen these meals, and a dish that
+// differs returns a player who cannot have seen these meals, and a dish that
 // was not there.
 func differs(s *game.State, now game.Menu) (noter rules.Seat, dish game.Meal) {
 	for i := range s.Offers {
@@ -142,7 +142,7 @@ var offerCopies = check{Code: "tk/offer-copies", Clause: "TK-COMP-1", For: game.
 	},
 }
 
-// tooMany is a dish that is on offer more often than possible.
+// tooMany returns a dish that is on offer more often than possible.
 func tooMany(s *game.State, menu game.Menu) game.Meal {
 	for m := game.Meal(1); m <= game.Meals; m++ {
 		if n := menu.Count(m); n > 0 && n+int(s.Eaten[m]) > m.Copies() {

@@ -19,7 +19,7 @@ var gameOver = check{Code: "tk/game-over", Clause: "TK-END-1", For: stops, Looks
 	},
 }
 
-// walker is whose pawn a walk moves.
+// walker returns whose pawn a walk moves.
 func walker(by rules.Seat, m *game.Move) rules.Seat {
 	if m.Whose == game.NeutralPawn {
 		return game.Neutral
@@ -125,7 +125,7 @@ var stopOwedElse = check{Code: "tk/stop-owed", Clause: "TK-MOVE-3", For: game.He
 	Detail: owed,
 }
 
-// owed is the player whose stop has no outcome yet.
+// owed returns the player whose stop has no outcome yet.
 func owed(s *game.State, _ rules.Seat, _ game.Move) detail {
 	p := s.Pawn(s.Owing)
 	return detail{

@@ -5,7 +5,7 @@ package unseen
 
 import "slices"
 
-// Ways is the exact number of ways to lay cards into places, where cards has how many
+// Ways returns the exact number of ways to lay cards into places, where cards has how many
 // there are of each kind and sizes how many each place holds. The order inside a place
 // does not count; places of one size differ all the same. It is 0 where the places do
 // not hold all the cards and no more, or a size is below zero. Both lists are reordered.
@@ -49,7 +49,7 @@ func Ways(cards []int8, sizes []int) uint64 {
 	return complete(layers[0], tracked, int(cards[last]))
 }
 
-// apart is the ways for cards no two of which are alike: a multinomial coefficient,
+// apart returns the ways for cards no two of which are alike: a multinomial coefficient,
 // which stays whole after each card.
 func apart(sizes []int) uint64 {
 	ways, laid := uint64(1), uint64(0)
