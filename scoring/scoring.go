@@ -68,7 +68,7 @@ func (c *Category[S]) Items(s *S, buf []Item) []Item {
 	return buf
 }
 
-// Is is the key of a criterion that one player has met.
+// Is returns the key of a criterion that one player has met.
 func Is[S any](who func(*S) rules.Seat) func(*S, rules.Seat) int {
 	return func(s *S, seat rules.Seat) int { return rules.One(who(s) == seat) }
 }
@@ -78,7 +78,7 @@ func Is[S any](who func(*S) rules.Seat) func(*S, rules.Seat) int {
 type Criterion[S any] struct {
 	Code   string // words in internal/text under "ending.CODE"
 	Clause rules.ClauseID
-	// Key is what is compared; nil is the total of the sheet.
+	// Key returns what is compared; nil is the total of the sheet.
 	Key func(s *S, seat rules.Seat) int
 	// Counts says that the key counts what the sheet does not: by how much it decided is told.
 	Counts bool
@@ -100,7 +100,7 @@ type Game[S any] struct {
 	Earlier func(s *S, seat rules.Seat) int
 	// Criteria returns the steps that decide the game under its options.
 	Criteria func(*S) []Criterion[S]
-	// Undecided is the ending when no criterion separates the players: its
+	// Undecided returns the ending when no criterion separates the players: its
 	// code, its clause, and whether they share the win or there is no winner.
 	Undecided func(*S) Ending
 	// Unsure, if the game has it, reports whether a game that is over is decided by what
@@ -177,7 +177,7 @@ func (g *Game[S]) Items(s *S, buf []Item) []Item {
 	return buf
 }
 
-// Value is a field's value as Set would read it.
+// Value returns a field's value as Set would read it.
 func (g *Game[S]) Value(f *rules.Field[S], s *S) string {
 	if f.Earlier {
 		return strconv.Itoa(g.Earlier(s, f.Seat))
@@ -241,7 +241,7 @@ func keysOf[S any](s *S, criteria []Criterion[S], totals []int) [][]int {
 	return keys
 }
 
-// parts is the first criterion in which a and b differ; there must be one.
+// parts returns the first criterion in which a and b differ; there must be one.
 func parts(a, b []int) int {
 	for i := range a {
 		if a[i] != b[i] {
@@ -251,7 +251,7 @@ func parts(a, b []int) int {
 	return 0
 }
 
-// Clone is a sheet of its own that tells the same.
+// Clone returns a sheet of its own that tells the same.
 func (s Sheet) Clone() Sheet {
 	s.Items, s.Totals, s.Ranks = slices.Clone(s.Items), slices.Clone(s.Totals), slices.Clone(s.Ranks)
 	for i := range s.Items {

@@ -46,7 +46,7 @@ var carried = scoring.Category[game.State]{Code: "gk/carried", Clause: "GK-WIN-1
 	},
 }
 
-// earlier is a player's points of the first round: those typed, else the sum of the sheet
+// earlier returns a player's points of the first round: those typed, else the sum of the sheet
 // of the table as it was then.
 func earlier(s *game.State, seat rules.Seat) (points int) {
 	if s.Before.Typed[seat-1] {
@@ -107,7 +107,7 @@ var bonus = scoring.Category[game.State]{Code: "gk/own-colour", Clause: "GK-OPTI
 	},
 }
 
-// Influence is a player's influence at a house: the cards in hand of the colours
+// Influence returns a player's influence at a house: the cards in hand of the colours
 // of the geishas there (GK-SCORE-3). here is whether a geisha is there at all.
 func Influence(s *game.State, seat rules.Seat, house int) (n int, here bool) {
 	for c, at := range s.Place {
@@ -119,7 +119,7 @@ func Influence(s *game.State, seat rules.Seat, house int) (n int, here bool) {
 	return n, here
 }
 
-// Winner is the player who wins the cards under a house, or [rules.Table].
+// Winner returns the player who wins the cards under a house, or [rules.Table].
 func Winner(s *game.State, house int) rules.Seat {
 	one, here := Influence(s, 1, house)
 	two, _ := Influence(s, 2, house)

@@ -5,7 +5,7 @@ import (
 	game "referee/rules/geishasroad"
 )
 
-// earlier is a player's points of the first round: those typed, else as its table was.
+// earlier returns a player's points of the first round: those typed, else as its table was.
 func earlier(s *game.State, seat rules.Seat) int {
 	switch {
 	case s.Round == 1:
@@ -19,7 +19,7 @@ func earlier(s *game.State, seat rules.Seat) int {
 	return first.RoundPoints(seat)
 }
 
-// before is the least and the most these points can be.
+// before returns the least and the most these points can be.
 func before(s *game.State, seat rules.Seat) game.Span {
 	if s.Round == 1 || s.Before.Typed[seat-1] || !s.Before.Scored {
 		return game.Span{Low: earlier(s, seat), High: earlier(s, seat)}
@@ -28,18 +28,18 @@ func before(s *game.State, seat rules.Seat) game.Span {
 	return first.RoundSpan(seat)
 }
 
-// both is the least and the most the points of both rounds can be.
+// both returns the least and the most the points of both rounds can be.
 func both(s *game.State, seat rules.Seat) game.Span {
 	one, two := before(s, seat), s.RoundSpan(seat)
 	return game.Span{Low: one.Low + two.Low, High: one.High + two.High}
 }
 
-// lead is how many points of a kind a player has certainly more than the other.
+// lead returns how many points of a kind a player has certainly more than the other.
 func lead(s *game.State, seat rules.Seat, of func(*game.State, rules.Seat) game.Span) int {
 	return of(s, seat).Low - of(s, rules.Other(seat)).High
 }
 
-// Prestige is a player's points of the rounds scored, of which one with four geishas counts
+// Prestige returns a player's points of the rounds scored, of which one with four geishas counts
 // none (GR-WIN-1).
 func Prestige(s *game.State, seat rules.Seat) int {
 	if s.Scored && s.Four() == rules.Table {
@@ -48,7 +48,7 @@ func Prestige(s *game.State, seat rules.Seat) int {
 	return earlier(s, seat)
 }
 
-// gameWinner is who has won a game that is over: four geishas, then the points of both
+// gameWinner returns who has won a game that is over: four geishas, then the points of both
 // rounds, then influence tokens, then who began the second round (GR-WIN-1 to GR-WIN-4). It
 // is nobody where prestige tokens that are unknown decide it.
 func gameWinner(s *game.State) rules.Seat {

@@ -41,10 +41,10 @@ var specialKeys = [AllSpecials]string{
 	"many-guests", "good-trip", "vip", "high-season", "hard-year", "talents",
 }
 
-// Key is the last part of the condition's keys in internal/text.
+// Key returns the last part of the condition's keys in internal/text.
 func (c Special) Key() string { return specialKeys[c] }
 
-// Clause is the clause of the condition.
+// Clause returns the clause of the condition.
 func (c Special) Clause() rules.ClauseID {
 	return rules.ClauseID("GR-SPECIAL-" + strconv.Itoa(int(c)+1))
 }
@@ -102,7 +102,7 @@ func hair(s *game.State, seat rules.Seat) bool {
 	return n >= 3
 }
 
-// ofRound is the conditions the winner of the round scored has met.
+// ofRound returns the conditions the winner of the round scored has met.
 func ofRound(s *game.State, seat rules.Seat) (set Specials) {
 	d, rival := s.Side(seat), s.Side(rules.Other(seat))
 	mine, theirs := d.Guests.Best(), rival.Guests.Best()
@@ -132,7 +132,7 @@ func ofRound(s *game.State, seat rules.Seat) (set Specials) {
 	return set
 }
 
-// held is how many sets of five different guests and how many of three alike a
+// held returns how many sets of five different guests and how many of three alike a
 // player could make of the guests held.
 func held(g game.Guests) (varied, alike int) {
 	varied = game.GuestsEach
@@ -145,7 +145,7 @@ func held(g game.Guests) (varied, alike int) {
 	return varied, alike
 }
 
-// ofGame is the conditions the winner of the game has met.
+// ofGame returns the conditions the winner of the game has met.
 func ofGame(s *game.State, seat rules.Seat) (set Specials) {
 	met := func(c Special, is bool) { set |= Specials(rules.One(is)) << c }
 	four := s.Favours(seat) >= game.GoalGeishas

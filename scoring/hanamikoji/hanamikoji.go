@@ -44,7 +44,7 @@ var geishas = scoring.Category[game.State]{
 	},
 }
 
-// line is one geisha's item.
+// line returns one geisha's item.
 func line(s *game.State, k game.Kind, from []rules.Seq) scoring.Item {
 	it := scoring.Item{
 		Subject: k.Letter(), Seat: s.Markers[k], Each: game.Value[k], From: from,

@@ -65,7 +65,7 @@ var paid = scoring.Category[game.State]{Code: "sk/paid", Clause: "SK-SAKURA-3",
 		return buf
 	}}
 
-// category is one number of tokens of each player.
+// category returns one number of tokens of each player.
 func category(code string, clause rules.ClauseID, count func(*game.State, game.Painter) int) scoring.Category[game.State] {
 	return scoring.Category[game.State]{Code: code, Clause: clause,
 		Run: func(s *game.State, buf []scoring.Item) []scoring.Item {

@@ -36,7 +36,7 @@ var criteria = []scoring.Criterion[game.State]{
 	{Code: "tk/achievements", Clause: "TK-END-6", Key: Achievements, Counts: true},
 }
 
-// Points is the sum of a player's items.
+// Points returns the sum of a player's items.
 func Points(s *game.State, seat rules.Seat) (sum int) {
 	items := make([]scoring.Item, 0, 4*game.MaxPlayers)
 	for i := range categories {
@@ -57,7 +57,7 @@ func each(s *game.State, f func(rules.Seat, *game.Pawn)) {
 	}
 }
 
-// most are the seats with the most of something. Whether having none at all can
+// most returns the seats with the most of something. Whether having none at all can
 // be the most is an option (TK-C55).
 func most(s *game.State, count func(*game.Pawn) int) (best rules.Seats) {
 	highest := 1
@@ -180,7 +180,7 @@ var finals = []prize{
 	{"collector", "TK-PRIZE-5", func(_ *game.State, p *game.Pawn) int { return p.Wares().Len() }},
 }
 
-// winners are the seats that have the achievement.
+// winners returns the seats that have the achievement.
 func (f *prize) winners(s *game.State) rules.Seats {
 	return most(s, func(p *game.Pawn) int { return f.count(s, p) })
 }
@@ -207,7 +207,7 @@ var prizes = scoring.Category[game.State]{Code: "tk/achievement", Clause: "TK-PR
 	},
 }
 
-// Achievements is the number of achievement cards a player has: those of the
+// Achievements returns the number of achievement cards a player has: those of the
 // panoramas, and the others when the game is over.
 func Achievements(s *game.State, seat rules.Seat) int {
 	n := s.Firsts(seat)
