@@ -37,7 +37,7 @@ type Item struct {
 // Is reports whether two items are about the same thing, with any value.
 func (i Item) Is(other Item) bool { return i.Key == other.Key && i.Name == other.Name }
 
-// Known is the item as a game reads it.
+// Known returns the item as a game reads it.
 func (i Item) Known() rules.BoxValue {
 	if i.Name == "" {
 		return rules.BoxValue{Key: i.Key, Value: i.Value}
@@ -183,7 +183,7 @@ func (b *Box) Format() []byte {
 	return out.Bytes()
 }
 
-// node is a map of the keys with a value.
+// node returns a map of the keys with a value.
 func node(pairs ...any) *yaml.Node {
 	m := &yaml.Node{Kind: yaml.MappingNode}
 	for i := 0; i < len(pairs); i += 2 {
@@ -194,7 +194,7 @@ func node(pairs ...any) *yaml.Node {
 	return m
 }
 
-// scalar is a text. What would read as nothing at all is put in quotation marks.
+// scalar returns a text. What would read as nothing at all is put in quotation marks.
 func scalar(text string) *yaml.Node {
 	n := &yaml.Node{Kind: yaml.ScalarNode, Value: text}
 	if n.ShortTag() == "!!null" {
@@ -203,7 +203,7 @@ func scalar(text string) *yaml.Node {
 	return n
 }
 
-// node is a text for each language, or one for all; nil without any.
+// node returns a text for each language, or one for all; nil without any.
 func (w Words) node() *yaml.Node {
 	if s, ok := w[""]; ok {
 		return scalar(s)
@@ -220,7 +220,7 @@ func (w Words) node() *yaml.Node {
 	return m
 }
 
-// itemsNode is the map of what is known.
+// itemsNode returns the map of what is known.
 func itemsNode(items []Item) *yaml.Node {
 	root := node()
 	for i, item := range items {

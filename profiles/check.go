@@ -111,7 +111,7 @@ type Error struct {
 	Args      []rules.Arg
 }
 
-// Key is the key of the error's sentence.
+// Key returns the key of the error's sentence.
 func (e *Error) Key() string { return "profile." + e.Code }
 
 func (e *Error) Error() string {

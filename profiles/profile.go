@@ -88,7 +88,7 @@ func (p *Profile) HouseRuled() bool {
 	return false
 }
 
-// Value is the value of the option, "" if the game has none of that key.
+// Value returns the value of the option, "" if the game has none of that key.
 func (p *Profile) Value(key string) string {
 	for _, v := range p.Options {
 		if v.Key == key {
