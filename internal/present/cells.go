@@ -10,10 +10,10 @@ import (
 // Nothing is shown for none of something.
 const Nothing = "·"
 
-// None is a cell where there is nothing.
+// None returns a cell where there is nothing.
 func None() Cell { return As(Muted, Nothing) }
 
-// Or is a cell with a text, or where there is nothing.
+// Or returns a cell with a text, or where there is nothing.
 func Or(role Role, text string) Cell {
 	if text == "" {
 		return None()
@@ -21,13 +21,13 @@ func Or(role Role, text string) Cell {
 	return As(role, text)
 }
 
-// Right is a cell aligned to the right.
+// Right returns a cell aligned to the right.
 func Right(role Role, text string) Cell { return Cell{Text: text, Role: role, Right: true} }
 
-// Number is a cell with a number.
+// Number returns a cell with a number.
 func Number(role Role, n int) Cell { return Right(role, strconv.Itoa(n)) }
 
-// Chip is the sign of a player wherever one is named: the number of the seat, as it is typed.
+// Chip returns the sign of a player wherever one is named: the number of the seat, as it is typed.
 func Chip(seat rules.Seat) string { return "[" + strconv.Itoa(int(seat)) + "]" }
 
 // Table is what the parts of a game's board are drawn with.
@@ -36,10 +36,10 @@ type Table struct {
 	Game string
 }
 
-// Label is the name of a row or of a column of texts.
+// Label returns the name of a row or of a column of texts.
 func (t *Table) Label(key string) Cell { return As(Label, t.Say(t.Game+".board."+key)) }
 
-// Head is the head of a column of numbers.
+// Head returns the head of a column of numbers.
 func (t *Table) Head(key string) Cell { return Right(Label, t.Say(t.Game+".board."+key)) }
 
 // Title says that a round has been scored and the next one is to come.
@@ -50,7 +50,7 @@ func (t *Table) Title(scored bool, round uint8) string {
 	return t.Say(t.Game+".board.scored", rules.N("n", int(round)), rules.N("next", int(round)+1))
 }
 
-// Acts are the columns of the actions from the first to the last: their numbers, with their
+// Acts returns the columns of the actions from the first to the last: their numbers, with their
 // names where there is room, and what a player has there.
 func Acts[A rules.Integer](t *Table, first, last A, key func(A) string, of func(rules.Seat, A) Cell) (columns []SeatColumn) {
 	for a := first; a <= last; a++ {
@@ -78,13 +78,13 @@ type Column[R any] struct {
 // SeatColumn is a column with a cell for each player.
 type SeatColumn = Column[rules.Seat]
 
-// If is the column where a table has it.
+// If returns the column where a table has it.
 func (c Column[R]) If(has bool) Column[R] {
 	c.absent = !has
 	return c
 }
 
-// Count is a column of numbers.
+// Count returns a column of numbers.
 func (t *Table) Count(key string, role Role, of func(rules.Seat) int) SeatColumn {
 	return SeatColumn{Head: t.Head(key), Of: func(seat rules.Seat) Cell { return Number(role, of(seat)) }}
 }
@@ -115,7 +115,7 @@ func Turned(rows []Row) []Row {
 	return turned
 }
 
-// Line is a label and so many cells behind it.
+// Line returns a label and so many cells behind it.
 func Line[I rules.Integer](label Cell, n I, cell func(I) Cell) Row {
 	row := Row{label}
 	for i := I(0); i < n; i++ {

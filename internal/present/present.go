@@ -88,13 +88,13 @@ type Context struct {
 	Typed string
 }
 
-// Undrawn is the card that a player has not drawn while it is unknown whose first turn it is: the
+// Undrawn returns the card that a player has not drawn while it is unknown whose first turn it is: the
 // state supposes that it is the turner's.
 func (c Context) Undrawn(seat, turner rules.Seat) int {
 	return rules.One(c.Unsure && seat != rules.Table && seat == turner)
 }
 
-// Name is what a player is called, shorter where there is little room.
+// Name returns what a player is called, shorter where there is little room.
 func (c Context) Name(seat rules.Seat) Cell {
 	name := c.Names[seat-1]
 	if c.Compact {
@@ -103,7 +103,7 @@ func (c Context) Name(seat rules.Seat) Cell {
 	return As(Of(seat), name)
 }
 
-// Nick is a player's short name: of six letters, and unlike that of everybody else.
+// Nick returns a player's short name: of six letters, and unlike that of everybody else.
 func (c Context) Nick(seat rules.Seat) string {
 	if c.short != nil {
 		return c.short[seat-1]
@@ -111,13 +111,13 @@ func (c Context) Nick(seat rules.Seat) string {
 	return record.ShortNames(c.Names, c.Nicks)[seat-1]
 }
 
-// Shortened is the same with the short names made: a board says them again and again.
+// Shortened returns the same with the short names made: a board says them again and again.
 func (c Context) Shortened() Context {
 	c.short = record.ShortNames(c.Names, c.Nicks)
 	return c
 }
 
-// Brief is a player's name where it has at most so many characters, else the player's own short
+// Brief returns a player's name where it has at most so many characters, else the player's own short
 // name, or the beginning of the name with a sign that there is more.
 func (c Context) Brief(seat rules.Seat, most int) string {
 	name := c.Names[seat-1]
@@ -130,7 +130,7 @@ func (c Context) Brief(seat rules.Seat, most int) string {
 	return first(name, most-1) + "…"
 }
 
-// first is the first characters of a name.
+// first returns the first characters of a name.
 func first(name string, n int) string {
 	end := 0
 	for g := uniseg.NewGraphemes(name); n > 0 && g.Next(); n-- {
@@ -169,7 +169,7 @@ type Block struct {
 	Close bool
 }
 
-// Picks are the texts of the cells that can be chosen on the board, from its top.
+// Picks returns the texts of the cells that can be chosen on the board, from its top.
 func (b Board) Picks() (picks []string) {
 	for _, block := range b.Blocks {
 		for _, row := range block.Rows {

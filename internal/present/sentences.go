@@ -27,7 +27,7 @@ func Under(prefix string) func(key string, args ...rules.Arg) Sentence {
 	return func(key string, args ...rules.Arg) Sentence { return Sentence{Key: prefix + key, Args: args} }
 }
 
-// If is a key where something is so, else none.
+// If returns a key where something is so, else none.
 func If(is bool, key string) string {
 	if is {
 		return key
@@ -72,7 +72,7 @@ func (t *Sentences) AddKey(key string, args ...rules.Arg) {
 	t.List = append(t.List, s)
 }
 
-// Written is a move in words that can be typed as they stand: of a text in the notation the
+// Written returns a move in words that can be typed as they stand: of a text in the notation the
 // words that differ from language to language are said, the rest stays.
 func Written(game, format, words string) Sentence {
 	pieces := strings.Fields(format)
@@ -91,7 +91,7 @@ type Spelling struct {
 	Key string
 }
 
-// Spellings are the letters of components in a text of the record, where turned is that of
+// Spellings returns the letters of components in a text of the record, where turned is that of
 // [rules.Def].
 func Spellings(text string, letters []rules.Letter, turned func(string, func(rune) rune) string) (list []Spelling) {
 	if len(letters) == 0 {
@@ -117,7 +117,7 @@ func Spellings(text string, letters []rules.Letter, turned func(string, func(run
 	return list
 }
 
-// Spelt is a text of the record as an argument of a sentence, in which its letters are those of
+// Spelt returns a text of the record as an argument of a sentence, in which its letters are those of
 // the reader's language. A text without dots may have spaces.
 func Spelt(name, text string, list []Spelling) rules.Arg {
 	var items []string

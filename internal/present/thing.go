@@ -29,7 +29,7 @@ type Things struct {
 	List []Thing
 }
 
-// named is a thing of a game.
+// named returns a thing of a game.
 func (t *Things) named(key string, seat rules.Seat, args []rules.Arg) Thing {
 	return Thing{Seat: seat, Name: Sentence{Key: t.Game + ".piece." + key, Args: args}}
 }
@@ -75,10 +75,10 @@ func Holder(seat rules.Seat) Sentence {
 	return Sentence{Key: "piece.holder", Args: []rules.Arg{rules.Who("seat", seat)}}
 }
 
-// Item is a piece or a place that has a name of its own.
+// Item returns a piece or a place that has a name of its own.
 func Item(key string) Sentence { return Sentence{Key: key} }
 
-// Plainly is a piece or a place told by an argument alone, such as a number.
+// Plainly returns a piece or a place told by an argument alone, such as a number.
 func Plainly(x rules.Arg) Sentence {
 	x.Name = "x"
 	return Sentence{Key: "piece.plain", Args: []rules.Arg{x}}
@@ -87,13 +87,13 @@ func Plainly(x rules.Arg) Sentence {
 // Piece is a thing that is not what it was.
 type Piece struct{ Was, Is Thing }
 
-// Gone are the pieces that lie there no more, and Come those that did not lie there.
+// Gone returns the pieces that lie there no more, and Come those that did not lie there.
 func (p *Piece) Gone() []Sentence { return without(p.Was.Items, p.Is.Items) }
 
 // Come is explained at [Piece.Gone].
 func (p *Piece) Come() []Sentence { return without(p.Is.Items, p.Was.Items) }
 
-// without is what is left of a list without what is in another.
+// without returns what is left of a list without what is in another.
 func without(list, other []Sentence) []Sentence {
 	other = slices.Clone(other)
 	return slices.DeleteFunc(slices.Clone(list), func(s Sentence) bool {
@@ -105,7 +105,7 @@ func without(list, other []Sentence) []Sentence {
 	})
 }
 
-// Pieces are the things that differ from what they were, in the order in which they are told.
+// Pieces returns the things that differ from what they were, in the order in which they are told.
 // A thing that is not there any more, or was not, has nothing of what it could have.
 func Pieces(was, is []Thing) (list []Piece) {
 	add := func(was, is Thing) {
@@ -145,7 +145,7 @@ func Pieces(was, is []Thing) (list []Piece) {
 // id tells a thing from all others of its game.
 func (t *Thing) id() string { return fmt.Sprint(t.Seat, t.Name) }
 
-// none is the thing with nothing of it.
+// none returns the thing with nothing of it.
 func (t *Thing) none() Thing { return Thing{Seat: t.Seat, Name: t.Name, Turned: t.Turned} }
 
 // differs reports whether something is to be done on the table.
@@ -153,7 +153,7 @@ func (p *Piece) differs() bool {
 	return p.Was.Count != p.Is.Count || !reflect.DeepEqual(p.Was.At, p.Is.At) || len(p.Gone())+len(p.Come()) > 0
 }
 
-// Moment is how far a game is: in a game's own words, where it has some, else by
+// Moment returns how far a game is: in a game's own words, where it has some, else by
 // rounds and turns; without steps, which round it is.
 func Moment(p *text.Printer, game string, t rules.Turn) string {
 	if t.Why == rules.Untold {
@@ -176,7 +176,7 @@ func Moment(p *text.Printer, game string, t rules.Turn) string {
 // Why is why somebody is due: the first of them, where several are.
 func Why(p *text.Printer, game string, t rules.Turn) string { return why(p, game, t).Say(p) }
 
-// WhyShort is the same in fewer words, where the game has such.
+// WhyShort returns the same in fewer words, where the game has such.
 func WhyShort(p *text.Printer, game string, t rules.Turn) string { return why(p, game, t).Short(p) }
 
 func why(p *text.Printer, game string, t rules.Turn) Sentence {
@@ -195,7 +195,7 @@ func why(p *text.Printer, game string, t rules.Turn) Sentence {
 	return Sentence{Key: game + ".why." + t.Why, Args: append(args, t.Args...)}
 }
 
-// Cited is a sentence with the clause it follows from, if it names one.
+// Cited returns a sentence with the clause it follows from, if it names one.
 func Cited(sentence string, clause rules.ClauseID) string {
 	if clause == "" {
 		return sentence

@@ -15,7 +15,7 @@ type Told struct {
 	Sentences
 }
 
-// NewTold is a game's.
+// NewTold returns a game's.
 func NewTold(game string, c Context) Told {
 	return Told{Table{Context: c, Game: game}, Sentences{Under: game + ".state."}}
 }
@@ -23,7 +23,7 @@ func NewTold(game string, c Context) Told {
 // Fact is part of a sentence.
 func (t *Told) Fact(key string, args ...rules.Arg) string { return t.Say(t.Under+key, args...) }
 
-// Some is a fact about a number, or nothing where that is zero.
+// Some returns a fact about a number, or nothing where that is zero.
 func (t *Told) Some(key string, n int) string {
 	if n == 0 {
 		return ""
@@ -31,7 +31,7 @@ func (t *Told) Some(key string, n int) string {
 	return t.Fact(key, rules.N("n", n))
 }
 
-// Listed is a fact that lists something, or nothing where there is none.
+// Listed returns a fact that lists something, or nothing where there is none.
 func (t *Told) Listed(key string, items ...string) string {
 	if items = some(items); len(items) == 0 {
 		return ""
@@ -63,7 +63,7 @@ func (t *Told) tell(key string, args ...rules.Arg) {
 	t.Sentences.List = append(t.Sentences.List, Sentence{Key: key, Args: args})
 }
 
-// DueFirst are the seats of a table, those who are due before the others.
+// DueFirst returns the seats of a table, those who are due before the others.
 func DueFirst(due rules.Seats, seats int) (list []rules.Seat) {
 	for _, is := range []bool{true, false} {
 		for seat := rules.Seat(1); int(seat) <= seats; seat++ {
@@ -84,7 +84,7 @@ func some(items []string) (list []string) {
 	return list
 }
 
-// Capital is a text with a capital at its beginning.
+// Capital returns a text with a capital at its beginning.
 func Capital(words string) string {
 	first, size := utf8.DecodeRuneInString(words)
 	return string(unicode.ToUpper(first)) + words[size:]

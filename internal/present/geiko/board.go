@@ -50,7 +50,7 @@ func Sheet(s *game.State, c present.Context) present.Board {
 	return present.Board{Blocks: []present.Block{{Rows: append(t.circle(), t.won()...)}, {Rows: hands[1:]}}}
 }
 
-// circle is the houses clockwise: whose they are, who stands there, the cards
+// circle returns the houses clockwise: whose they are, who stands there, the cards
 // beneath.
 func (t *table) circle() []present.Row {
 	const houses = len(game.State{}.Under)
@@ -59,12 +59,13 @@ func (t *table) circle() []present.Row {
 		present.Line(t.Label("under"), houses, t.under))
 }
 
-// under is the cards beneath a house.
+// under returns the cards beneath a house.
 func (t *table) under(house int) present.Cell {
 	return kyoto.Or(present.Plain, t.Cards(t.s.Under[house]))
 }
 
-// lying is what is drawn at a house: whose it is, the cards beneath, and once hands are shown what has won them.
+// lying returns what is drawn at a house: whose it is, the cards beneath, and once hands are shown
+// what has won them.
 func (t *table) lying(house int) []present.Cell {
 	cells := []present.Cell{t.owner(house), t.under(house)}
 	if !t.s.Shown[0] || !t.s.Shown[1] {
@@ -93,7 +94,7 @@ func (t *table) owner(house int) present.Cell {
 	return kyoto.Or(present.Plain, "")
 }
 
-// won is the influence of both at each house where a geisha stands, marked where it
+// won returns the influence of both at each house where a geisha stands, marked where it
 // has won the cards beneath.
 func (t *table) won() (rows []present.Row) {
 	for _, seat := range present.Facing {
@@ -102,7 +103,7 @@ func (t *table) won() (rows []present.Row) {
 	return rows
 }
 
-// influence is that of a player at a house.
+// influence returns that of a player at a house.
 func (t *table) influence(seat rules.Seat, house int) present.Cell {
 	text := ""
 	if n, here := score.Influence(t.s, seat, house); here {
@@ -116,7 +117,7 @@ func (t *table) influence(seat rules.Seat, house int) present.Cell {
 
 type column = present.SeatColumn
 
-// sides is what each player has: points lying there, the card face down, the hand.
+// sides returns what each player has: points lying there, the card face down, the hand.
 func (t *table) sides() []present.Row {
 	points := score.Game.Sheet(t.s, game.Seats, false).Totals
 	return present.Grid(present.Facing, column{Of: t.Player},
@@ -133,7 +134,7 @@ func (t *table) sides() []present.Row {
 		column{Head: t.Label("deck"), Of: t.deck})
 }
 
-// deck is the cards of the deck, beside the hand of the player who sits above.
+// deck returns the cards of the deck, beside the hand of the player who sits above.
 func (t *table) deck(seat rules.Seat) present.Cell {
 	if seat != present.Facing[0] {
 		return present.T("")
@@ -141,7 +142,7 @@ func (t *table) deck(seat rules.Seat) present.Cell {
 	return present.T(strconv.Itoa(t.s.Pile()))
 }
 
-// aside is the card a player has laid face down.
+// aside returns the card a player has laid face down.
 func (t *table) aside(seat rules.Seat) present.Cell {
 	k := t.s.Aside[seat-1]
 	if k == box.NoCard {
@@ -154,7 +155,7 @@ func (t *table) aside(seat rules.Seat) present.Cell {
 	return present.As(present.Of(seat), text)
 }
 
-// hand is a hand that has been opened or noted, and its sum.
+// hand returns a hand that has been opened or noted, and its sum.
 func (t *table) hand(seat rules.Seat) present.Cell {
 	cards := t.s.Hands[seat-1]
 	if cards == 0 {

@@ -10,7 +10,7 @@ import (
 	box "referee/rules/kyoto"
 )
 
-// cards is a row for each colour and a column for each number: what each card that can be
+// cards returns a row for each colour and a column for each number: what each card that can be
 // played would do now. A cell is the choice of its card.
 func (t *table) cards(by rules.Seat) []present.Row {
 	may := map[box.Card]bool{}
@@ -35,7 +35,7 @@ func (t *table) cards(by rules.Seat) []present.Row {
 	return rows
 }
 
-// would is what a card would do: the house where its geisha stops, with the player whose
+// would returns what a card would do: the house where its geisha stops, with the player whose
 // that is and the points this brings.
 func (t *table) would(by rules.Seat, k box.Card) present.Cell {
 	to := t.s.Houses[t.s.Stop(k)]

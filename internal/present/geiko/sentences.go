@@ -13,11 +13,11 @@ import (
 // written are the words of the notation that differ from language to language.
 const written = "circle geishas house aside open hand holds"
 
-// Written is a move in words that can be typed as they stand. Cards are written in
+// Written returns a move in words that can be typed as they stand. Cards are written in
 // letters and digits, the same in every language.
 func Written(m game.Move) present.Sentence { return kyoto.Written("geiko", game.Format(m), written) }
 
-// Says is a move in words of the table.
+// Says returns a move in words of the table.
 func Says(_ *game.State, _ rules.Seat, m game.Move) present.Sentence {
 	says := present.Under("geiko.says.")
 	switch m.Act {
@@ -40,7 +40,7 @@ func Says(_ *game.State, _ rules.Seat, m game.Move) present.Sentence {
 // Asks are the steps of the checklist with which something is asked, by the why of its turn.
 var Asks = map[string]string{"circle": "houses", "geishas": "houses", "house": "own", "aside": "aside"}
 
-// Checklist is how the table is set up (GK-SETUP-1 to GK-SETUP-6, GK-OPTION-1,
+// Checklist returns how the table is set up (GK-SETUP-1 to GK-SETUP-6, GK-OPTION-1,
 // GK-OPTION-2).
 func Checklist(setup rules.Setup) []present.Sentence {
 	s, err := game.Setup(setup)
@@ -76,7 +76,7 @@ func Label(s *game.State, m game.Move, _ bool) present.Sentence {
 	return playing(s, due.First(), m.Card)
 }
 
-// under is the key of the house where a card goes.
+// under returns the key of the house where a card goes.
 func under(s *game.State, k box.Card) string {
 	return "geiko.house." + s.Houses[s.Place[k.Colour()]].Key()
 }
@@ -102,7 +102,7 @@ func playing(s *game.State, by rules.Seat, k box.Card) present.Sentence {
 	return label("gain", args...)
 }
 
-// signs is the points that a card has brought, in short: those of the player of the card,
+// signs returns the points that a card has brought, in short: those of the player of the card,
 // and in brackets those of the other player.
 func signs(before, after *game.State, by rules.Seat) (list []string) {
 	visited, matched := brought(before, after)
@@ -115,7 +115,7 @@ func signs(before, after *game.State, by rules.Seat) (list []string) {
 	return list
 }
 
-// brought is the visits and the points of the second optional rule that a card has
+// brought returns the visits and the points of the second optional rule that a card has
 // brought each player.
 func brought(before, after *game.State) (visited, matched [game.Seats]uint8) {
 	visited, matched = after.Visited, after.Matched
@@ -129,7 +129,7 @@ func brought(before, after *game.State) (visited, matched [game.Seats]uint8) {
 	return visited, matched
 }
 
-// gained is the keys of the points that a card has brought.
+// gained returns the keys of the points that a card has brought.
 func gained(before, after *game.State, by rules.Seat) (keys []string) {
 	visited, matched := brought(before, after)
 	for i, key := range []string{"one", "two"} {

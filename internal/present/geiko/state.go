@@ -46,7 +46,7 @@ func (t *teller) houses() {
 	}
 }
 
-// own is the house of a player.
+// own returns the house of a player.
 func (t *teller) own(seat rules.Seat) string {
 	if i := t.s.Own[seat-1]; i > 0 {
 		return t.Fact("own", rules.Plain("house", t.House(t.s.Houses[i-1])))
@@ -54,7 +54,7 @@ func (t *teller) own(seat rules.Seat) string {
 	return ""
 }
 
-// hand is how many cards a player holds, or which, where they have been opened or noted.
+// hand returns how many cards a player holds, or which, where they have been opened or noted.
 func (t *teller) hand(seat rules.Seat) string {
 	if cards := t.s.Hands[seat-1]; cards != 0 {
 		return t.Listed("open", t.Cards(cards)...)
@@ -62,7 +62,7 @@ func (t *teller) hand(seat rules.Seat) string {
 	return t.Shared("hand", t.s.HandLen(seat))
 }
 
-// aside is the card a player has laid face down.
+// aside returns the card a player has laid face down.
 func (t *teller) aside(seat rules.Seat) string {
 	k := t.s.Aside[seat-1]
 	if k == box.NoCard {
@@ -71,7 +71,7 @@ func (t *teller) aside(seat rules.Seat) string {
 	return t.Fact("aside", rules.Plain("card", t.Card(k)))
 }
 
-// Private is what a player can note: the own hand and, where one lies face down, the card set
+// Private returns what a player can note: the own hand and, where one lies face down, the card set
 // aside.
 func Private(s *game.State, c present.Context) (out present.Private) {
 	t := tableOf(s, c)

@@ -8,12 +8,12 @@ import (
 	game "referee/rules/geiko"
 )
 
-// Talk is how it is answered what lies on the table at first.
+// Talk returns how it is answered what lies on the table at first.
 func Talk(s *game.State, c present.Context) present.Talk {
 	return kyoto.Talk("geiko", game.Turn(s).Bare, s.Houses[:], c)
 }
 
-// Spoken is an answer to that in the notation.
+// Spoken returns an answer to that in the notation.
 func Spoken(s *game.State, _ rules.Seat, _ *text.Printer, typed string) []string {
 	return kyoto.Spoken(game.Turn(s).Bare, typed)
 }

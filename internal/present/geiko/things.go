@@ -11,7 +11,7 @@ import (
 	score "referee/scoring/geiko"
 )
 
-// Things are what lies on the table for everybody.
+// Things returns what lies on the table for everybody.
 func Things(s *game.State) []present.Thing {
 	t := kyoto.NewThings("geiko")
 	t.At("round", rules.Table, present.Plainly(rules.N("", int(s.Round))))

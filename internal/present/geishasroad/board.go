@@ -44,7 +44,7 @@ func Board(s *game.State, c present.Context) present.Board {
 	return present.Board{Blocks: blocks, Panel: t.steps()}
 }
 
-// feet are the rows below the table: one, unless the window is too narrow for both.
+// feet returns the rows below the table: one, unless the window is too narrow for both.
 func (t *table) feet(tokens, points present.Row) []present.Row {
 	if t.Compact && len(points) > 0 {
 		return []present.Row{tokens, points}
@@ -78,7 +78,7 @@ const done, asked, comes = "✓ ", "▸ ", "  "
 // panelName is the most letters of a name in the panel.
 const panelName = 12
 
-// steps is the turn step by step: what was done, what is asked now, and what comes of it.
+// steps returns the turn step by step: what was done, what is asked now, and what comes of it.
 func (t *table) steps() []present.Block {
 	turn := game.Turn(t.s)
 	var rows []present.Row
@@ -132,7 +132,7 @@ func (t *table) offered(by rules.Seat, act game.Act, at rules.Seq, add func(sign
 	}
 }
 
-// offerer is who has made the offer of which something is left to play.
+// offerer returns who has made the offer of which something is left to play.
 func (t *table) offerer() rules.Seat {
 	if r := &t.s.Rest; t.s.Side(r.By).Used[r.Act] == r.At {
 		return r.By

@@ -13,7 +13,7 @@ import (
 	score "referee/scoring/geishasroad"
 )
 
-// circle is the houses clockwise, with the geishas who stand there and what lies there.
+// circle returns the houses clockwise, with the geishas who stand there and what lies there.
 func (t *table) circle() []present.Row {
 	rows := append([]present.Row{t.Houses(t.s.Houses)}, t.Here(t.s.Place)...)
 	if t.s.Guests {
@@ -24,7 +24,7 @@ func (t *table) circle() []present.Row {
 	return rows
 }
 
-// guestsAt is how many guests are at a house, "" for none.
+// guestsAt returns how many guests are at a house, "" for none.
 func (t *table) guestsAt(house game.Colour) string {
 	if t.s.AtHouse[house] == 0 {
 		return ""
@@ -84,7 +84,7 @@ func (t *table) ring() present.Block {
 	return present.Block{Name: t.Say("board.houses"), Rows: rows, Picture: true}
 }
 
-// lying is what lies at a house.
+// lying returns what lies at a house.
 func (t *table) lying(house game.Colour) string {
 	if !t.s.Guests {
 		return " "
@@ -98,7 +98,7 @@ func (t *table) lying(house game.Colour) string {
 	return strings.Join(list, ", ")
 }
 
-// prestige is the rows of prestige tokens and the deck, in one line.
+// prestige returns the rows of prestige tokens and the deck, in one line.
 func (t *table) prestige() present.Row {
 	var row present.Row
 	if t.s.Fate {
@@ -109,7 +109,7 @@ func (t *table) prestige() present.Row {
 	return append(row, t.Label("deck"), present.Number(present.Plain, t.s.Pile()+rules.One(t.Unsure)))
 }
 
-// tokens is a row of prestige tokens, the outermost first: those that were taken
+// tokens returns a row of prestige tokens, the outermost first: those that were taken
 // have gone, and the next one is marked.
 func (t *table) tokens(key string, r game.Rows) present.Row {
 	used := int(t.s.RowUsed[r-1])
@@ -125,7 +125,7 @@ func (t *table) tokens(key string, r game.Rows) present.Row {
 	})
 }
 
-// sets is how the guests of both players are shared out for the most points.
+// sets returns how the guests of both players are shared out for the most points.
 func (t *table) sets() (rows []present.Row) {
 	for _, seat := range present.Facing {
 		row := present.Row{t.Name(seat), t.Label("guests")}
@@ -137,7 +137,7 @@ func (t *table) sets() (rows []present.Row) {
 	return rows
 }
 
-// shared is the sets of guests that are worth something, with what they are worth,
+// shared returns the sets of guests that are worth something, with what they are worth,
 // and behind them the guests that are in none.
 func shared(g game.Guests) (list []string) {
 	best := g.Best()
@@ -173,18 +173,18 @@ func shared(g game.Guests) (list []string) {
 	}
 }
 
-// sides is what each player has done and holds, a player in a row.
+// sides returns what each player has done and holds, a player in a row.
 func (t *table) sides() []present.Row {
 	columns := append([]column{{Of: t.Player}}, present.Acts(&t.Table.Table, game.Meeting, game.Exchange, game.Act.Key, t.act)...)
 	return present.Grid(present.Facing, append(columns, t.holdings()...)...)
 }
 
-// acts is the same with a player in a column, for a board with room for what lies there.
+// acts returns the same with a player in a column, for a board with room for what lies there.
 func (t *table) acts() []present.Row { return present.Turned(t.sides()) }
 
 type column = present.SeatColumn
 
-// holdings is what each player holds.
+// holdings returns what each player holds.
 func (t *table) holdings() []column {
 	return []column{
 		t.token("counter", func(d *game.Side) bool { return d.Counter != 0 }).If(t.s.Counter),
@@ -196,7 +196,7 @@ func (t *table) holdings() []column {
 	}
 }
 
-// points is the points of both players once a round has been scored.
+// points returns the points of both players once a round has been scored.
 func (t *table) points() (row present.Row) {
 	if scored, _ := t.s.Scores(); scored == 0 {
 		return nil
@@ -208,7 +208,7 @@ func (t *table) points() (row present.Row) {
 	return row
 }
 
-// guests is a letter for each guest a player has taken.
+// guests returns a letter for each guest a player has taken.
 func (t *table) guests(seat rules.Seat) (text string) {
 	for c, n := range t.s.Side(seat).Guests {
 		text += strings.Repeat(t.Letter(game.Colour(c)), int(n))
@@ -219,7 +219,7 @@ func (t *table) guests(seat rules.Seat) (text string) {
 	return text
 }
 
-// token is an offer token of the advanced level.
+// token returns an offer token of the advanced level.
 func (t *table) token(key string, used func(*game.Side) bool) column {
 	return column{Head: t.Label(key), Of: func(seat rules.Seat) present.Cell {
 		if used(t.s.Side(seat)) {
@@ -229,7 +229,7 @@ func (t *table) token(key string, used func(*game.Side) bool) column {
 	}}
 }
 
-// act is an action of a player.
+// act returns an action of a player.
 func (t *table) act(seat rules.Seat, a game.Act) present.Cell {
 	if !t.s.Side(seat).Has(a) {
 		return present.As(present.Muted, t.marker(seat, a))
@@ -239,7 +239,7 @@ func (t *table) act(seat rules.Seat, a game.Act) present.Cell {
 	return cell
 }
 
-// marker is the marker of an action with the cards that still lie there: those on
+// marker returns the marker of an action with the cards that still lie there: those on
 // offer or left of an offer, and an Intrigue, shown only to those who may know it.
 func (t *table) marker(seat rules.Seat, a game.Act) string {
 	d, cards := t.s.Side(seat), t.Done()

@@ -11,26 +11,26 @@ import (
 	box "referee/rules/kyoto"
 )
 
-// row is the five geishas between both zones: seat 2 above, seat 1 below, as two
+// row returns the five geishas between both zones: seat 2 above, seat 1 below, as two
 // people see a table they sit at.
 func (t *table) row() []present.Row {
 	return []present.Row{t.names(), t.zone(2), t.prestiges(), t.zone(1)}
 }
 
-// weighed is the row with the influence that each zone makes.
+// weighed returns the row with the influence that each zone makes.
 func (t *table) weighed() []present.Row {
 	return []present.Row{t.names(), t.zone(2), t.influence(2), t.prestiges(), t.influence(1), t.zone(1)}
 }
 
-// names are the geishas in the order of the row.
+// names returns the geishas in the order of the row.
 func (t *table) names() present.Row { return present.Line(present.T(""), game.Colours, t.Called) }
 
-// prestiges is what each geisha is worth.
+// prestiges returns what each geisha is worth.
 func (t *table) prestiges() present.Row {
 	return present.Line(t.Label("prestige"), game.Colours, func(c game.Colour) present.Cell { return present.T(t.worth(c)) })
 }
 
-// zone is a player's cards for each geisha by value, and the influence token.
+// zone returns a player's cards for each geisha by value, and the influence token.
 func (t *table) zone(seat rules.Seat) present.Row {
 	return present.Line(t.Player(seat), game.Colours, func(c game.Colour) present.Cell {
 		text := kyoto.Values(t.s.Side(seat).Front.In(c))
@@ -41,7 +41,7 @@ func (t *table) zone(seat rules.Seat) present.Row {
 	})
 }
 
-// influence is what the cards of a zone and the influence token make. The number of the seat
+// influence returns what the cards of a zone and the influence token make. The number of the seat
 // tells the two rows apart.
 func (t *table) influence(seat rules.Seat) present.Row {
 	label := t.Label("influence")
@@ -51,7 +51,7 @@ func (t *table) influence(seat rules.Seat) present.Row {
 	})
 }
 
-// halves is a number of halves.
+// halves returns a number of halves.
 func halves(n int) string {
 	switch {
 	case n%2 == 0:
@@ -62,7 +62,7 @@ func halves(n int) string {
 	return strconv.Itoa(n/2) + half
 }
 
-// worth is a geisha's prestige: the lanterns of her row token and the prestige
+// worth returns a geisha's prestige: the lanterns of her row token and the prestige
 // tokens on it, added up as far as they are known. On the simple level the influence token
 // may lie there too.
 func (t *table) worth(c game.Colour) string {
@@ -80,7 +80,7 @@ func (t *table) worth(c game.Colour) string {
 	return text
 }
 
-// signed is the number on a prestige token with its sign: in Geisha's Fate some
+// signed returns the number on a prestige token with its sign: in Geisha's Fate some
 // take prestige away.
 func signed(v game.Value) string {
 	if v.Points() < 0 {
@@ -99,7 +99,7 @@ type stop struct {
 	home      string // "", or which token her homecoming brings
 }
 
-// stops is what the cards of a move do, one after the other.
+// stops returns what the cards of a move do, one after the other.
 func stops(s *game.State, by rules.Seat, m game.Move) (list []stop) {
 	for i, p := range m.Plays {
 		if !p.Card.Known() {
@@ -134,7 +134,7 @@ func homecoming(s *game.State, n int, before []game.Played, by rules.Seat) strin
 	return [...]string{"", "geiko", "okaasan"}[n]
 }
 
-// used is how many tokens of a row are gone when cards have been played.
+// used returns how many tokens of a row are gone when cards have been played.
 func used(s *game.State, r game.Rows, before []game.Played, by rules.Seat) int {
 	n := int(s.RowUsed[r-1])
 	for i, p := range before {
@@ -145,7 +145,7 @@ func used(s *game.State, r game.Rows, before []game.Played, by rules.Seat) int {
 	return n
 }
 
-// said is the stop as a list for a sentence: the house, what is taken, the
+// said returns the stop as a list for a sentence: the house, what is taken, the
 // homecoming.
 func (st stop) said(name string) rules.Arg {
 	keys := []string{houseKey(st.house)}

@@ -11,13 +11,13 @@ import (
 // written are the words of the notation that differ from language to language.
 const written = "counter keeps circle geiko okaasan tokens begins flip +none +g +gg +ggg +i +gi +ggi"
 
-// Written is a move in words that can be typed as they stand. Cards are written in the
+// Written returns a move in words that can be typed as they stand. Cards are written in the
 // reader's letters, actions in digits.
 func Written(m game.Move) present.Sentence {
 	return kyoto.Written("geishasroad", game.Format(m), written)
 }
 
-// Says is a move in words of the table.
+// Says returns a move in words of the table.
 func Says(s *game.State, _ rules.Seat, m game.Move) present.Sentence {
 	says := present.Under("geishasroad.says.")
 	switch m.Act {
@@ -50,7 +50,7 @@ func Says(s *game.State, _ rules.Seat, m game.Move) present.Sentence {
 // Asks are the steps of the checklist with which something is asked, by the why of its turn.
 var Asks = map[string]string{"circle": "houses", "tokens": "simple", "row": "fate", "geiko": "prestige", "okaasan": "prestige"}
 
-// Checklist is how the table is set up (GR-SETUP-1 to GR-SETUP-9, GR-FATE-1,
+// Checklist returns how the table is set up (GR-SETUP-1 to GR-SETUP-9, GR-FATE-1,
 // GR-FATE-2).
 func Checklist(setup rules.Setup) []present.Sentence {
 	s, err := game.Setup(setup)
@@ -93,7 +93,7 @@ func Label(s *game.State, m game.Move, head bool) present.Sentence {
 	return label("offer", rules.Word("action", "geishasroad.action."+m.Act.Key()))
 }
 
-// cardsPlayed is one card with its stop, or two.
+// cardsPlayed returns one card with its stop, or two.
 func cardsPlayed(list []stop) present.Sentence {
 	if len(list) == 1 {
 		return label("play", list[0].said("stop"), brief(list...))

@@ -119,7 +119,7 @@ func (t *teller) rows() {
 	}
 }
 
-// Private is what a player can note: the two cards of the own Intrigue.
+// Private returns what a player can note: the two cards of the own Intrigue.
 func Private(s *game.State, c present.Context) (out present.Private) {
 	t := kyoto.NewTable("geishasroad", c)
 	says := func(key string, args ...rules.Arg) string { return t.Say("geishasroad.private."+key, args...) }

@@ -11,12 +11,12 @@ import (
 	box "referee/rules/kyoto"
 )
 
-// Talk is how it is answered what lies on the table at first.
+// Talk returns how it is answered what lies on the table at first.
 func Talk(s *game.State, c present.Context) present.Talk {
 	return kyoto.Talk("geishasroad", game.Turn(s).Bare, nil, c)
 }
 
-// Spoken is an answer to that in the notation.
+// Spoken returns an answer to that in the notation.
 func Spoken(s *game.State, _ rules.Seat, _ *text.Printer, typed string) []string {
 	return kyoto.Spoken(game.Turn(s).Bare, typed)
 }
@@ -43,7 +43,7 @@ func Thing(_ *game.State, _ rules.Seat, p rules.Part, _ rules.Parts) present.Sen
 	return kyoto.Thing("geishasroad", p)
 }
 
-// Number is the number on a token, or that of a card or its place.
+// Number returns the number on a token, or that of a card or its place.
 func Number(p rules.Part, at, of int) int {
 	switch strings.TrimRight(string(p.Slot), "0123456789") {
 	case "tokens", "flip":

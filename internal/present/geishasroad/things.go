@@ -11,7 +11,7 @@ import (
 	score "referee/scoring/geishasroad"
 )
 
-// Things are what lies on the table for everybody.
+// Things returns what lies on the table for everybody.
 func Things(s *game.State) []present.Thing {
 	t := things{kyoto.NewThings("geishasroad"), s}
 	t.At("round", rules.Table, present.Plainly(rules.N("", int(s.Round))))
@@ -134,7 +134,7 @@ func (e *effects) played(by rules.Seat, m game.Move) {
 	}
 }
 
-// token is the prestige token that a homecoming brought, or turned over.
+// token returns the prestige token that a homecoming brought, or turned over.
 func (e *effects) token(st stop) game.Value {
 	i := 0
 	if st.home == "okaasan" {
@@ -187,7 +187,7 @@ func (e *effects) counted() {
 	}
 }
 
-// favoursKey is the key of the geishas that a player has won, or of none.
+// favoursKey returns the key of the geishas that a player has won, or of none.
 func favoursKey(s *game.State, seat rules.Seat) string {
 	if s.Favours(seat) == 0 {
 		return "geishasroad.favours.none"
@@ -195,7 +195,7 @@ func favoursKey(s *game.State, seat rules.Seat) string {
 	return "geishasroad.favours"
 }
 
-// favours are the geishas whose favour a player has won.
+// favours returns the geishas whose favour a player has won.
 func favours(s *game.State, seat rules.Seat) rules.Arg {
 	var keys []string
 	for c := game.Red; c < game.Colours; c++ {

@@ -50,7 +50,7 @@ func Sheet(s *game.State, c present.Context) present.Board {
 // longest is the most letters of a name beside the cards of its player.
 const longest = 14
 
-// name is the number of a seat and its name.
+// name returns the number of a seat and its name.
 func (t *table) name(seat rules.Seat) present.Cell {
 	called := t.Nick(seat)
 	if !t.Compact {
@@ -74,7 +74,7 @@ var roles = [game.Kinds]present.Role{
 	present.Purple, present.Red, present.Yellow, present.Blue, present.Orange, present.Green, present.Pink,
 }
 
-// row is the seven geishas between both sides: seat 2 above, seat 1 below, as
+// row returns the seven geishas between both sides: seat 2 above, seat 1 below, as
 // two people see a table they sit at.
 func (t *table) row() []present.Row {
 	line := func(cell func(game.Kind) present.Cell) present.Row {
@@ -98,12 +98,12 @@ func (t *table) row() []present.Row {
 	return append(rows, nil, t.cards(2), t.marks(), t.cards(1))
 }
 
-// item is what lies on the cards of a geisha, in the shortest word there is.
+// item returns what lies on the cards of a geisha, in the shortest word there is.
 func (t *table) item(k game.Kind) string {
 	return present.Sentence{Key: "hanamikoji.item." + k.Letter()}.Short(t.Printer)
 }
 
-// cards is one side's cards in front of each geisha. More than three are shown by
+// cards returns one side's cards in front of each geisha. More than three are shown by
 // their number.
 func (t *table) cards(seat rules.Seat) present.Row {
 	return present.Line(t.name(seat), game.Kinds, func(k game.Kind) present.Cell {
@@ -115,7 +115,7 @@ func (t *table) cards(seat rules.Seat) present.Row {
 	})
 }
 
-// marks is the markers: an arrow to the side that holds one.
+// marks returns the markers: an arrow to the side that holds one.
 func (t *table) marks() present.Row {
 	return present.Line(t.Label("markers"), game.Kinds, func(k game.Kind) present.Cell {
 		seat := t.s.Markers[k]
@@ -123,7 +123,7 @@ func (t *table) marks() present.Row {
 	})
 }
 
-// rest is the draw pile and the card that was set aside, which is known once somebody has
+// rest returns the draw pile and the card that was set aside, which is known once somebody has
 // turned it up (HK-DEAL-1, HK-DEAL-4).
 func (t *table) rest() present.Cell {
 	pile := rules.N("n", t.s.PileLen()+t.undrawn(t.s.Turner()))
@@ -171,7 +171,7 @@ func (t *table) drawing() *present.Drawing {
 // shortName is the most letters of a name in a sentence of the panel.
 const shortName = 10
 
-// panel is what stands beside the table where there is room: the round, step by step.
+// panel returns what stands beside the table where there is room: the round, step by step.
 func (t *table) panel() []present.Block {
 	if t.s.Ended || t.Compact {
 		return nil
@@ -186,7 +186,7 @@ const (
 	stepNext = "  "
 )
 
-// steps are the steps of the round from where it is; what is done is in the log.
+// steps returns the steps of the round from where it is; what is done is in the log.
 func (t *table) steps() []present.Row {
 	var rows []present.Row
 	add := func(role present.Role, sign, key string, args ...rules.Arg) {
@@ -242,7 +242,7 @@ func (t *table) turns(turn *rules.Turn, add func(present.Role, string, string, .
 	}
 }
 
-// left are the actions that a player has not carried out.
+// left returns the actions that a player has not carried out.
 func (t *table) left(seat rules.Seat) (list []game.Act) {
 	for a := game.Secret; a <= game.Competition; a++ {
 		if !t.s.Side(seat).Used(a) {
@@ -255,7 +255,7 @@ func (t *table) left(seat rules.Seat) (list []game.Act) {
 // faceDown stands for a card that lies face down.
 const faceDown = "▒"
 
-// actions is what each player has done, holds and has won: a row for each.
+// actions returns what each player has done, holds and has won: a row for each.
 func (t *table) actions() []present.Row {
 	short := ""
 	if t.Compact {
@@ -268,7 +268,7 @@ func (t *table) actions() []present.Row {
 		t.Count("points"+short, present.Plain, t.s.Points))...)
 }
 
-// sides is the same where there is room: a column for each player.
+// sides returns the same where there is room: a column for each player.
 func (t *table) sides() []present.Row {
 	row := func(label present.Cell, of func(rules.Seat) present.Cell) present.Row {
 		return present.Row{label, of(present.Facing[0]), of(present.Facing[1])}
@@ -286,10 +286,10 @@ func (t *table) sides() []present.Row {
 		row(t.Label("points"), func(seat rules.Seat) present.Cell { return number(t.s.Points(seat)) }))
 }
 
-// hand is how many cards a player holds.
+// hand returns how many cards a player holds.
 func (t *table) hand(seat rules.Seat) int { return t.s.HandSize(seat) - t.undrawn(seat) }
 
-// action is an action of a player. What lies face down is shown with its cards only to
+// action returns an action of a player. What lies face down is shown with its cards only to
 // those who may know them.
 func (t *table) action(seat rules.Seat, a game.Act) present.Cell {
 	p, own := t.s.Side(seat).Find(a), present.Of(seat)
@@ -308,7 +308,7 @@ func (t *table) action(seat rules.Seat, a game.Act) present.Cell {
 	return present.As(own, t.offered(seat, p))
 }
 
-// offered is the cards of an offer: where there is room with what became of it.
+// offered returns the cards of an offer: where there is room with what became of it.
 func (t *table) offered(seat rules.Seat, p *game.Play) string {
 	cards := t.laid(p.Cards)
 	if p.Pair != 0 {
@@ -335,7 +335,7 @@ func (t *table) laid(cards game.Cards) string {
 	return strings.Join(strings.Split(cards.String(), ""), " ")
 }
 
-// undrawn is the card that a player has not drawn while it is unknown whose turn it is.
+// undrawn returns the card that a player has not drawn while it is unknown whose turn it is.
 func (t *table) undrawn(seat rules.Seat) int {
 	return t.Undrawn(seat, t.s.Turner())
 }

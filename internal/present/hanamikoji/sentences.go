@@ -45,7 +45,7 @@ func cards(name string, set game.Cards) rules.Arg {
 	return rules.List(name, keys...)
 }
 
-// Written is a move in words. Actions and replies are written in letters and
+// Written returns a move in words. Actions and replies are written in letters and
 // digits alone; what reads like a word differs from language to language.
 func Written(m game.Move) present.Sentence {
 	if m.Act <= game.Reply {
@@ -58,7 +58,7 @@ func Written(m game.Move) present.Sentence {
 	return present.Sentence{Key: "hanamikoji.written." + m.Act.Key(), Args: []rules.Arg{rules.Plain("cards", cards)}}
 }
 
-// Says is a move in words of the table.
+// Says returns a move in words of the table.
 func Says(_ *game.State, by rules.Seat, m game.Move) present.Sentence {
 	says := present.Under("hanamikoji.says.")
 	switch {
@@ -120,7 +120,7 @@ func scored(s *game.State) []present.Sentence {
 // steps is the number of lines of the set-up checklist.
 const steps = 6
 
-// Checklist is how the table is set up.
+// Checklist returns how the table is set up.
 func Checklist(setup rules.Setup) []present.Sentence {
 	list := present.Sentences{Under: "hanamikoji.setup."}
 	for i := 1; i <= steps; i++ {

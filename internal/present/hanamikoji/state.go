@@ -54,7 +54,7 @@ func (t *teller) offer() {
 	}
 }
 
-// item is a card in words.
+// item returns a card in words.
 func (t *teller) item(k game.Kind) string { return t.Told.Say("hanamikoji.item." + k.Letter()) }
 
 // each names cards one by one.
@@ -108,7 +108,7 @@ type private struct {
 	hand int // so many cards are held now
 }
 
-// Private is what a player can note: the own hand, what lies face down, the card drawn last.
+// Private returns what a player can note: the own hand, what lies face down, the card drawn last.
 func Private(s *game.State, c present.Context) present.Private {
 	t := private{table: table{present.Table{Context: c, Game: "hanamikoji"}, s}, d: s.Side(c.View), hand: s.HandSize(c.View)}
 	if s.Scored { // of the round that comes
@@ -132,7 +132,7 @@ func (t *private) named(cards game.Cards) string {
 	return t.Commas(list)
 }
 
-// noted is what the player has noted in this round.
+// noted returns what the player has noted in this round.
 func (t *private) noted() (list []present.Noted) {
 	put := func(name string, n game.Noted) {
 		if n.At > 0 {
@@ -161,7 +161,7 @@ func (t *private) noted() (list []present.Noted) {
 	return list
 }
 
-// note is a note of so many cards, with the key of its question; was is what it tells by now.
+// note returns a note of so many cards, with the key of its question; was is what it tells by now.
 func (t *private) note(act game.Act, key, name string, was game.Noted, n int) present.Note {
 	return present.Note{
 		Name: name, Lead: map[game.Act]string{game.Keep: "keeps ", game.Hand: "hand ", game.Draw: "draw "}[act], At: was.At, Now: t.says("is", rules.Plain("cards", t.named(was.Cards))),
@@ -170,7 +170,7 @@ func (t *private) note(act game.Act, key, name string, was game.Noted, n int) pr
 	}
 }
 
-// ownHand is the note of the whole hand.
+// ownHand returns the note of the whole hand.
 func (t *private) ownHand() present.Note {
 	var was game.Noted
 	if at, ok := t.s.Moment(t.View, t.hand); ok && !t.s.Scored {
@@ -183,7 +183,7 @@ func (t *private) ownHand() present.Note {
 	return n
 }
 
-// faceDown is the note of what an action left face down.
+// faceDown returns the note of what an action left face down.
 func (t *private) faceDown(act game.Act) present.Note {
 	var was game.Noted
 	p := t.d.Find(act)
@@ -202,7 +202,7 @@ func (t *private) faceDown(act game.Act) present.Note {
 	return n
 }
 
-// drawn is the note of the card drawn last.
+// drawn returns the note of the card drawn last.
 func (t *private) drawn() present.Note {
 	turn, was := t.s.Drawn(t.View), game.Noted{}
 	if turn > 0 && !t.s.Scored {

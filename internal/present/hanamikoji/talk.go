@@ -11,7 +11,7 @@ import (
 	game "referee/rules/hanamikoji"
 )
 
-// Talk is how an action is answered: by its number and, of an offer, the cards behind it.
+// Talk returns how an action is answered: by its number and, of an offer, the cards behind it.
 func Talk(s *game.State, _ present.Context) present.Talk {
 	if _, phase := s.Due(); phase != game.PhaseAction {
 		return present.Talk{}
@@ -28,13 +28,13 @@ func shows(typed string) bool {
 // separators may stand between the cards of an offer.
 var separators = strings.NewReplacer("|", " ", "/", " ", "+", " ", ",", " ")
 
-// Spoken is what an answer may stand for in the notation: a card may be told by its place in
+// Spoken returns what an answer may stand for in the notation: a card may be told by its place in
 // the row, so that no keyboard has to be changed.
 func Spoken(_ *game.State, _ rules.Seat, _ *text.Printer, typed string) []string {
 	return []string{typed, lettered(typed)}
 }
 
-// lettered is an action with letters for the places of its cards; what follows them is a reply,
+// lettered returns an action with letters for the places of its cards; what follows them is a reply,
 // and stays.
 func lettered(typed string) string {
 	first, _ := utf8.DecodeRuneInString(typed)
@@ -71,7 +71,8 @@ func Thing(_ *game.State, _ rules.Seat, p rules.Part, _ rules.Parts) present.Sen
 	return present.Item("hanamikoji.item." + game.Kind(p.Thing).Letter())
 }
 
-// Marks are what stands on the board for a thing: an action marker by its number, or a card by its letter.
+// Marks returns what stands on the board for a thing: an action marker by its number, or a card by its
+// letter.
 func Marks(p rules.Part) []string {
 	switch k := game.Kind(p.Thing); {
 	case p.Slot == rules.ActSlot:

@@ -6,7 +6,7 @@ import (
 	game "referee/rules/hanamikoji"
 )
 
-// Things are what lies on the table for everybody.
+// Things returns what lies on the table for everybody.
 func Things(s *game.State) []present.Thing {
 	t := present.Things{Game: "hanamikoji"}
 	t.At("round", rules.Table, present.Plainly(rules.N("", int(s.Round))))
@@ -52,7 +52,7 @@ func oneByOne(cards game.Cards) (list []present.Sentence) {
 	return list
 }
 
-// acts are the actions carried out.
+// acts returns the actions carried out.
 func acts(d *game.Side) (list []present.Sentence) {
 	for a := game.Secret; a <= game.Competition; a++ {
 		if d.Used(a) {

@@ -19,15 +19,15 @@ const Won = " ✓"
 // Table is what the parts of a game's board are drawn with.
 type Table struct{ present.Table }
 
-// NewTable is a game's.
+// NewTable returns a game's.
 func NewTable(game string, c present.Context) Table {
 	return Table{present.Table{Context: c, Game: game}}
 }
 
-// Letter is a colour's letter.
+// Letter returns a colour's letter.
 func (t *Table) Letter(c box.Colour) string { return t.Say(c.LetterKey()) }
 
-// Spelt is what is written of cards and colours, in the reader's letters.
+// Spelt returns what is written of cards and colours, in the reader's letters.
 func (t *Table) Spelt(written string) string {
 	return strings.Map(func(r rune) rune {
 		if c := strings.IndexRune(box.Letters, r); c >= 0 {
@@ -37,7 +37,7 @@ func (t *Table) Spelt(written string) string {
 	}, written)
 }
 
-// Called is a geisha's letter, with her name where there is room.
+// Called returns a geisha's letter, with her name where there is room.
 func (t *Table) Called(c box.Colour) present.Cell {
 	text := t.Letter(c)
 	if !t.Compact {
@@ -48,10 +48,10 @@ func (t *Table) Called(c box.Colour) present.Cell {
 	return cell
 }
 
-// Geisha is a geisha's name.
+// Geisha returns a geisha's name.
 func (t *Table) Geisha(c box.Colour) string { return t.Say(t.Game + ".geisha." + c.Key()) }
 
-// House is a house's letter, with its colour where there is room.
+// House returns a house's letter, with its colour where there is room.
 func (t *Table) House(c box.Colour) present.Cell {
 	text := t.Letter(c)
 	if !t.Compact {
@@ -62,19 +62,19 @@ func (t *Table) House(c box.Colour) present.Cell {
 	return cell
 }
 
-// Player is the number of a seat, as it stands before the question, and its name.
+// Player returns the number of a seat, as it stands before the question, and its name.
 func (t *Table) Player(seat rules.Seat) present.Cell {
 	name := t.Name(seat)
 	name.Text = present.Chip(seat) + " " + name.Text
 	return name
 }
 
-// Owner is the number of a seat with its short name, as it stands beside a house.
+// Owner returns the number of a seat with its short name, as it stands beside a house.
 func (t *Table) Owner(seat rules.Seat) present.Cell {
 	return present.As(present.Of(seat), present.Chip(seat)+" "+t.Nick(seat))
 }
 
-// Houses is the houses clockwise, with an arrow back to the first.
+// Houses returns the houses clockwise, with an arrow back to the first.
 func (t *Table) Houses(order [box.Colours]box.Colour) present.Row {
 	row := present.Line(t.Label("houses"), len(order), func(i int) present.Cell { return t.House(order[i]) })
 	return append(row, present.As(Role(order[0]), "→ "+t.Letter(order[0])))
@@ -83,7 +83,7 @@ func (t *Table) Houses(order [box.Colours]box.Colour) present.Row {
 // mostNames is how many geishas are named side by side: five are wider than the table.
 const mostNames = 4
 
-// Here is the geishas at each house: in one row, unless all are at one house.
+// Here returns the geishas at each house: in one row, unless all are at one house.
 func (t *Table) Here(place [box.Colours]uint8) []present.Row {
 	rows := []present.Row{{t.Label("here")}}
 	for house := range uint8(box.Colours) {
@@ -97,7 +97,7 @@ func (t *Table) Here(place [box.Colours]uint8) []present.Row {
 	return rows
 }
 
-// At is the geishas who stand at a house: their names, or letters where there is little room.
+// At returns the geishas who stand at a house: their names, or letters where there is little room.
 func (t *Table) At(place [box.Colours]uint8, house uint8) (list []string) {
 	for c, at := range place {
 		switch {
@@ -114,7 +114,7 @@ func (t *Table) At(place [box.Colours]uint8, house uint8) (list []string) {
 // Nobody is shown for nobody and nothing at a house.
 const Nobody = "—"
 
-// Or is what is at a house, or nothing.
+// Or returns what is at a house, or nothing.
 func Or(role present.Role, text string) present.Cell {
 	if text == "" {
 		return present.As(present.Muted, Nobody)
@@ -130,7 +130,7 @@ func (t *Table) Done() string {
 	return t.Say(t.Game + ".board.done")
 }
 
-// Marker is what stands for an action: the cards that still lie there, or that it is done.
+// Marker returns what stands for an action: the cards that still lie there, or that it is done.
 func (t *Table) Marker(cards string) string {
 	cards = t.Spelt(strings.NewReplacer(" | ", "|", "X", "?").Replace(cards))
 	if t.Compact {
@@ -139,7 +139,7 @@ func (t *Table) Marker(cards string) string {
 	return cmp.Or(cards, present.Nothing)
 }
 
-// Values is the numbers of cards of one colour.
+// Values returns the numbers of cards of one colour.
 func Values(set box.Cards) (text string) {
 	for ; set != 0; set &= set - 1 {
 		text += strconv.Itoa(set.First().Value())
@@ -170,7 +170,7 @@ func houseMark(c box.Colour) string  { return "house " + c.Key() }
 // for two of them.
 var Alphabets = [...]string{box.Letters, "RJVBS", "КЖЗСР"}
 
-// CardMarks are what stands on the board for a card: its geisha, and the card where it lies.
+// CardMarks returns what stands on the board for a card: its geisha, and the card where it lies.
 func CardMarks(k box.Card) []string {
 	list := []string{geishaMark(k.Colour())}
 	for _, letters := range Alphabets {
@@ -179,10 +179,10 @@ func CardMarks(k box.Card) []string {
 	return list
 }
 
-// Role is that of the things of a colour.
+// Role returns that of the things of a colour.
 func Role(c box.Colour) present.Role { return roles[c] }
 
-// Written is a move in words and letters that can be typed as they stand: of a text in the
+// Written returns a move in words and letters that can be typed as they stand: of a text in the
 // notation the words that differ from language to language are said, the rest is spelt.
 func Written(game, format, words string) present.Sentence {
 	var items []string
@@ -252,7 +252,7 @@ func (t *Table) Ring(houses [box.Colours]box.Colour, place [box.Colours]uint8, l
 	return present.Block{Name: t.Say("board.houses"), Picture: true, Drawing: d}
 }
 
-// standing are the letters of the geishas at a house.
+// standing returns the letters of the geishas at a house.
 func (t *Table) standing(place [box.Colours]uint8, house uint8) (cells []present.Cell) {
 	for c, at := range place {
 		if at == house {
@@ -281,7 +281,8 @@ func folded(cells []present.Cell) (lines []present.Cell) {
 	return lines
 }
 
-// Noting is a note of cards: what stands before them in the notation, and its slots with their questions.
+// Noting returns a note of cards: what stands before them in the notation, and its slots with their
+// questions.
 func Noting(lead string, slots ...present.NoteSlot) present.Note {
 	return present.Note{Lead: lead, Slots: slots, Names: func(thing int) present.Sentence {
 		if box.Card(thing) == box.Hidden {

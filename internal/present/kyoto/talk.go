@@ -10,7 +10,7 @@ import (
 	box "referee/rules/kyoto"
 )
 
-// Talk is how it is answered what lies on the table before the first turn: with a letter or a
+// Talk returns how it is answered what lies on the table before the first turn: with a letter or a
 // number for each colour or geisha. It is told of the question by its word ([rules.Turn.Bare])
 // and of the houses that are known, clockwise.
 func Talk(game, asked string, houses []box.Colour, c present.Context) (talk present.Talk) {
@@ -46,7 +46,7 @@ func Talk(game, asked string, houses []box.Colour, c present.Context) (talk pres
 		rules.Plain("digits", strings.Join(digits, "")), rules.Plain("houses", strings.Join(order, ", ")))}}
 }
 
-// Spoken is an answer to such a question in the notation: numbers of colours as their letters,
+// Spoken returns an answer to such a question in the notation: numbers of colours as their letters,
 // and guests of five houses with strokes between them.
 func Spoken(asked, typed string) []string {
 	if asked != "circle" && asked != "geishas" && asked != "house" && asked != "guests" {
@@ -87,7 +87,7 @@ func Thing(game string, p rules.Part) present.Sentence {
 	return present.Sentence{Key: "kyoto.card", Args: []rules.Arg{box.Named("card", box.Card(p.Thing).String())}}
 }
 
-// cardOf is the card that a thing is, no card where it is none.
+// cardOf returns the card that a thing is, no card where it is none.
 func cardOf(p rules.Part) box.Card {
 	switch slot := strings.TrimRight(string(p.Slot), "0123456789"); slot {
 	case "card", "cards", "pair", "kept", "out", "hand":
@@ -96,7 +96,7 @@ func cardOf(p rules.Part) box.Card {
 	return box.NoCard
 }
 
-// Marks are what stands on the board for a thing: an action by its number, a card, or a house.
+// Marks returns what stands on the board for a thing: an action by its number, a card, or a house.
 func Marks(p rules.Part) []string {
 	if k := cardOf(p); k.Known() {
 		return CardMarks(k)
@@ -115,7 +115,7 @@ func Marks(p rules.Part) []string {
 // fewCards is how many cards are told apart by their places.
 const fewCards = 9
 
-// Number is the place of a thing, of one among many cards its row and its own number.
+// Number returns the place of a thing, of one among many cards its row and its own number.
 func Number(p rules.Part, at, of int) int {
 	if k := cardOf(p); k.Known() && of > fewCards {
 		return 10*(int(k.Colour())+1) + k.Value()

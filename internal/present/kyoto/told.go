@@ -13,7 +13,7 @@ type Told struct {
 	present.Told
 }
 
-// NewTold is a game's.
+// NewTold returns a game's.
 func NewTold(game string, c present.Context) Told { return Told{present.NewTold(game, c)} }
 
 // Geisha, House and Colour are what something of a colour is called.
@@ -99,7 +99,7 @@ func (t *Told) Left(by rules.Seat, cards [2]box.Card) {
 	t.Plain(t.Say("kyoto.state.rest", rules.Who("seat", by), rules.Plain("cards", t.And(t.Card(cards[0]), t.Card(cards[1])))))
 }
 
-// Shared is what players of every game in the box may have.
+// Shared returns what players of every game in the box may have.
 func (t *Told) Shared(key string, n int) string {
 	if n == 0 {
 		return ""

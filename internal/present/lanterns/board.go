@@ -49,7 +49,7 @@ func Sheet(s *game.State, c present.Context) present.Board {
 	return present.Board{Blocks: []present.Block{{Rows: rows}}}
 }
 
-// seats are those of the players.
+// seats returns those of the players.
 func (t *table) seats() (list []rules.Seat) {
 	for seat := rules.Seat(1); seat <= rules.Seat(t.s.Players); seat++ {
 		list = append(list, seat)
@@ -66,7 +66,7 @@ func (t *table) favours() column {
 // longName is how long a name may be beside the sign of its seat where there is room.
 const longName = 8
 
-// nick is what stands beside the sign of a seat.
+// nick returns what stands beside the sign of a seat.
 func (t *table) nick(seat rules.Seat) string {
 	if t.Compact {
 		return t.Nick(seat)
@@ -78,12 +78,12 @@ func (t *table) name(seat rules.Seat) present.Cell {
 	return present.As(present.Of(seat), t.Names[seat-1])
 }
 
-// letter is a colour's letter in its colour.
+// letter returns a colour's letter in its colour.
 func (t *table) letter(c game.Colour) present.Cell {
 	return present.Right(role(c), t.Say(c.LetterKey()))
 }
 
-// role is the role of the things of a colour.
+// role returns the role of the things of a colour.
 func role(c game.Colour) present.Role { return present.Orange + present.Role(c) }
 
 // How large a cell of the lake is drawn, so that a thumb hits it, and the room at each edge of the lake for names.
@@ -130,7 +130,7 @@ func (l *sea) around(columns, rows int) *present.Drawing {
 	}
 }
 
-// laid is a tile with its sides; the last one is marked.
+// laid returns a tile with its sides; the last one is marked.
 func (l *sea) laid(p *game.Placed) present.Drawn {
 	one := present.Drawn{Shape: present.Tile, X: l.left(p.At.X), Y: l.above(p.At.Y), W: cellSide, H: cellSide, Sides: new([4]present.Cell)}
 	if p.Kind.Platform() {
@@ -173,7 +173,7 @@ func (l *sea) sit(d *present.Drawing) {
 // arrows point to where players sit.
 var arrows = [game.Sides]string{game.North: "↑", game.East: "→", game.South: "↓", game.West: "←"}
 
-// players is what lies in front of each player, and the supply below. Where there is room the
+// players returns what lies in front of each player, and the supply below. Where there is room the
 // cards and the rest stand below one another, with whole words.
 func (t *table) players() []present.Block {
 	who := []column{
@@ -207,7 +207,7 @@ func (t *table) players() []present.Block {
 	return []present.Block{{Title: t.Say("lanterns.board.legend"), Rows: append(rows, append(supply, left...)), Beside: true}}
 }
 
-// things are the columns of what players have beside cards, headed by words of a length.
+// things returns the columns of what players have beside cards, headed by words of a length.
 func (t *table) things(words string) []column {
 	return []column{
 		t.Count("favours"+words, present.Plain, func(seat rules.Seat) int { return int(t.s.Hand(seat).Favours) }),
@@ -216,7 +216,7 @@ func (t *table) things(words string) []column {
 	}
 }
 
-// count is how many cards there are of a colour.
+// count returns how many cards there are of a colour.
 func count(cards *game.Cards, c game.Colour) present.Cell {
 	if cards[c] == 0 {
 		return present.Right(present.Muted, present.Nothing)
@@ -224,7 +224,7 @@ func count(cards *game.Cards, c game.Colour) present.Cell {
 	return present.Number(role(c), int(cards[c]))
 }
 
-// stacks are the dedication tokens: what the next one of each kind is worth, and how many the
+// stacks returns the dedication tokens: what the next one of each kind is worth, and how many the
 // stack has. Where there is room each kind has a row.
 func (t *table) stacks() present.Block {
 	kinds := []game.Pattern{game.Four, game.Pairs, game.Seven}
@@ -244,7 +244,7 @@ func (t *table) stacks() present.Block {
 	}}
 }
 
-// top is what the next dedication of a pattern is worth.
+// top returns what the next dedication of a pattern is worth.
 func (t *table) top(p game.Pattern) present.Cell {
 	if honour, _ := t.s.Top(p); t.s.Open(p) {
 		return present.Number(present.Strong, honour)
@@ -252,7 +252,7 @@ func (t *table) top(p game.Pattern) present.Cell {
 	return present.Right(present.Muted, present.Nothing)
 }
 
-// left is how many tokens the stack of a pattern has.
+// left returns how many tokens the stack of a pattern has.
 func (t *table) left(p game.Pattern) present.Cell {
 	return present.Number(present.Plain, len(game.Stack(p, int(t.s.Players)))-int(t.s.Used[p-1]))
 }
@@ -260,7 +260,7 @@ func (t *table) left(p game.Pattern) present.Cell {
 // panelName is how long a name may be over the panel.
 const panelName = 20
 
-// turn is what has been done in this turn and what is still to come, in the order of a turn
+// turn returns what has been done in this turn and what is still to come, in the order of a turn
 // (LN-TURN-2).
 func (t *table) turn() []present.Block {
 	due, phase := t.s.Due()
@@ -299,7 +299,7 @@ type pay struct {
 	favours    int
 }
 
-// paid is what a move gives a seat, out of all its payments.
+// paid returns what a move gives a seat, out of all its payments.
 func paid(list []game.Payment, seat rules.Seat) (p pay) {
 	for _, step := range list {
 		switch {
@@ -316,10 +316,10 @@ func paid(list []game.Payment, seat rules.Seat) (p pay) {
 	return p
 }
 
-// args are the pay as the {what} of a sentence.
+// args returns the pay as the {what} of a sentence.
 func (p pay) args() []rules.Arg { return p.told("lanterns.gain.favours") }
 
-// told are the pay, with so many words for favour tokens.
+// told returns the pay, with so many words for favour tokens.
 func (p pay) told(favours string) []rules.Arg {
 	list := colours(p.cards)
 	if p.favours > 0 {
@@ -334,7 +334,7 @@ func (p pay) told(favours string) []rules.Arg {
 	return []rules.Arg{rules.List("what", list...), rules.N("n", p.favours), rules.List("out", colours(p.out)...)}
 }
 
-// colours are the keys of the names of colours.
+// colours returns the keys of the names of colours.
 func colours(list []game.Colour) (keys []string) {
 	for _, c := range list {
 		keys = append(keys, colourKey(c))

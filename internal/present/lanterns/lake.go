@@ -97,7 +97,7 @@ func (l *sea) facing(d game.Side) present.Row {
 	return present.Row{blank(max(0, numbers+(room+1)/2)), present.As(present.Of(seat), name)}
 }
 
-// sitting is who sits on a side of the table.
+// sitting returns who sits on a side of the table.
 func (l *sea) sitting(d game.Side) rules.Seat {
 	for seat := rules.Seat(1); seat <= rules.Seat(l.s.Players); seat++ {
 		if l.s.Around[seat-1] == d {
@@ -129,7 +129,7 @@ const side = len("[1] ")
 // numbers is the room of the numbers of the rows.
 const numbers = 2
 
-// letters are the columns' letters.
+// letters returns the columns' letters.
 func (l *sea) letters() present.Row {
 	row := present.Row{blank(numbers)}
 	for x := l.west; x <= l.east; x++ {
@@ -180,7 +180,7 @@ func (l *sea) middle(y int8) present.Row {
 	})
 }
 
-// numbered is the number of a row and its cells, each behind a gap.
+// numbered returns the number of a row and its cells, each behind a gap.
 func (l *sea) numbered(y int8, cell func(game.At) present.Row) present.Row {
 	_, n := named(game.At{Y: y})
 	row := present.Row{present.As(present.Label, strings.Repeat(" ", max(0, numbers-len(n)))+n)}
@@ -191,7 +191,7 @@ func (l *sea) numbered(y int8, cell func(game.At) present.Row) present.Row {
 	return append(row, l.gap(game.At{X: l.east + 1, Y: y}))
 }
 
-// gap is the sign before a cell: a bracket beside the last tile.
+// gap returns the sign before a cell: a bracket beside the last tile.
 func (l *sea) gap(a game.At) present.Cell {
 	switch l.last {
 	case a:
@@ -202,7 +202,7 @@ func (l *sea) gap(a game.At) present.Cell {
 	return blank(1)
 }
 
-// sign is the middle of a tile.
+// sign returns the middle of a tile.
 func (l *sea) sign(p *game.Placed) present.Cell {
 	if p.Kind.Platform() {
 		return present.As(present.Strong, platform)
@@ -210,7 +210,7 @@ func (l *sea) sign(p *game.Placed) present.Cell {
 	return present.As(present.Muted, plain)
 }
 
-// free is a cell where a tile can be placed: its name, which can be typed.
+// free returns a cell where a tile can be placed: its name, which can be typed.
 func free(a game.At) present.Cell {
 	name := a.String()
 	text := name
@@ -220,7 +220,7 @@ func free(a game.At) present.Cell {
 	return present.Cell{Text: text + strings.Repeat(" ", tileWidth-uniseg.StringWidth(text)), Role: present.Muted, Pick: name}
 }
 
-// named is the column and the row of a cell as they are written; far from the
+// named returns the column and the row of a cell as they are written; far from the
 // start tile there are no names.
 func named(a game.At) (column, row string) {
 	name := a.String()
@@ -257,7 +257,7 @@ const (
 	block, raft = "▒", platform
 )
 
-// tile is how wide a tile is drawn, without the gap to the next.
+// tile returns how wide a tile is drawn, without the gap to the next.
 func (l *sea) tile() int {
 	if l.Far {
 		return 1

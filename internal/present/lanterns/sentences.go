@@ -8,7 +8,7 @@ import (
 	game "referee/rules/lanterns"
 )
 
-// Written is a move in words and letters that can be typed as they stand. Seven
+// Written returns a move in words and letters that can be typed as they stand. Seven
 // different lanterns are the same in every language.
 func Written(m game.Move) present.Sentence {
 	written := func(key string, args ...rules.Arg) present.Sentence {
@@ -30,7 +30,7 @@ func Written(m game.Move) present.Sentence {
 	return written("pass")
 }
 
-// Says is a move in words of the table: a tile is told as it lies there then.
+// Says returns a move in words of the table: a tile is told as it lies there then.
 func Says(s *game.State, by rules.Seat, m game.Move) present.Sentence {
 	says := present.Under("lanterns.says.")
 	switch m.Act {
@@ -60,7 +60,7 @@ func Says(s *game.State, by rules.Seat, m game.Move) present.Sentence {
 // Asks are the steps of the checklist with which something is asked, by the why of its turn.
 var Asks = map[string]string{rules.WhoBegins: "seats"}
 
-// Checklist is how the table is set up (LN-SETUP-1 to LN-SETUP-8).
+// Checklist returns how the table is set up (LN-SETUP-1 to LN-SETUP-8).
 func Checklist(setup rules.Setup) []present.Sentence {
 	s, err := game.Setup(setup)
 	if err != nil {
@@ -135,7 +135,7 @@ func Label(s *game.State, m game.Move, head bool) present.Sentence {
 	return label("pass")
 }
 
-// dedication is a dedication with its cards and its honour.
+// dedication returns a dedication with its cards and its honour.
 func dedication(s *game.State, m game.Move, head bool) present.Sentence {
 	honour, _ := s.Top(m.Pattern)
 	args := []rules.Arg{patternArg(m.Pattern), rules.N("n", honour)}
@@ -145,7 +145,7 @@ func dedication(s *game.State, m game.Move, head bool) present.Sentence {
 	return label("dedicate", append(args, rules.List("colours", given(m)...))...)
 }
 
-// beside is a cell with the colours that a tile there could continue.
+// beside returns a cell with the colours that a tile there could continue.
 func beside(s *game.State, a game.At) present.Sentence {
 	var list []game.Colour
 	for d := game.North; d <= game.West; d++ {
@@ -156,7 +156,7 @@ func beside(s *game.State, a game.At) present.Sentence {
 	return label("cell", rules.List("colours", colours(list)...))
 }
 
-// given are the colours of the cards that are given back.
+// given returns the colours of the cards that are given back.
 func given(m game.Move) []string {
 	var list []game.Colour
 	for c, n := range m.Cards {

@@ -19,7 +19,7 @@ func sets(s *game.State, by rules.Seat, p game.Pattern) int {
 	return s.Hand(by).Cards.Ways(p)
 }
 
-// Talk is how a turn is answered: its acts by number, a tile by its cell and its colours.
+// Talk returns how a turn is answered: its acts by number, a tile by its cell and its colours.
 func Talk(s *game.State, c present.Context) (talk present.Talk) {
 	due, phase := s.Due()
 	seat := due.First()
@@ -41,7 +41,7 @@ func Talk(s *game.State, c present.Context) (talk present.Talk) {
 	return talk
 }
 
-// asks is what a turn asks for: what comes next where it may go on in several ways, else a tile.
+// asks returns what a turn asks for: what comes next where it may go on in several ways, else a tile.
 func (t *table) asks(seat rules.Seat) present.Sentence {
 	why := game.Turn(t.s).Why
 	switch {
@@ -92,7 +92,7 @@ func (t *table) closed(seat rules.Seat) string {
 	return t.Say("lanterns.closed", rules.Plain("list", t.Commas(list)))
 }
 
-// impossible are the dedications that the cards do not allow.
+// impossible returns the dedications that the cards do not allow.
 func (t *table) impossible(seat rules.Seat) (list []string) {
 	for p := game.Four; p <= game.Seven; p++ {
 		if sets(t.s, seat, p) == 0 {
@@ -105,7 +105,7 @@ func (t *table) impossible(seat rules.Seat) (list []string) {
 	return list
 }
 
-// fits are the letters of a tile that is being typed that match the tile beside that side, by
+// fits returns the letters of a tile that is being typed that match the tile beside that side, by
 // their places in the line (LN-PLACE-2).
 func fits(s *game.State, seat rules.Seat, typed string) (list []int) {
 	a, rest, ok := game.CutCell(typed)
@@ -162,7 +162,8 @@ func turned(chosen rules.Parts, turn int) (q game.Quad, ok bool) {
 	return game.Kind(kind).Quad().Turned(turn), true
 }
 
-// Sides are the colours of the sides of a tile, of one that is turned in each way once it is known which it is.
+// Sides returns the colours of the sides of a tile, of one that is turned in each way once it is known
+// which it is.
 func Sides(p rules.Part, chosen rules.Parts) []present.Role {
 	turn := 0
 	switch p.Slot {
@@ -184,7 +185,7 @@ func Sides(p rules.Part, chosen rules.Parts) []present.Role {
 	return list
 }
 
-// Pick is what a thing is called on the board: a cell of the lake.
+// Pick returns what a thing is called on the board: a cell of the lake.
 func Pick(p rules.Part) string {
 	if p.Slot == game.CellSlot {
 		return game.AtThing(p.Thing).String()

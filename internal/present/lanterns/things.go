@@ -6,7 +6,7 @@ import (
 	game "referee/rules/lanterns"
 )
 
-// Things are what lies on the table for everybody. What a player gives back lies in the supply,
+// Things returns what lies on the table for everybody. What a player gives back lies in the supply,
 // and a token on its stack: neither is told apart.
 func Things(s *game.State) []present.Thing {
 	t := present.Things{Game: "lanterns"}
@@ -27,7 +27,7 @@ func Things(s *game.State) []present.Thing {
 	return t.List
 }
 
-// tiles are the tiles of the lake, each with its colours from the north clockwise.
+// tiles returns the tiles of the lake, each with its colours from the north clockwise.
 func tiles(s *game.State) (list []present.Sentence) {
 	for i := range s.Lake[:s.Laid] {
 		p := &s.Lake[i]

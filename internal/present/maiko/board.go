@@ -48,20 +48,20 @@ func Sheet(s *game.State, c present.Context) present.Board {
 // free is a lantern without a guest.
 const free = "○"
 
-// circle is the houses clockwise with the geishas who stand there, and the
+// circle returns the houses clockwise with the geishas who stand there, and the
 // lanterns: a letter for each guest, a circle for each empty one.
 func (t *table) circle() []present.Row {
 	left := present.Line(t.Label("lanterns"), len(t.s.Lie), t.lanterns)
 	return append(append([]present.Row{t.Houses(t.s.Houses)}, t.Here(t.s.Place)...), left)
 }
 
-// lanterns are those of a house.
+// lanterns returns those of a house.
 func (t *table) lanterns(house int) present.Cell {
 	g := t.s.Lie[house]
 	return kyoto.Or(present.Plain, strings.TrimSpace(t.letters(g)+strings.Repeat(" "+free, int(t.s.Slots[house])-g.Len())))
 }
 
-// letters is a letter for each guest.
+// letters returns a letter for each guest.
 func (t *table) letters(g game.Guest) string {
 	var list []string
 	for c := box.Red; c < box.Colours; c++ {
@@ -72,7 +72,7 @@ func (t *table) letters(g game.Guest) string {
 	return strings.Join(list, " ")
 }
 
-// row is the five geishas between both zones: seat 2 above, seat 1 below, as two
+// row returns the five geishas between both zones: seat 2 above, seat 1 below, as two
 // people see a table they sit at. Between them lie what a guest of the colour is
 // worth and what her house is.
 func (t *table) row() []present.Row {
@@ -91,7 +91,7 @@ func (t *table) row() []present.Row {
 	}
 }
 
-// zone is a player's cards for each geisha by value, marked where it has won her house.
+// zone returns a player's cards for each geisha by value, marked where it has won her house.
 func (t *table) zone(seat rules.Seat, items []scoring.Item) present.Row {
 	return present.Line(t.Player(seat), box.Colours, func(c box.Colour) present.Cell {
 		cards, text := t.s.Side(seat).Front.In(c), ""
@@ -109,7 +109,7 @@ func (t *table) zone(seat rules.Seat, items []scoring.Item) present.Row {
 
 type column = present.SeatColumn
 
-// sides is what each player has done and holds, with the points so far: those of
+// sides returns what each player has done and holds, with the points so far: those of
 // the houses are only won at the end.
 func (t *table) sides() []present.Row {
 	points := score.Game.Sheet(t.s, game.Seats, false).Totals
@@ -125,14 +125,14 @@ func (t *table) sides() []present.Row {
 		t.Count("points", present.Plain, func(seat rules.Seat) int { return points[seat-1] }))...)
 }
 
-// guests is a player's guests and how many slots are left.
+// guests returns a player's guests and how many slots are left.
 func (t *table) guests(seat rules.Seat) present.Cell {
 	g := t.s.Side(seat).Guests
 	places := t.Say("maiko.board.places", rules.N("n", max(game.Slots-g.Len(), 0)))
 	return present.As(present.Of(seat), strings.TrimPrefix(t.letters(g)+", "+places, ", "))
 }
 
-// held is the guests of both players, and the deck.
+// held returns the guests of both players, and the deck.
 func (t *table) held() present.Row {
 	row := present.Row{t.Label("guests")}
 	for _, seat := range present.Facing {
@@ -143,7 +143,7 @@ func (t *table) held() present.Row {
 	return append(row, t.Label("deck"), present.Number(present.Plain, t.s.Pile()+rules.One(t.Unsure)))
 }
 
-// marker is the marker of an action with the cards that still lie there: those on
+// marker returns the marker of an action with the cards that still lie there: those on
 // offer, or left of an offer.
 func (t *table) marker(seat rules.Seat, a game.Act) string {
 	d, cards := t.s.Side(seat), t.Done()
@@ -167,7 +167,7 @@ type stop struct {
 	plus  string // the guest as it is typed
 }
 
-// stops is what the worked cards of a move do, one after the other.
+// stops returns what the worked cards of a move do, one after the other.
 func stops(s *game.State, by rules.Seat, m game.Move) (list []stop) {
 	t := *s
 	for _, p := range m.Plays {
@@ -188,11 +188,11 @@ func stops(s *game.State, by rules.Seat, m game.Move) (list []stop) {
 	return list
 }
 
-// said is the stop as a list for a sentence: the house, the guest.
+// said returns the stop as a list for a sentence: the house, the guest.
 func (st stop) said(name string) rules.Arg {
 	return rules.List(name, "maiko.house."+st.house.Key(), "maiko.guest."+st.guest)
 }
 
-// brief is the stop in signs: the card, where she stops, and the guest as it is
+// brief returns the stop in signs: the card, where she stops, and the guest as it is
 // typed.
 func (st stop) brief() string { return st.card.String() + "→" + st.house.Letter() + st.plus }

@@ -11,13 +11,13 @@ import (
 // written are the words of the notation that differ from language to language.
 const written = "circle geishas guests remove study work +none"
 
-// Written is a move in words that can be typed as they stand. Cards and actions
+// Written returns a move in words that can be typed as they stand. Cards and actions
 // are written in letters and digits, the same in every language.
 func Written(m game.Move) present.Sentence {
 	return kyoto.Written("maiko", game.Format(m), written)
 }
 
-// Says is a move in words of the table.
+// Says returns a move in words of the table.
 func Says(_ *game.State, _ rules.Seat, m game.Move) present.Sentence {
 	says := present.Under("maiko.says.")
 	switch m.Act {
@@ -44,7 +44,7 @@ func Says(_ *game.State, _ rules.Seat, m game.Move) present.Sentence {
 // Asks are the steps of the checklist with which something is asked, by the why of its turn.
 var Asks = map[string]string{"circle": "houses", "geishas": "houses", "guests": "guests"}
 
-// Checklist is how the table is set up (MK-SETUP-1 to MK-SETUP-7).
+// Checklist returns how the table is set up (MK-SETUP-1 to MK-SETUP-7).
 func Checklist(setup rules.Setup) []present.Sentence {
 	if _, err := game.Setup(setup); err != nil {
 		return nil
@@ -84,7 +84,7 @@ func Label(s *game.State, m game.Move, head bool) present.Sentence {
 	return label("offer", rules.Word("action", "maiko.action."+m.Act.Key()))
 }
 
-// working is one worked card with its stop, or two.
+// working returns one worked card with its stop, or two.
 func working(list []stop) present.Sentence {
 	if len(list) == 1 {
 		return label("work", list[0].card.Arg("card"), list[0].said("stop"), box.Spelt("brief", list[0].brief()))
@@ -93,7 +93,7 @@ func working(list []stop) present.Sentence {
 		list[1].card.Arg("other"), list[1].said("then"), box.Spelt("brief", list[0].brief()+" "+list[1].brief()))
 }
 
-// cards are the cards that are played, one or two.
+// cards returns the cards that are played, one or two.
 func cards(plays [2]game.Played) rules.Arg {
 	return box.Spelt("cards", box.Left([2]box.Card{plays[0].Card, plays[1].Card}))
 }

@@ -12,7 +12,7 @@ import (
 	score "referee/scoring/maiko"
 )
 
-// Things are what lies on the table for everybody.
+// Things returns what lies on the table for everybody.
 func Things(s *game.State) []present.Thing {
 	t := kyoto.NewThings("maiko")
 	if s.Laid && s.Placed {
@@ -76,7 +76,7 @@ func Effects(before, after *game.State, by rules.Seat, m game.Move) []present.Se
 	return e.List
 }
 
-// lanterns is the number of lanterns at each house, which follows from the guests there.
+// lanterns returns the number of lanterns at each house, which follows from the guests there.
 func lanterns(m game.Move) rules.Arg {
 	list := make([]string, len(m.Lie))
 	for i, g := range m.Lie {

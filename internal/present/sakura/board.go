@@ -58,7 +58,7 @@ func Sheet(s *game.State, c present.Context) present.Board {
 // only what is to come stands below it.
 func (t *table) tight() bool { return t.s.Seats >= game.ManySeats && !t.Wide }
 
-// painters are all of them, the court painter too.
+// painters returns all of them, the court painter too.
 func (t *table) painters() (list []game.Painter) {
 	for p := range t.s.PainterCount() {
 		list = append(list, p)
@@ -66,7 +66,7 @@ func (t *table) painters() (list []game.Painter) {
 	return list
 }
 
-// mark is a painter on the path.
+// mark returns a painter on the path.
 func (t *table) mark(p game.Painter) string {
 	if t.s.IsCourt(p) {
 		return t.Say("sakura.board.court.mark")
@@ -74,7 +74,7 @@ func (t *table) mark(p game.Painter) string {
 	return present.Chip(t.s.Seat(p))
 }
 
-// role is what colours a painter.
+// role returns what colours a painter.
 func (t *table) role(p game.Painter) present.Role { return present.Of(t.s.Seat(p)) }
 
 // name names a painter, with the mark on the path before the name.
@@ -85,7 +85,7 @@ func (t *table) name(p game.Painter) string {
 	return t.Names[p]
 }
 
-// called is a painter's name, or the mark where there is no room for names.
+// called returns a painter's name, or the mark where there is no room for names.
 func (t *table) called(p game.Painter) string {
 	if t.Compact {
 		return t.mark(p)
@@ -93,10 +93,10 @@ func (t *table) called(p game.Painter) string {
 	return t.name(p)
 }
 
-// spaceArg is a space of a sentence.
+// spaceArg returns a space of a sentence.
 func spaceArg(name string, at uint8) rules.Arg { return gateArg(name, "sakura.gate", at) }
 
-// gateArg is a place of a sentence that calls the gate by a word of its own.
+// gateArg returns a place of a sentence that calls the gate by a word of its own.
 func gateArg(name, gate string, at uint8) rules.Arg {
 	if at == game.Gate {
 		return rules.Word(name, gate)
@@ -104,7 +104,7 @@ func gateArg(name, gate string, at uint8) rules.Arg {
 	return rules.Plain(name, strconv.Itoa(int(at)))
 }
 
-// who is a painter of a sentence.
+// who returns a painter of a sentence.
 func who(s *game.State, name string, p game.Painter) rules.Arg {
 	if s.IsCourt(p) {
 		return rules.Word(name, "sakura.court")
@@ -141,7 +141,7 @@ func (t *table) drawing() *present.Drawing {
 	return d
 }
 
-// each is how many places stand in a row.
+// each returns how many places stand in a row.
 func (t *table) each() int {
 	if t.Far {
 		return farRow
@@ -149,7 +149,7 @@ func (t *table) each() int {
 	return drawnRow
 }
 
-// wide is how wide a place is.
+// wide returns how wide a place is.
 func (t *table) wide() int {
 	if t.Far {
 		return farWide
@@ -157,7 +157,7 @@ func (t *table) wide() int {
 	return drawnWide
 }
 
-// word is how wide what has a word for a sign is.
+// word returns how wide what has a word for a sign is.
 func (t *table) word() int {
 	if t.Far {
 		return farWord
@@ -165,7 +165,7 @@ func (t *table) word() int {
 	return drawnWord
 }
 
-// placed is the middle of a place.
+// placed returns the middle of a place.
 func (t *table) placed(at int) (x, y int) {
 	each := t.each()
 	row, column := at/each, at%each
@@ -199,7 +199,7 @@ func (t *table) spotted(d *present.Drawing, at uint8) {
 	}
 }
 
-// panel is what each painter has, where he is and what the next sakura would pay him, with what
+// panel returns what each painter has, where he is and what the next sakura would pay him, with what
 // lies beside the path.
 func (t *table) panel() present.Block {
 	b := t.tokens()
@@ -219,7 +219,7 @@ func (t *table) panel() present.Block {
 	return b
 }
 
-// tokens is a column for each painter with the tokens.
+// tokens returns a column for each painter with the tokens.
 func (t *table) tokens() present.Block {
 	head := present.Line(present.T(""), t.s.PainterCount(), func(p game.Painter) present.Cell { return present.Right(t.role(p), t.marked(p)) })
 	tokens := present.Line(t.Label("tokens"), t.s.PainterCount(), func(p game.Painter) present.Cell {
@@ -231,12 +231,12 @@ func (t *table) tokens() present.Block {
 	return present.Block{Name: t.Say("board.players"), Rows: []present.Row{head, tokens}}
 }
 
-// spaces is a row of the panel with the place of each painter.
+// spaces returns a row of the panel with the place of each painter.
 func (t *table) spaces() present.Row {
 	return present.Line(t.Label("space"), t.s.PainterCount(), func(p game.Painter) present.Cell { return present.Number(present.Plain, int(t.s.Painters[p])) })
 }
 
-// marked is a painter's mark, with the name where there is room.
+// marked returns a painter's mark, with the name where there is room.
 func (t *table) marked(p game.Painter) string {
 	switch {
 	case t.s.IsCourt(p):

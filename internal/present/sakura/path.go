@@ -19,7 +19,7 @@ const (
 // spot is what is drawn at a place: one piece or several.
 type spot []present.Cell
 
-// width is how many columns the pieces take.
+// width returns how many columns the pieces take.
 func (s spot) width() (w int) {
 	for _, c := range s {
 		w += uniseg.StringWidth(c.Text)
@@ -27,7 +27,7 @@ func (s spot) width() (w int) {
 	return w
 }
 
-// path is the path in rows of places, each place under those who stand on it.
+// path returns the path in rows of places, each place under those who stand on it.
 func (t *table) path() present.Block {
 	if t.Drawn {
 		return present.Block{Name: t.Say("board.path"), Picture: true, Drawing: t.drawing()}
@@ -47,7 +47,7 @@ func (t *table) path() present.Block {
 	return b
 }
 
-// strung is a row of spots, each at its column. A word as wide as its place begins a column
+// strung returns a row of spots, each at its column. A word as wide as its place begins a column
 // earlier, so that it stands apart from the next.
 func strung(spots []spot) (row present.Row) {
 	at := 0
@@ -70,7 +70,7 @@ func strung(spots []spot) (row present.Row) {
 // spaces are as many as a row of the path is wide.
 const spaces = "                                                                                "
 
-// crowded is the pieces, those of a crowd without their brackets where the next would be in the
+// crowded returns the pieces, those of a crowd without their brackets where the next would be in the
 // way.
 func crowded(pieces []spot) []spot {
 	for i, s := range pieces {
@@ -93,7 +93,7 @@ func crowded(pieces []spot) []spot {
 	return pieces
 }
 
-// place is a place by its word or its number. A sakura has the number of its turn to pay, and
+// place returns a place by its word or its number. A sakura has the number of its turn to pay, and
 // a sign when it has.
 func (t *table) place(at uint8) spot {
 	kind := t.s.Path.Spaces[at]
@@ -112,7 +112,7 @@ func (t *table) place(at uint8) spot {
 	return spot{present.As(present.Muted, strconv.Itoa(int(at)))}
 }
 
-// nth is which sakura of the path stands at a place, from 1.
+// nth returns which sakura of the path stands at a place, from 1.
 func (t *table) nth(at uint8) (n int) {
 	for i := uint8(1); i <= at; i++ {
 		if t.s.Path.Spaces[i] == game.Sakura {
@@ -122,7 +122,7 @@ func (t *table) nth(at uint8) (n int) {
 	return n
 }
 
-// standing is who stands at a place: the Emperor, or painters.
+// standing returns who stands at a place: the Emperor, or painters.
 func (t *table) standing(at uint8) (s spot) {
 	if t.s.Emperor == at && at != game.Gate {
 		s = append(s, present.As(present.Strong, t.Say("sakura.board.emperor")))

@@ -14,7 +14,7 @@ const (
 	doneSign, askedSign, comesSign, droppedSign = "✓", "▸", "·", "┄"
 )
 
-// round is the cards of the round in the order of their numbers: whose, what they show and what
+// round returns the cards of the round in the order of their numbers: whose, what they show and what
 // each did. Where it is tight, what is done is left to the log, beside what a sakura brought.
 func (t *table) round() present.Block {
 	steps, b := t.s.Steps(), present.Block{Name: t.Say("board.round"), Close: t.tight()}
@@ -36,7 +36,7 @@ func (t *table) round() present.Block {
 	return b
 }
 
-// inOrder is the painters whose cards lie on the table, by the number of the card.
+// inOrder returns the painters whose cards lie on the table, by the number of the card.
 func (t *table) inOrder() []game.Painter {
 	number := func(p game.Painter) int { return int(t.s.Table.Cards[p].Number) }
 	list := slices.DeleteFunc(t.painters(), func(p game.Painter) bool { return number(p) == 0 })
@@ -44,7 +44,7 @@ func (t *table) inOrder() []game.Painter {
 	return list
 }
 
-// signed is the sign before a card.
+// signed returns the sign before a card.
 func (t *table) signed(p game.Painter) (string, present.Role) {
 	asked, waits := t.s.Asked()
 	switch {
@@ -58,7 +58,7 @@ func (t *table) signed(p game.Painter) (string, present.Role) {
 	return comesSign, present.Muted
 }
 
-// half is one picture of a card with what it did, or why it does nothing.
+// half returns one picture of a card with what it did, or why it does nothing.
 func (t *table) half(p game.Painter, key string, garden bool, steps []game.Step) present.Cell {
 	text, did := t.Say(key), ""
 	for i := range steps {
@@ -81,7 +81,7 @@ func (t *table) half(p game.Painter, key string, garden bool, steps []game.Step)
 	return present.T(text)
 }
 
-// sakura is what a sakura brought, or nil.
+// sakura returns what a sakura brought, or nil.
 func (t *table) sakura(steps []game.Step) []present.Row {
 	paid, lined := "", ""
 	for i := range steps {
@@ -102,7 +102,7 @@ func (t *table) sakura(steps []game.Step) []present.Row {
 	return []present.Row{append(row, present.T(lined))}
 }
 
-// Stage is how many sakura have been paid.
+// Stage returns how many sakura have been paid.
 func Stage(s *game.State) (n int, said present.Sentence) {
 	return int(s.Scored), present.Sentence{Key: "sakura.stage." + strconv.Itoa(int(s.Scored))}
 }
@@ -136,7 +136,7 @@ func (t *table) sign(step *game.Step, owner game.Painter) string {
 	return ""
 }
 
-// at is a place by its number, or the gate.
+// at returns a place by its number, or the gate.
 func (t *table) at(place uint8) string {
 	if place == game.Gate {
 		return t.Say("sakura.gate")
@@ -144,12 +144,12 @@ func (t *table) at(place uint8) string {
 	return strconv.Itoa(int(place))
 }
 
-// lost is the tokens that a painter has lost.
+// lost returns the tokens that a painter has lost.
 func (t *table) lost(n uint8) string {
 	return t.Say("sakura.board.lost", rules.N("n", int(n)))
 }
 
-// replay is the round step by step: a row for each step with its clause and where
+// replay returns the round step by step: a row for each step with its clause and where
 // everybody stood after it.
 func (t *table) replay(steps []game.Step) present.Block {
 	type move struct {
@@ -191,12 +191,12 @@ func stood(before, after uint8) present.Cell {
 	return present.Number(present.Muted, int(after))
 }
 
-// happened is what happened in a step, as a sentence.
+// happened returns what happened in a step, as a sentence.
 func happened(s *game.State, step *game.Step) present.Sentence {
 	return present.Sentence{Key: stepKey(step), Args: stepArgs(s, step)}
 }
 
-// stepKey is the key of a step: some have another sentence where nothing is lost, or
+// stepKey returns the key of a step: some have another sentence where nothing is lost, or
 // if the painter stays.
 func stepKey(step *game.Step) string {
 	key := "sakura.step." + step.Kind.Key()

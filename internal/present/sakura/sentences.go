@@ -11,7 +11,7 @@ import (
 // written are the words of the notation that differ from language to language.
 const written = "board court forward back"
 
-// Written is a move in words that can be typed as they stand where its cards are
+// Written returns a move in words that can be typed as they stand where its cards are
 // known: they have only their numbers.
 func Written(m game.Move) present.Sentence {
 	text := game.Format(m)
@@ -21,7 +21,7 @@ func Written(m game.Move) present.Sentence {
 	return present.Written("sakura", text, written)
 }
 
-// Says is a move in words of the table: a card is told by its number, with whose it is.
+// Says returns a move in words of the table: a card is told by its number, with whose it is.
 func Says(s *game.State, by rules.Seat, m game.Move) present.Sentence {
 	says := present.Under("sakura.says.")
 	switch {
@@ -53,7 +53,7 @@ func Says(s *game.State, by rules.Seat, m game.Move) present.Sentence {
 // Asks are the steps of the checklist with which something is asked, by the why of its turn.
 var Asks = map[string]string{"board": "path"}
 
-// Checklist is how the table is set up (SK-SETUP-1 to SK-SETUP-4, SK-TWO-1,
+// Checklist returns how the table is set up (SK-SETUP-1 to SK-SETUP-4, SK-TWO-1,
 // SK-TACTIC-1).
 func Checklist(setup rules.Setup) []present.Sentence {
 	s, err := game.Setup(setup)
@@ -91,7 +91,7 @@ func Label(s *game.State, m game.Move, _ bool) present.Sentence {
 		rules.Spelt("brief", card.Icons.Garden().Icon(), card.Icons.Brush().Icon()))
 }
 
-// way is a direction with the first thing that it would bring.
+// way returns a direction with the first thing that it would bring.
 func way(s *game.State, m game.Move) present.Sentence {
 	asked, ok := s.Asked()
 	after, err := game.Def.After(*s, 0, s.Seat(asked), m)

@@ -72,7 +72,7 @@ func (t *teller) painter(p game.Painter) {
 	t.Of(name, facts...)
 }
 
-// at is a space in words.
+// at returns a space in words.
 func (t *teller) at(space uint8) string {
 	if space == game.Gate {
 		return t.Say("sakura.gate")
@@ -80,7 +80,7 @@ func (t *teller) at(space uint8) string {
 	return t.Fact("at", rules.N("space", int(space)))
 }
 
-// icon is what a card does, its sign for either way in words.
+// icon returns what a card does, its sign for either way in words.
 func (t *teller) icon(key string) string {
 	return strings.NewReplacer("±", t.Fact("either")+" ", "−", "-").Replace(t.Say(key))
 }
@@ -96,7 +96,7 @@ func (t *table) unknown() []present.Block {
 	return []present.Block{t.lines("unknown", 2), signs, t.lines("begins", 2)}
 }
 
-// lines is a text in so many lines, each short enough for a narrow window.
+// lines returns a text in so many lines, each short enough for a narrow window.
 func (t *table) lines(key string, n int) (b present.Block) {
 	for i := range n {
 		b.Rows = append(b.Rows, present.Row{present.T(t.Say("sakura.board." + key + "." + strconv.Itoa(i+1)))})

@@ -25,7 +25,7 @@ func Thing(_ *game.State, _ rules.Seat, p rules.Part, _ rules.Parts) present.Sen
 	return present.Plainly(rules.N("", p.Thing))
 }
 
-// Number is that of a card, of what is none of them its place.
+// Number returns that of a card, of what is none of them its place.
 func Number(p rules.Part, at, _ int) int {
 	switch strings.TrimRight(string(p.Slot), "0123456789") {
 	case "card", "court":

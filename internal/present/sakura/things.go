@@ -8,7 +8,7 @@ import (
 	game "referee/rules/sakura"
 )
 
-// Things are what lies on the table for everybody. The path and what each card shows are
+// Things returns what lies on the table for everybody. The path and what each card shows are
 // printed: to know better what the box has moves nothing.
 func Things(s *game.State) []present.Thing {
 	t := present.Things{Game: "sakura"}
@@ -38,7 +38,7 @@ func Things(s *game.State) []present.Thing {
 	return t.List
 }
 
-// space is a space of the path, or the gate.
+// space returns a space of the path, or the gate.
 func space(n uint8) present.Sentence {
 	if n == game.Gate {
 		return present.Item("sakura.gate")
@@ -46,7 +46,7 @@ func space(n uint8) present.Sentence {
 	return present.Plainly(rules.N("", int(n)))
 }
 
-// card is a card that lies before its player, or none.
+// card returns a card that lies before its player, or none.
 func card(n uint8) present.Sentence {
 	if n == 0 {
 		return present.Sentence{}
@@ -54,7 +54,7 @@ func card(n uint8) present.Sentence {
 	return present.Plainly(rules.N("", int(n)))
 }
 
-// paid are the sakura that have been paid.
+// paid returns the sakura that have been paid.
 func paid(s *game.State) (list []present.Sentence) {
 	for _, n := range s.Paid {
 		if n > 0 {
@@ -64,7 +64,7 @@ func paid(s *game.State) (list []present.Sentence) {
 	return list
 }
 
-// discards are the cards of the discard pile.
+// discards returns the cards of the discard pile.
 func discards(s *game.State) (list []present.Sentence) {
 	for set := s.Pile.Discards; set != 0; set &= set - 1 {
 		list = append(list, card(set.First()))
@@ -139,7 +139,7 @@ func (e *effects) happens() {
 	}
 }
 
-// ear is a step for somebody who listens: which half of which card did what.
+// ear returns a step for somebody who listens: which half of which card did what.
 func ear(s *game.State, step *game.Step) *present.Ear {
 	told := &present.Ear{Says: present.Sentence{Key: stepKey(step) + ".aloud", Args: stepArgs(s, step)}, Part: int(step.Card)}
 	if step.Card > 0 {

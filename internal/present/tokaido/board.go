@@ -48,7 +48,7 @@ func Board(s *game.State, c present.Context) present.Board {
 // tallBoard is how many rows there are where a window is wide.
 const tallBoard = 29
 
-// height is how many rows blocks take, one below the other.
+// height returns how many rows blocks take, one below the other.
 func height(blocks []present.Block) (n int) {
 	for _, b := range blocks {
 		n += len(b.Rows)
@@ -89,7 +89,7 @@ func Sheet(s *game.State, c present.Context) present.Board {
 	return present.Board{Blocks: []present.Block{{Name: t.Say("board.collections"), Rows: t.pad(arrived)}, t.achievements()}}
 }
 
-// walkers are the seats of all travellers, the neutral one too.
+// walkers returns the seats of all travellers, the neutral one too.
 func (t *table) walkers() (list []rules.Seat) {
 	for seat := rules.Seat(1); int(seat) <= t.s.Walkers(); seat++ {
 		list = append(list, seat)
@@ -100,7 +100,7 @@ func (t *table) walkers() (list []rules.Seat) {
 // neutral reports whether a seat is the neutral traveller's.
 func (t *table) neutral(seat rules.Seat) bool { return seat == game.Neutral && t.s.WithNeutral() }
 
-// role is what colours a traveller.
+// role returns what colours a traveller.
 func (t *table) role(seat rules.Seat) present.Role {
 	if t.neutral(seat) {
 		return present.Muted
@@ -108,7 +108,7 @@ func (t *table) role(seat rules.Seat) present.Role {
 	return present.Of(seat)
 }
 
-// chip is a traveller's sign: the number of the seat, a letter for the neutral one.
+// chip returns a traveller's sign: the number of the seat, a letter for the neutral one.
 func (t *table) chip(seat rules.Seat) present.Cell {
 	if t.neutral(seat) {
 		return present.As(present.Muted, t.Say("tokaido.board.neutral.chip"))

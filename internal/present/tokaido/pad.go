@@ -18,7 +18,7 @@ type line struct {
 	tell    func(*table, rules.Seat, *game.Pawn) string
 }
 
-// counted is a line of what a traveller has so many of; of none there is a dot.
+// counted returns a line of what a traveller has so many of; of none there is a dot.
 func counted(key string, n func(*table, rules.Seat, *game.Pawn) int) line {
 	return line{key: key, tell: func(t *table, seat rules.Seat, p *game.Pawn) string {
 		if some := n(t, seat, p); some != 0 {
@@ -28,12 +28,12 @@ func counted(key string, n func(*table, rules.Seat, *game.Pawn) int) line {
 	}}
 }
 
-// always is a line of a number that is told where it is 0, too.
+// always returns a line of a number that is told where it is 0, too.
 func always(key string, role present.Role, n func(*table, rules.Seat, *game.Pawn) int) line {
 	return line{key: key, role: role, tell: func(t *table, seat rules.Seat, p *game.Pawn) string { return strconv.Itoa(n(t, seat, p)) }}
 }
 
-// view is how many cards of a panorama a traveller has.
+// view returns how many cards of a panorama a traveller has.
 func view(v game.View) line {
 	return line{key: "view." + v.Key(), tell: func(_ *table, _ rules.Seat, p *game.Pawn) string {
 		return fmt.Sprintf("%d/%d", p.Next(v)-1, game.ViewSize[v-1])
@@ -62,7 +62,7 @@ var (
 	across  = []line{coins, temple, views[0], views[1], views[2], goods, meals, baths, met} // seen across a room, beside the score
 )
 
-// prize is what the temple would give if the journey ended now, for those who gave
+// prize returns what the temple would give if the journey ended now, for those who gave
 // (TK-END-2).
 func prize(t *table, seat rules.Seat, _ *game.Pawn) string {
 	for _, r := range score.Ranking(t.s) {
@@ -73,7 +73,7 @@ func prize(t *table, seat rules.Seat, _ *game.Pawn) string {
 	return ""
 }
 
-// standing is a player's points: as the track shows them, and at the end as the
+// standing returns a player's points: as the track shows them, and at the end as the
 // sheet counts them.
 func standing(t *table, seat rules.Seat, p *game.Pawn) int {
 	if t.s.Over() {
@@ -104,7 +104,7 @@ func (t *table) pad(lines []line) []present.Row {
 	return rows
 }
 
-// value is what a line tells of a traveller.
+// value returns what a line tells of a traveller.
 func (t *table) value(l line, seat rules.Seat) present.Cell {
 	said := ""
 	if l.neutral || !t.neutral(seat) {
@@ -116,7 +116,7 @@ func (t *table) value(l line, seat rules.Seat) present.Cell {
 	return present.Right(l.role, said)
 }
 
-// nick is what stands over a column.
+// nick returns what stands over a column.
 func (t *table) nick(seat rules.Seat) string {
 	if t.neutral(seat) {
 		return t.Say("tokaido.board.neutral")

@@ -11,7 +11,7 @@ import (
 	game "referee/rules/tokaido"
 )
 
-// road is a row for each place from the hindmost traveller to the next inn: its number,
+// road returns a row for each place from the hindmost traveller to the next inn: its number,
 // which is what is typed to walk there, who is there, and what it gives, or why one does not
 // stop there.
 func (t *table) road() []present.Row {
@@ -42,7 +42,7 @@ func (t *table) head() present.Row {
 	return append(row, second, t.Label("gives"))
 }
 
-// place is a row of the road.
+// place returns a row of the road.
 func (t *table) place(walker rules.Seat, p game.Place) present.Row {
 	gives, open := t.gives(walker, p)
 	row := present.Row{
@@ -95,7 +95,7 @@ func (t *table) stop(p game.Place) string {
 	return t.Say("tokaido.board.stop." + t.s.Kind(p).Key())
 }
 
-// typed is a place behind the letter that is typed for the nearest of its kind, or behind as
+// typed returns a place behind the letter that is typed for the nearest of its kind, or behind as
 // much space; where places are pressed, the place alone.
 func (t *table) typed(p game.Place, ahead bool) string {
 	if t.Drawn {
@@ -107,7 +107,7 @@ func (t *table) typed(p game.Place, ahead bool) string {
 	return letter(t.Printer, t.s.Kind(p)) + " " + t.stop(p)
 }
 
-// there are the signs of those at a place: on the road by their spots, at an inn who leaves
+// there returns the signs of those at a place: on the road by their spots, at an inn who leaves
 // first before the others (TK-INN-9).
 func (t *table) there(p game.Place) (cells []present.Cell) {
 	if !t.s.Ready() {
@@ -124,7 +124,7 @@ func (t *table) there(p game.Place) (cells []present.Cell) {
 	return cells
 }
 
-// gives is what a place gives the traveller who moves, or why nobody stops there; open is
+// gives returns what a place gives the traveller who moves, or why nobody stops there; open is
 // false then.
 func (t *table) gives(walker rules.Seat, p game.Place) (cell present.Cell, open bool) {
 	pawn := t.s.Pawn(walker)
@@ -174,7 +174,7 @@ func closed(s *game.State, walker rules.Seat, p game.Place) string {
 	return ""
 }
 
-// nearest is the nearest place that is open, which Enter takes.
+// nearest returns the nearest place that is open, which Enter takes.
 func nearest(s *game.State) game.Place {
 	walker := s.Hindmost()
 	from := s.Pawn(walker).Place
@@ -187,7 +187,7 @@ func nearest(s *game.State) game.Place {
 	return last
 }
 
-// given is what a stop gives a traveller.
+// given returns what a stop gives a traveller.
 func given(s *game.State, walker rules.Seat, to game.Place) present.Sentence {
 	p, k := s.Pawn(walker), s.Kind(to)
 	say := present.Under("tokaido.gives.")
@@ -215,7 +215,7 @@ func given(s *game.State, walker rules.Seat, to game.Place) present.Sentence {
 	return say("gain", g.args()...)
 }
 
-// leg is the inns between which the hindmost traveller is.
+// leg returns the inns between which the hindmost traveller is.
 func (t *table) leg() (from, to game.Place) {
 	from = t.s.Pawn(t.s.Hindmost()).Place
 	if from == game.Last {
@@ -239,7 +239,7 @@ func (t *table) serves(inn game.Place) (waits bool) {
 	return waits && !gone
 }
 
-// innKey is the key of an inn's name: the ends of the road have their own.
+// innKey returns the key of an inn's name: the ends of the road have their own.
 func innKey(s *game.State, inn game.Place) string {
 	switch {
 	case s.Inner(inn):
@@ -261,7 +261,7 @@ var person = line{key: "traveller", tell: func(t *table, _ rules.Seat, p *game.P
 	return t.Say(travellerKey(p.Who))
 }}
 
-// ware is how many souvenirs of a kind a traveller has.
+// ware returns how many souvenirs of a kind a traveller has.
 func ware(w game.Ware) line {
 	return counted("ware."+w.Key(), func(_ *table, _ rules.Seat, p *game.Pawn) int {
 		n := p.Wares()
@@ -269,7 +269,7 @@ func ware(w game.Ware) line {
 	})
 }
 
-// tall is the pad below a road of so many rows: whole words, and each name beside its sign.
+// tall returns the pad below a road of so many rows: whole words, and each name beside its sign.
 func (t *table) tall(road int) []present.Row {
 	lines := []line{person, coins, temple, rank, views[0], views[1], views[2]}
 	if road > longRoad {
@@ -302,7 +302,7 @@ func (t *table) tall(road int) []present.Row {
 // doesWidth is how wide what a traveller can do is told in the panel.
 const doesWidth = 21
 
-// does is what a traveller can do, in lines for the panel.
+// does returns what a traveller can do, in lines for the panel.
 func (t *table) does(who game.Traveller) []string {
 	text := t.Say("tokaido.does." + who.Key())
 	if t.Drawn {
@@ -311,7 +311,7 @@ func (t *table) does(who game.Traveller) []string {
 	return wrapped(text, doesWidth)
 }
 
-// abilities are the travellers of the players with what each can do, for the panel.
+// abilities returns the travellers of the players with what each can do, for the panel.
 func (t *table) abilities() []present.Block {
 	var rows []present.Row
 	for seat := rules.Seat(1); seat <= rules.Seat(t.s.Seats); seat++ {
@@ -331,7 +331,7 @@ func (t *table) abilities() []present.Block {
 	return []present.Block{{Title: t.Say("tokaido.board.travellers"), Rows: rows}}
 }
 
-// wrapped is a text in lines of a width.
+// wrapped returns a text in lines of a width.
 func wrapped(text string, width int) (lines []string) {
 	line := ""
 	for word := range strings.FieldsSeq(text) {
@@ -343,7 +343,7 @@ func wrapped(text string, width int) (lines []string) {
 	return append(lines, line)
 }
 
-// ample is what a stop gives in more words, where there is room.
+// ample returns what a stop gives in more words, where there is room.
 func (t *table) ample(walker rules.Seat, to game.Place, s present.Sentence) string {
 	key := s.Key + ".long"
 	p, k := t.s.Pawn(walker), t.s.Kind(to)

@@ -12,7 +12,7 @@ import (
 	game "referee/rules/tokaido"
 )
 
-// Written is a move in words that can be typed again. A walk that says
+// Written returns a move in words that can be typed again. A walk that says
 // only the place is the same in every language.
 func Written(m game.Move) present.Sentence {
 	if m.Act == game.Travel && m.Whose == game.OwnPawn && !m.Told {
@@ -28,7 +28,7 @@ const commonSteps = 4
 // Asks are the steps of the checklist with which something is asked, by the why of its turn.
 var Asks = map[string]string{"begin": "enter"}
 
-// Checklist is how the table is set up (TK-SETUP-1 to TK-SETUP-4, TK-TWO-1,
+// Checklist returns how the table is set up (TK-SETUP-1 to TK-SETUP-4, TK-TWO-1,
 // TK-VAR-1 to TK-VAR-4).
 func Checklist(setup rules.Setup) []present.Sentence {
 	s, err := game.Setup(setup)
@@ -75,7 +75,7 @@ func Label(s *game.State, m game.Move, head bool) present.Sentence {
 // label is a sentence of a choice.
 var label = present.Under("tokaido.label.")
 
-// beginning is a traveller with the coins and the turn to leave. The head of a
+// beginning returns a traveller with the coins and the turn to leave. The head of a
 // group names the traveller and the coins on the card.
 func beginning(s *game.State, m game.Move, head bool) present.Sentence {
 	traveller, coins := rules.Word("traveller", "tokaido.label.anybody"), m.Who.Coins()
@@ -92,7 +92,7 @@ func beginning(s *game.State, m game.Move, head bool) present.Sentence {
 	return label("begins", traveller, rules.N("leaves", int(m.Leaves)), rules.N("n", coins))
 }
 
-// neutralWalk is a stop of the neutral traveller, which changes something at a
+// neutralWalk returns a stop of the neutral traveller, which changes something at a
 // temple and at an inn only (TK-TWO-3).
 func neutralWalk(s *game.State, m game.Move) present.Sentence {
 	key := "neutral"
@@ -109,7 +109,7 @@ func stopArg(s *game.State, p game.Place) rules.Arg {
 	return rules.Word("stop", "tokaido.stop."+s.Kind(p).Key())
 }
 
-// walk is a stop with what it would give.
+// walk returns a stop with what it would give.
 func walk(s *game.State, m game.Move) present.Sentence {
 	seat := s.Hindmost()
 	p, k, stop := s.Pawn(seat), s.Kind(m.To), stopArg(s, m.To)
@@ -133,7 +133,7 @@ func walk(s *game.State, m game.Move) present.Sentence {
 	return label("inn", stop, rules.N("n", s.MealsLeft(m.To)))
 }
 
-// between is a stop with the fewest and the most points it can give.
+// between returns a stop with the fewest and the most points it can give.
 func between(stop rules.Arg, low, high int) present.Sentence {
 	if low == high {
 		return label("exactly", stop, rules.N("n", high))
@@ -141,10 +141,10 @@ func between(stop rules.Arg, low, high int) present.Sentence {
 	return label("between", stop, rules.N("low", low), rules.N("n", high))
 }
 
-// extra is the point or the coin that one traveller has beyond the others.
+// extra returns the point or the coin that one traveller has beyond the others.
 func extra(p *game.Pawn, who game.Traveller) int { return rules.One(p.Who == who) }
 
-// encounter is a card yet unknown, with what two travellers have of any.
+// encounter returns a card yet unknown, with what two travellers have of any.
 func encounter(p *game.Pawn, stop rules.Arg) present.Sentence {
 	switch p.Who {
 	case game.Umegae:
@@ -155,7 +155,7 @@ func encounter(p *game.Pawn, stop rules.Arg) present.Sentence {
 	return label("encounter", stop)
 }
 
-// outcome is what can happen at the traveller's stop.
+// outcome returns what can happen at the traveller's stop.
 func outcome(s *game.State, m game.Move, head bool) present.Sentence {
 	p := s.Pawn(s.Owing)
 	k := s.Kind(p.Place)
@@ -177,7 +177,7 @@ func outcome(s *game.State, m game.Move, head bool) present.Sentence {
 	return label(key, args...)
 }
 
-// group is the first thing that the outcomes of a group name.
+// group returns the first thing that the outcomes of a group name.
 func group(o *game.Outcome) present.Sentence {
 	switch {
 	case o.Free == game.NoMeal:
@@ -192,7 +192,7 @@ func group(o *game.Outcome) present.Sentence {
 func travellerKey(t game.Traveller) string { return "tokaido.traveller." + t.Key() }
 func mealKey(m game.Meal) string           { return "tokaido.meal." + m.Key() }
 
-// keys are the words of something as it can be typed, each by its key or as it stands.
+// keys returns the words of something as it can be typed, each by its key or as it stands.
 func keys(words func(say func(kind, name string))) (list []string) {
 	words(func(kind, name string) {
 		if kind != "" {
@@ -240,7 +240,7 @@ func templeWord(p *game.Pawn, o *game.Outcome) string {
 	return "tokaido.label.gives.bank"
 }
 
-// Says is a move in words of the table.
+// Says returns a move in words of the table.
 func Says(s *game.State, by rules.Seat, m game.Move) present.Sentence {
 	says := present.Under("tokaido.says.")
 	switch m.Act {
@@ -294,7 +294,7 @@ func (d *deeds) add(key string, args ...rules.Arg) {
 	d.keys, d.args = append(d.keys, "tokaido.did."+key), append(d.args, args...)
 }
 
-// of are the arguments of a sentence with the {what} of what came of a stop.
+// of returns the arguments of a sentence with the {what} of what came of a stop.
 func (d *deeds) of(o *game.Outcome) []rules.Arg {
 	d.meets(o)
 	if o.Free != game.NoMeal {
@@ -359,7 +359,7 @@ func (d *deeds) buys(o *game.Outcome) {
 	}
 }
 
-// some are the keys of one thing, and of a second one where there is one.
+// some returns the keys of one thing, and of a second one where there is one.
 func some[T interface {
 	comparable
 	Key() string
@@ -371,7 +371,7 @@ func some[T interface {
 	return []string{under + one.Key(), under + second.Key()}
 }
 
-// souvenirs are the keys of the names of souvenirs.
+// souvenirs returns the keys of the names of souvenirs.
 func souvenirs(set game.Souvenirs) (list []string) {
 	for ; set != 0; set &= set - 1 {
 		list = append(list, "tokaido.souvenir."+set.First().Key())
@@ -379,7 +379,7 @@ func souvenirs(set game.Souvenirs) (list []string) {
 	return list
 }
 
-// Spoken is what an answer may stand for in the notation, the likeliest first: a letter of
+// Spoken returns what an answer may stand for in the notation, the likeliest first: a letter of
 // the reader's language is a kind of place, and a number behind a stop that of its card.
 // Numbers of cards belong to the talk: a record has their names.
 func Spoken(s *game.State, by rules.Seat, p *text.Printer, typed string) (list []string) {
@@ -403,7 +403,7 @@ func Spoken(s *game.State, by rules.Seat, p *text.Printer, typed string) (list [
 	return list
 }
 
-// split are the words and numbers of an answer: a number may stand directly behind a letter.
+// split returns the words and numbers of an answer: a number may stand directly behind a letter.
 func split(typed string) []string {
 	words := strings.FieldsFunc(typed, func(r rune) bool { return unicode.IsSpace(r) || r == ',' || r == '+' })
 	if len(words) == 0 {
@@ -415,7 +415,7 @@ func split(typed string) []string {
 	return words
 }
 
-// lettered is an answer whose first word is the reader's letter of a kind of place, with the
+// lettered returns an answer whose first word is the reader's letter of a kind of place, with the
 // notation's letter; nil where it begins otherwise. A French n in front of the place that
 // the neutral traveller walks to is his.
 func lettered(s *game.State, p *text.Printer, words []string) []string {
@@ -434,7 +434,7 @@ func lettered(s *game.State, p *text.Printer, words []string) []string {
 // notation is the letter of each kind of place in the notation.
 var notation = [game.Stops]string{"i", "v", "t", "e", "p", "m", "s", "h", "f"}
 
-// named is an answer with names for the numbers of cards; ok is false where there are none.
+// named returns an answer with names for the numbers of cards; ok is false where there are none.
 func named(s *game.State, by rules.Seat, words []string) (told string, ok bool) {
 	n := namer{s: s, words: words}
 	switch _, phase := s.Due(); {
@@ -468,7 +468,7 @@ func (n *namer) take(as string) {
 	n.told, n.words = append(n.told, as), n.words[1:]
 }
 
-// digit is the number that comes next, if one does.
+// digit returns the number that comes next, if one does.
 func (n *namer) digit() (int, bool) {
 	if len(n.words) == 0 {
 		return 0, false
@@ -582,12 +582,12 @@ func (n *namer) offered() {
 // gain is what a move brings a traveller: points, coins, or both.
 type gain struct{ points, coins int }
 
-// gained is the difference between two moments of a traveller.
+// gained returns the difference between two moments of a traveller.
 func gained(before, after *game.Pawn) gain {
 	return gain{int(after.Points - before.Points), int(after.Coins - before.Coins)}
 }
 
-// would is what a move would bring, and the state it would lead to; ok is false
+// would returns what a move would bring, and the state it would lead to; ok is false
 // for a move that cannot be made.
 func would(s *game.State, by rules.Seat, m game.Move) (after game.State, g gain, ok bool) {
 	after, err := game.Def.After(*s, 0, by, m)
@@ -597,7 +597,7 @@ func would(s *game.State, by rules.Seat, m game.Move) (after game.State, g gain,
 	return after, gained(s.Pawn(by), after.Pawn(by)), true
 }
 
-// args are the gain as the {gain} of a sentence: the key of its words and their
+// args returns the gain as the {gain} of a sentence: the key of its words and their
 // numbers.
 func (g gain) args() []rules.Arg {
 	key, n := "tokaido.gain.both", g.points
@@ -612,7 +612,7 @@ func (g gain) args() []rules.Arg {
 	return []rules.Arg{rules.Word("gain", key), rules.N("n", n), rules.Plain("coins", signed(g.coins))}
 }
 
-// signed is a number with its sign.
+// signed returns a number with its sign.
 func signed(n int) string {
 	if n < 0 {
 		return "−" + strconv.Itoa(-n)

@@ -60,7 +60,7 @@ func (t *teller) traveller(seat rules.Seat) {
 		t.Listed("encounters", t.met(p)...))...)
 }
 
-// who is the traveller whom a player has, if one.
+// who returns the traveller whom a player has, if one.
 func (t *teller) who(p *game.Pawn) string {
 	if p.Who == game.Nobody {
 		return ""
@@ -116,7 +116,7 @@ func (t *teller) met(p *game.Pawn) (list []string) {
 	return list
 }
 
-// Private is what a player can note: the dishes on offer at the inn where he stands
+// Private returns what a player can note: the dishes on offer at the inn where he stands
 // (TK-INN-3).
 func Private(s *game.State, c present.Context) (out present.Private) {
 	t := newTable(s, c)
@@ -147,7 +147,7 @@ func dish(thing int) present.Sentence {
 	return present.Item("thing.none")
 }
 
-// menu is the dishes of a menu.
+// menu returns the dishes of a menu.
 func (t *table) menu(seen game.Menu) string {
 	var list []string
 	for m := game.Meal(1); m <= game.Meals; m++ {

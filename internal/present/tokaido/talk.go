@@ -9,7 +9,7 @@ import (
 	game "referee/rules/tokaido"
 )
 
-// Talk is how a walk and what came of a stop are answered: by the numbers of the road and
+// Talk returns how a walk and what came of a stop are answered: by the numbers of the road and
 // of the cards.
 func Talk(s *game.State, c present.Context) (talk present.Talk) {
 	t := newTable(s, c)
@@ -38,7 +38,7 @@ func (t *table) asks() present.Sentence {
 	return present.Sentence{Key: "tokaido.asks." + key, Args: []rules.Arg{rules.Plain("who", who), rules.N("n", int(p.Coins))}}
 }
 
-// letter is the reader's letter of a kind of place.
+// letter returns the reader's letter of a kind of place.
 func letter(p *text.Printer, k game.Stop) string { return p.Say("tokaido.letter." + k.Key()) }
 
 // walkHints say what Enter does, and how a stop is told in one line.
@@ -143,7 +143,7 @@ func Thing(s *game.State, _ rules.Seat, p rules.Part, chosen rules.Parts) presen
 	}
 }
 
-// Pick is what a thing is called on the board: the number of a place.
+// Pick returns what a thing is called on the board: the number of a place.
 func Pick(p rules.Part) string {
 	if p.Slot == game.PlaceSlot {
 		return strconv.Itoa(p.Thing)
@@ -151,7 +151,8 @@ func Pick(p rules.Part) string {
 	return ""
 }
 
-// Marks are what stands on the board for a thing: the cell of a souvenir, a dish, an encounter or a panorama.
+// Marks returns what stands on the board for a thing: the cell of a souvenir, a dish, an encounter or
+// a panorama.
 func Marks(p rules.Part) []string {
 	n, most, mark := p.Thing, 0, func(int) string { return "" }
 	switch p.Slot {
@@ -172,7 +173,7 @@ func Marks(p rules.Part) []string {
 	return []string{mark(n)}
 }
 
-// Number is the number of a thing, as it stands on the board or is counted.
+// Number returns the number of a thing, as it stands on the board or is counted.
 func Number(p rules.Part, at, _ int) int {
 	switch p.Slot {
 	case rules.ActSlot, game.OwnSlot, game.TakesSlot, game.PawnSlot:

@@ -10,7 +10,7 @@ import (
 	score "referee/scoring/tokaido"
 )
 
-// Things are what lies on the table for everybody.
+// Things returns what lies on the table for everybody.
 func Things(s *game.State) []present.Thing {
 	t := present.Things{Game: "tokaido"}
 	begun := func(yield func(rules.Seat, *game.Pawn)) {
@@ -57,7 +57,7 @@ func stands(s *game.State, p *game.Pawn) present.Sentence {
 	return present.Plainly(place)
 }
 
-// cards are the cards of a collection.
+// cards returns the cards of a collection.
 func cards(p *game.Pawn) (list []present.Sentence) {
 	for v := game.PaddyView; v <= game.SeaView; v++ {
 		for rest := p.Views[v-1]; rest != 0; rest &= rest - 1 {
@@ -202,7 +202,7 @@ func (e *effects) ends() {
 	}
 }
 
-// items is the whole sheet.
+// items returns the whole sheet.
 func items(s *game.State) (list []scoring.Item) {
 	for i := range score.Game.Categories {
 		list = score.Game.Categories[i].Items(s, list)

@@ -9,7 +9,7 @@ import (
 	game "referee/rules/tokaido"
 )
 
-// wares are the blocks of what is to be had by number where somebody has stopped: the
+// wares returns the blocks of what is to be had by number where somebody has stopped: the
 // souvenirs, the dishes, the cards of encounters; nil where nothing is.
 func (t *table) wares() []present.Block {
 	if t.s.Owing == rules.Table {
@@ -36,7 +36,8 @@ func paints(s *game.State, p *game.Pawn) bool {
 	return p.Who == game.Hiroshige && s.Inner(p.Place) && !p.FinishedAll()
 }
 
-// pairs is how many columns things stand in: half as many where the window is narrow, and at most two where they are pressed.
+// pairs returns how many columns things stand in: half as many where the window is narrow, and at most
+// two where they are pressed.
 func (t *table) pairs(wide int) int {
 	if t.Compact || t.Drawn && !t.Far && wide > dishColumns {
 		return wide / 2
@@ -44,7 +45,7 @@ func (t *table) pairs(wide int) int {
 	return wide
 }
 
-// shop is the souvenirs in a column for each kind, with the numbers they always have, and the
+// shop returns the souvenirs in a column for each kind, with the numbers they always have, and the
 // price or whose each is. A pick has a word in front of it.
 func (t *table) shop(before string) (rows []present.Row) {
 	each := game.Ware(t.pairs(game.Wares))
@@ -65,7 +66,7 @@ func (t *table) shop(before string) (rows []present.Row) {
 	return rows
 }
 
-// souvenir is one of them.
+// souvenir returns one of them.
 func (t *table) souvenir(v game.Souvenir, before string) []present.Cell {
 	price, owner := present.Right(present.Plain, t.price(v)), t.owner(v)
 	if owner != rules.Table {
@@ -74,7 +75,7 @@ func (t *table) souvenir(v game.Souvenir, before string) []present.Cell {
 	return append(t.numbered(int(v), "tokaido.souvenir."+v.Key(), before+v.Key(), owner == rules.Table), price)
 }
 
-// price is what a souvenir costs whoever buys now; where that is not what is printed, that
+// price returns what a souvenir costs whoever buys now; where that is not what is printed, that
 // stands behind it. Zen-emon pays one coin for one of those he buys (TK-WHO-10).
 func (t *table) price(v game.Souvenir) string {
 	printed := strconv.Itoa(v.Price())
@@ -84,7 +85,7 @@ func (t *table) price(v game.Souvenir) string {
 	return printed
 }
 
-// owner is who has a souvenir, or nobody.
+// owner returns who has a souvenir, or nobody.
 func (t *table) owner(v game.Souvenir) rules.Seat {
 	for seat := rules.Seat(1); seat <= rules.Seat(t.s.Seats); seat++ {
 		if t.s.Pawn(seat).Souvenirs.Has(v) {
@@ -94,7 +95,7 @@ func (t *table) owner(v game.Souvenir) rules.Seat {
 	return rules.Table
 }
 
-// numbered is a thing with its number.
+// numbered returns a thing with its number.
 func (t *table) numbered(n int, key, pick string, open bool) []present.Cell {
 	number, name := present.Right(present.Label, strconv.Itoa(n)), present.T(t.Say(key))
 	if !open {
@@ -107,7 +108,7 @@ func (t *table) numbered(n int, key, pick string, open bool) []present.Cell {
 // dishColumns is how many columns the dishes stand in.
 const dishColumns = 2
 
-// dishes are the meals by number, with what each costs the traveller and who has eaten it.
+// dishes returns the meals by number, with what each costs the traveller and who has eaten it.
 func (t *table) dishes(p *game.Pawn) []present.Row {
 	columns := t.pairs(dishColumns)
 	head := present.Row{}
@@ -137,7 +138,7 @@ func (t *table) dishes(p *game.Pawn) []present.Row {
 // cardColumns is how many columns the cards of encounters stand in.
 const cardColumns = 2
 
-// cards are the encounters by number, with what each gives this traveller.
+// cards returns the encounters by number, with what each gives this traveller.
 func (t *table) cards() []present.Row {
 	var rows []present.Row
 	columns := t.pairs(cardColumns)
@@ -153,7 +154,7 @@ func (t *table) cards() []present.Row {
 	return rows
 }
 
-// meets is what an encounter gives the traveller who has stopped.
+// meets returns what an encounter gives the traveller who has stopped.
 func (t *table) meets(c game.Card) string {
 	p := t.s.Pawn(t.s.Owing)
 	if c == game.Shokunin {
@@ -171,7 +172,7 @@ func (t *table) meets(c game.Card) string {
 	return present.Sentence{Key: "tokaido.gives.gain", Args: g.args()}.Say(t.Printer)
 }
 
-// panoramas are the panoramas by number.
+// panoramas returns the panoramas by number.
 func (t *table) panoramas(p *game.Pawn) (row present.Row) {
 	for v := game.PaddyView; v <= game.SeaView; v++ {
 		row = append(row, t.numbered(int(v), "tokaido.panorama."+v.Key(), v.Key(), !p.Finished(v))...)
@@ -179,7 +180,7 @@ func (t *table) panoramas(p *game.Pawn) (row present.Row) {
 	return row
 }
 
-// Ahead is what is told of a stop before it is entered, and needs no telling later: what each
+// Ahead returns what is told of a stop before it is entered, and needs no telling later: what each
 // thing costs, and what is left in the purse.
 func Ahead(before, after *game.State, by rules.Seat, m game.Move) []present.Sentence {
 	if m.Act != game.Travel && m.Act != game.Here || m.Whose == game.NeutralPawn {
@@ -196,7 +197,7 @@ func Ahead(before, after *game.State, by rules.Seat, m game.Move) []present.Sent
 	return e.List
 }
 
-// prices are the things that are bought, each with what is paid for it; where that is not what
+// prices returns the things that are bought, each with what is paid for it; where that is not what
 // is printed, that stands behind it. The cheapest of Sasayakko's costs nothing (TK-WHO-7),
 // Zen-emon pays one coin for one (TK-WHO-10).
 func prices(p *game.Pawn, o *game.Outcome) (words []string) {
@@ -224,7 +225,7 @@ func prices(p *game.Pawn, o *game.Outcome) (words []string) {
 	return words
 }
 
-// changed is the souvenir whose price a traveller changes, or none.
+// changed returns the souvenir whose price a traveller changes, or none.
 func changed(p *game.Pawn, o *game.Outcome) (v game.Souvenir) {
 	for set := o.Bought; set != 0; set &= set - 1 {
 		one := set.First()
