@@ -33,7 +33,7 @@ func (r *reader) parse(before *state, by rules.Seat, text string) (move, error) 
 	return m, r.unclear(doubt, texts)
 }
 
-// alike is how letters of a move were read that could be read otherwise, too: by their "look" or
+// alike returns how letters of a move were read that could be read otherwise, too: by their "look" or
 // by their "key"; else "".
 func (r *reader) alike(before *state, by rules.Seat, text string, m move) string {
 	switch list, _ := r.readings(before, by, text); {
@@ -45,7 +45,7 @@ func (r *reader) alike(before *state, by rules.Seat, text string, m move) string
 	return "key"
 }
 
-// unclear is the error that asks which reading is meant, with the reader's letters.
+// unclear returns the error that asks which reading is meant, with the reader's letters.
 func (r *terms) unclear(d notation.Doubt, texts []string) *rules.ParseError {
 	err := d.Unclear(texts)
 	if len(r.game.Def.Letters) > 0 {
@@ -54,7 +54,7 @@ func (r *terms) unclear(d notation.Doubt, texts []string) *rules.ParseError {
 	return err
 }
 
-// readings are the moves that a doubtful text may stand for.
+// readings returns the moves that a doubtful text may stand for.
 func (r *reader) readings(before *state, by rules.Seat, text string) (list []move, d notation.Doubt) {
 	if plain(text) {
 		return nil, d
@@ -73,7 +73,7 @@ func plain(text string) bool {
 	return true
 }
 
-// allowed are the moves that nothing stands against.
+// allowed returns the moves that nothing stands against.
 func (r *reader) allowed(before *state, by rules.Seat, list []move) (clean []move) {
 	for _, m := range list {
 		if _, err := r.game.Def.After(*before, 0, by, m); err == nil && r.game.Book.Clean(before, by, m) {
@@ -123,7 +123,7 @@ func (s *chooser) Alike(typed string) (list []string) {
 	return list
 }
 
-// byHand is the text of an override, with its letters.
+// byHand returns the text of an override, with its letters.
 func (r *terms) byHand(s *state, text string) Wording {
 	w := Wording{Text: text}
 	for _, place := range r.components(s, text) {
@@ -134,12 +134,12 @@ func (r *terms) byHand(s *state, text string) Wording {
 	return w
 }
 
-// spellings are the letters of components in a text of the record.
+// spellings returns the letters of components in a text of the record.
 func (r *terms) spellings(text string) []present.Spelling {
 	return present.Spellings(text, r.game.Def.Letters, r.game.Def.Turned)
 }
 
-// components are the places of those values in the text of an override that have letters of
+// components returns the places of those values in the text of an override that have letters of
 // components.
 func (r *terms) components(s *state, text string) (list [][2]int) {
 	if len(r.game.Def.Letters) == 0 {
@@ -160,7 +160,7 @@ func (s *viewer) Components(text string) [][2]int {
 	return s.components(s.public.last(), text)
 }
 
-// inLetters is a text of the record with the reader's letters.
+// inLetters returns a text of the record with the reader's letters.
 func inLetters(p *text.Printer, text string, list []present.Spelling) string {
 	var out strings.Builder
 	from := 0

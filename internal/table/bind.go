@@ -40,7 +40,7 @@ type Binding struct {
 	Lesson present.Lesson
 	// BoardGameGeek is the number of the game there, 0 where it is not known.
 	BoardGameGeek int
-	// Codes are the codes of every check and audit, once with each of its clauses.
+	// Codes returns the codes of every check and audit, once with each of its clauses.
 	Codes func() []Code
 
 	// Check reports what is wrong with the game's [rules.Def], for a test.
@@ -183,7 +183,7 @@ func open(g *engine, r *record.Record, p *profiles.Profile, log Log) (Session, e
 	return s, nil
 }
 
-// setup is what the header and the profile say before the first entry.
+// setup returns what the header and the profile say before the first entry.
 func (g *engine) setup(h record.Header, p *profiles.Profile) rules.Setup {
 	s := rules.Setup{Seats: len(h.Seats), Box: g.known(h)}
 	if seat, ok := h.Seat(h.Get("first")); ok {

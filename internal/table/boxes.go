@@ -16,7 +16,7 @@ import (
 // began; the key of a part follows.
 const BoxKey = "box."
 
-// known is what the header tells of the box, of a game that learns it.
+// known returns what the header tells of the box, of a game that learns it.
 func (g *engine) known(h record.Header) (list []rules.BoxValue) {
 	if len(g.Def.Parts) == 0 {
 		return nil
@@ -29,7 +29,7 @@ func (g *engine) known(h record.Header) (list []rules.BoxValue) {
 	return list
 }
 
-// box is what a state knows of its box.
+// box returns what a state knows of its box.
 func (g *engine) box(s *state) []rules.BoxValue {
 	if len(g.Def.Parts) == 0 {
 		return nil
@@ -69,10 +69,10 @@ func (s *viewer) Box() (before, now []rules.BoxValue) {
 
 func (s *viewer) Notices() []Notice { return nil }
 
-// of is the state in a box.
+// of returns the state in a box.
 func of[S any](s *state) *S { return (*s).(*S) }
 
-// what is the move in a box, and in an empty one that without any particulars: of an entry that
+// what returns the move in a box, and in an empty one that without any particulars: of an entry that
 // could not be read.
 func what[M comparable](m move) M {
 	switch m := m.(type) {
@@ -85,7 +85,7 @@ func what[M comparable](m move) M {
 	return none
 }
 
-// boxed is a state in a box of its own.
+// boxed returns a state in a box of its own.
 func boxed[S any](s S, err error) (state, error) { return &s, err }
 
 // boxes appends the moves of a list to buf, in boxes that are but pointers into it: there may be

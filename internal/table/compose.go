@@ -74,7 +74,7 @@ func (c *Composition) Take(part rules.Part) rules.Parts {
 	return append(chosen, part)
 }
 
-// Open are the things of which one more can be chosen.
+// Open returns the things of which one more can be chosen.
 func (c *Composition) Open() (list []rules.Part) {
 	for i := range c.Slots {
 		for _, t := range c.Slots[i].Things {
@@ -86,7 +86,8 @@ func (c *Composition) Open() (list []rules.Part) {
 	return list
 }
 
-// Asked are the things that can be chosen for the first slot about which something is left to be said; none where that is none.
+// Asked returns the things that can be chosen for the first slot about which something is left to be
+// said; none where that is none.
 func (c *Composition) Asked() (list []rules.Part) {
 	for i := range c.Slots {
 		for _, t := range c.Slots[i].Things {
@@ -225,7 +226,8 @@ func (s *chooser) moment(seat rules.Seat) *moment {
 	return s.composing
 }
 
-// acts are those that can be chosen, in the order of their kinds, and behind them those that are not listed.
+// acts returns those that can be chosen, in the order of their kinds, and behind them those that are
+// not listed.
 func (s *chooser) acts(state *state, seat rules.Seat, unlisted []rules.OpenSlot) []ComposedThing {
 	m := s.moment(seat)
 	if m.acts == nil {
@@ -254,7 +256,7 @@ func (s *chooser) acts(state *state, seat rules.Seat, unlisted []rules.OpenSlot)
 	return list
 }
 
-// listedActs are the acts of the candidates.
+// listedActs returns the acts of the candidates.
 func (s *chooser) listedActs(state *state, seat rules.Seat) []ComposedThing {
 	list := []ComposedThing{}
 	find := func(act int) *ComposedThing {
@@ -291,7 +293,7 @@ func (s *chooser) listedActs(state *state, seat rules.Seat) []ComposedThing {
 	return list
 }
 
-// askedAct is the act that the question of the moment is about, where it is one of several; else nil.
+// askedAct returns the act that the question of the moment is about, where it is one of several; else nil.
 func (s *chooser) askedAct(state *state, seat rules.Seat, acts []ComposedThing) *rules.Part {
 	bare := s.game.Def.Turn(state).Bare
 	if len(acts) < 2 || bare == "" {
@@ -312,7 +314,8 @@ func (s *chooser) askedAct(state *state, seat rules.Seat, acts []ComposedThing) 
 	return nil
 }
 
-// usual is the move that an empty answer takes: the only one, or the first of those that are told in their order.
+// usual returns the move that an empty answer takes: the only one, or the first of those that are told
+// in their order.
 func (s *chooser) usual(state *state, seat rules.Seat, acts []ComposedThing) string {
 	open := slices.DeleteFunc(slices.Clone(acts), func(t ComposedThing) bool { return t.Left == 0 })
 	if len(open) != 1 || len(s.game.Def.Unlisted(state, seat, rules.Parts{open[0].Part})) > 0 {
@@ -376,7 +379,7 @@ func (s *chooser) arrange(state *state, seat rules.Seat, act int) *arrangements 
 	return a
 }
 
-// texts are the arrangements as they are written.
+// texts returns the arrangements as they are written.
 func (s *chooser) texts(a *arrangements) []string {
 	if a.texts == nil {
 		a.texts = make([]string, len(a.list))
@@ -396,7 +399,7 @@ func splits(text, begun, bare string) bool {
 	return more != nil && *more != "" && digit((*more)[0]) && digit(begun[len(begun)-1])
 }
 
-// rest is what follows the beginning of a move as it is written, nil where it begins otherwise.
+// rest returns what follows the beginning of a move as it is written, nil where it begins otherwise.
 func rest(text, begun, bare string) *string {
 	at, ok := behind(text, begun)
 	if short, cut := strings.CutPrefix(text, bare+" "); !ok && cut && bare != "" {
@@ -412,7 +415,7 @@ func rest(text, begun, bare string) *string {
 
 func digit(c byte) bool { return c >= '0' && c <= '9' }
 
-// tight is a text without spaces, in capitals: so the notation is read.
+// tight returns a text without spaces, in capitals: so the notation is read.
 func tight(text string) string { return strings.ToUpper(strings.ReplaceAll(text, " ", "")) }
 
 // behind is where a text goes on behind its beginning, however that is spaced.
@@ -433,7 +436,7 @@ func behind(text, begun string) (at int, ok bool) {
 	return at, true
 }
 
-// spelt is what was typed in the letters of the notation.
+// spelt returns what was typed in the letters of the notation.
 func (s *chooser) spelt(typed string) string {
 	if s.game.Def.Spell == nil {
 		return typed
@@ -441,7 +444,7 @@ func (s *chooser) spelt(typed string) string {
 	return s.game.Def.Spell(typed)
 }
 
-// weighed is a finding with what the profile makes of it.
+// weighed returns a finding with what the profile makes of it.
 func (s *chooser) weighed(v validators.Finding) *Finding {
 	f := Finding{Finding: v}
 	f.Because = once(v.Because)
@@ -449,7 +452,7 @@ func (s *chooser) weighed(v validators.Finding) *Finding {
 	return &f
 }
 
-// named is the player with whom a move must be told, as its text begins then, or "".
+// named returns the player with whom a move must be told, as its text begins then, or "".
 func (s *chooser) named(state *state, seat rules.Seat, m move) string {
 	if s.game.Def.Unclear != nil && seat != s.mine && s.game.Def.Unclear(state, m) {
 		return s.header.Seats[seat-1] + " "
@@ -489,7 +492,7 @@ func (a *arrangements) add(m move, parts rules.Parts, clean bool) {
 	a.list = append(a.list, one)
 }
 
-// of is the set of parts; false where no candidate has one of them.
+// of returns the set of parts; false where no candidate has one of them.
 func (a *arrangements) of(parts rules.Parts) (t set, ok bool) {
 	for i, p := range parts {
 		at, ok := a.index[thing{p, parts[:i].Count(p)}]
@@ -553,7 +556,8 @@ func (c *composer) compose(out *Composition) {
 	}
 }
 
-// left are the things that some allowed move with the chosen ones has, and those that every one has; false where there is none.
+// left returns the things that some allowed move with the chosen ones has, and those that every one
+// has; false where there is none.
 func (c *composer) left(listed rules.Parts) (some, every set, ok bool) {
 	with, known := c.all.of(listed)
 	for i := range c.all.list {
@@ -612,7 +616,7 @@ func (c *composer) implied(id rules.Slot) bool {
 		!slices.ContainsFunc(c.all.list, func(a arrangement) bool { return !a.parts.has(only) })
 }
 
-// unlisted is the slot of which not all moves are listed, or nil.
+// unlisted returns the slot of which not all moves are listed, or nil.
 func (c *composer) unlisted(id rules.Slot) *rules.OpenSlot {
 	for i := range c.open {
 		if c.open[i].Slot == id {
@@ -622,13 +626,13 @@ func (c *composer) unlisted(id rules.Slot) *rules.OpenSlot {
 	return nil
 }
 
-// listed are the chosen things that lie in slots of which all moves are listed, without the act.
+// listed returns the chosen things that lie in slots of which all moves are listed, without the act.
 func (c *composer) listed() rules.Parts {
 	return slices.DeleteFunc(slices.Clone(c.chosen), func(p rules.Part) bool { return p.Slot == rules.ActSlot || c.unlisted(p.Slot) != nil })
 }
 
-// slot is a slot with everything that lies there in some arrangement. Where it takes one thing, what lies there by
-// now can be changed for another.
+// slot returns a slot with everything that lies there in some arrangement. Where it takes one thing,
+// what lies there by now can be changed for another.
 func (c *composer) slot(id rules.Slot, listed rules.Parts) ComposedSlot {
 	slot := ComposedSlot{ID: id, Asks: c.s.asks(id, c.seat, c.chosen), Taken: c.chosen.In(id), Most: c.all.most[id]}
 	others := listed
@@ -703,7 +707,7 @@ func (o *only) add(a *arrangement) {
 	}
 }
 
-// thing is a thing of a slot, as it is shown.
+// thing returns a thing of a slot, as it is shown.
 func (c *composer) thing(p rules.Part) ComposedThing {
 	view := &c.s.game.View
 	t := ComposedThing{Part: p, Taken: c.chosen.Count(p)}
@@ -745,8 +749,9 @@ func (c *composer) number(slot *ComposedSlot) {
 	}
 }
 
-// against is what is against some things, or nil: of the candidates with them the first whose other things fit what was chosen, for
-// what is against one that takes something else that does not fit may be against that.
+// against returns what is against some things, or nil: of the candidates with them the first whose
+// other things fit what was chosen, for what is against one that takes something else that does not
+// fit may be against that.
 func (c *composer) against(parts rules.Parts, fits *set) *Finding {
 	with, ok := c.all.of(parts)
 	var first *arrangement
@@ -773,7 +778,7 @@ func (c *composer) against(parts rules.Parts, fits *set) *Finding {
 	return c.s.weighed(c.s.game.Book.Judge(c.state, c.seat, first.move)[0])
 }
 
-// openSlot is a slot of which not all moves are listed.
+// openSlot returns a slot of which not all moves are listed.
 func (c *composer) openSlot(o *rules.OpenSlot) ComposedSlot {
 	slot := ComposedSlot{ID: o.Slot, Asks: c.s.asks(o.Slot, c.seat, c.chosen), Taken: c.chosen.In(o.Slot), Most: o.Most}
 	for i, one := range o.Things {
@@ -822,7 +827,7 @@ func (c *composer) whole(slot *ComposedSlot) bool {
 	return true
 }
 
-// line is the move as it would be typed, whether it is allowed, and how many it still may be.
+// line returns the move as it would be typed, whether it is allowed, and how many it still may be.
 func (c *composer) line(listed rules.Parts) (line string, whole bool, moves int) {
 	def := c.s.game.Def
 	if len(c.open) > 0 {
@@ -868,7 +873,7 @@ func (c *composer) filled() bool {
 	return true
 }
 
-// written is a move as it is typed, with its player where it needs one.
+// written returns a move as it is typed, with its player where it needs one.
 func (c *composer) written(m move) string {
 	return c.s.named(c.state, c.seat, m) + c.s.game.Def.Format(m)
 }
@@ -934,8 +939,8 @@ func (o own) Lead(chosen rules.Parts) string {
 	return o.session.Lead(chosen)
 }
 
-// shared are the things that all allowed moves have which begin as a text does, of one that is a move by itself without going on within
-// a number; false where there are none.
+// shared returns the things that all allowed moves have which begin as a text does, of one that is a
+// move by itself without going on within a number; false where there are none.
 func (s *chooser) shared(state *state, seat rules.Seat, begun string, whole bool) (all rules.Parts, ok bool) {
 	bare := s.game.Def.Turn(state).Bare
 	for _, act := range s.acts(state, seat, nil) {
@@ -971,7 +976,7 @@ func (o own) Things(line string) (rules.Parts, string) {
 	return o.session.Things(line)
 }
 
-// asks is the question of a slot, with its place among those whose things have an order.
+// asks returns the question of a slot, with its place among those whose things have an order.
 func (s *chooser) asks(id rules.Slot, seat rules.Seat, chosen rules.Parts) present.Sentence {
 	base := strings.TrimRight(string(id), "0123456789")
 	n, err := strconv.Atoi(string(id)[len(base):])

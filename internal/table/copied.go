@@ -33,7 +33,7 @@ func copiedErrors(list []*record.Error) []*record.Error {
 	return list
 }
 
-// copied is a finding that shares nothing with this one.
+// copied returns a finding that shares nothing with this one.
 func (f *Finding) copied() *Finding {
 	one := *f
 	one.Args, one.Because = slices.Clone(f.Args), slices.Clone(f.Because)

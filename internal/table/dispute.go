@@ -108,7 +108,7 @@ func JudgeMove(s Position, d *record.Frozen, typed string) {
 // public reports whether a line brings an entry that everybody may see.
 func public(l record.Line) bool { return brought(l) == record.Entry }
 
-// Cited are the clauses that what stands against a line cites, the first first.
+// Cited returns the clauses that what stands against a line cites, the first first.
 func (r *Reading) Cited() []rules.ClauseID {
 	var ids []rules.ClauseID
 	for _, f := range r.Entry.Findings {
@@ -122,7 +122,7 @@ func (r *Reading) Cited() []rules.ClauseID {
 	return ids
 }
 
-// Moment is the current dispute about the last entry, or else a new one without a number.
+// Moment returns the current dispute about the last entry, or else a new one without a number.
 func Moment(s Position) record.Frozen {
 	var now record.Frozen
 	for _, e := range s.Entries(rules.Table) {

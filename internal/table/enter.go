@@ -121,13 +121,13 @@ func (r *Reading) takes(let bool) bool {
 	return r.Line.Kind == record.Entry && (r.Fits() || let && r.CanStand())
 }
 
-// amends is a move in the place of an entry.
+// amends returns a move in the place of an entry.
 func amends(l record.Line, seq rules.Seq) record.Line {
 	l.Inner, l.Kind, l.Target = l.Kind, record.Amend, seq
 	return l
 }
 
-// place is the index of an entry in effective order, or -1.
+// place returns the index of an entry in effective order, or -1.
 func (f *fold) place(seq rules.Seq) int {
 	return slices.IndexFunc(f.steps, func(st step) bool { return st.entry.Seq == seq })
 }
@@ -197,7 +197,7 @@ func (s *session) try(text string, eyes rules.Seat) (r Reading) {
 	return r
 }
 
-// told is the entry with its effects.
+// told returns the entry with its effects.
 func (r *reader) told(f *fold, place int) Entry {
 	e := f.steps[place].entry
 	e.own()
@@ -321,7 +321,7 @@ func (s *session) accept(r *Reading, f *fold, begun bool, back func()) error {
 	return nil
 }
 
-// codes are the codes of findings that want a ruling.
+// codes returns the codes of findings that want a ruling.
 func codes(list []Finding) []string {
 	var out []string
 	for _, f := range list {
@@ -453,7 +453,7 @@ func (s *session) changed(r *Reading, f *fold, was *tail, own map[rules.Seq]bool
 	}
 }
 
-// things are what lies on a table for everybody.
+// things returns what lies on a table for everybody.
 func (r *terms) things(s *state) []present.Thing {
 	if r.game.View.Things == nil {
 		return nil

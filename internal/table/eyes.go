@@ -8,7 +8,8 @@ import (
 	"referee/rules"
 )
 
-// PublicView is the view for nobody in particular, as in files: of a game that is over it has every note.
+// PublicView returns the view for nobody in particular, as in files: of a game that is over it has
+// every note.
 func PublicView(s Position) rules.Seat {
 	if s.Over() {
 		return Everyone
@@ -54,13 +55,14 @@ func (s *viewer) OwnWords(seat rules.Seat) (list []string) {
 	return list
 }
 
-// OwnWords is the line of a record that keeps a note of a seat in words of its own: a comment,
+// OwnWords returns the line of a record that keeps a note of a seat in words of its own: a comment,
 // which nothing but the page of that seat shows.
 func OwnWords(h record.Header, seat rules.Seat, words string) string {
 	return "# " + ownWords(h, seat) + words
 }
 
-// WordsOf is whose note in words of its own a line is, nobody's where nobody is called so; ok is false for any other line.
+// WordsOf returns whose note in words of its own a line is, nobody's where nobody is called so; ok is
+// false for any other line.
 func WordsOf(h record.Header, l *record.Line) (seat rules.Seat, ok bool) {
 	if l.Kind != record.Comment || !strings.HasPrefix(l.Text, record.Private.String()+" ") {
 		return rules.Table, false
@@ -83,7 +85,7 @@ func (r *Reading) Private() bool { return brought(r.Line) == record.Private }
 // isNote reports whether an entry is what one seat alone may know.
 func isNote(e record.Standing) bool { return e.Kind == record.Private }
 
-// brought is the kind of the entry that a line adds or changes.
+// brought returns the kind of the entry that a line adds or changes.
 func brought(l record.Line) record.Kind {
 	if l.Kind == record.Amend || l.Kind == record.Insert {
 		return l.Inner

@@ -83,7 +83,7 @@ func (r *terms) blank(start *state) []Field {
 	return slices.DeleteFunc(r.fields(start), func(f Field) bool { return f.Hidden })
 }
 
-// key is how an override line names a field.
+// key returns how an override line names a field.
 func (r *terms) key(f *rules.Field[state]) string {
 	if f.Seat == rules.Table {
 		return f.Key
@@ -200,7 +200,7 @@ type toldField struct {
 	value string
 }
 
-// value is what was typed as the game reads it: a sum added up, a seat by its number, and
+// value returns what was typed as the game reads it: a sum added up, a seat by its number, and
 // nobody ("-") as 0.
 func (r *terms) value(kind rules.FieldKind, text string) string {
 	plain := notation.Signs(text)
@@ -246,7 +246,7 @@ func (r *terms) fields(s *state) []Field {
 	return list
 }
 
-// seatName is the name of a seat given by its number, "-" for nobody.
+// seatName returns the name of a seat given by its number, "-" for nobody.
 func (r *terms) seatName(value string) string {
 	n, _ := strconv.Atoi(value)
 	if n < 1 || n > len(r.header.Seats) {
@@ -255,7 +255,7 @@ func (r *terms) seatName(value string) string {
 	return r.header.Seats[n-1]
 }
 
-// Named are the names of fields side by side, with the player of each: the first few
+// Named returns the names of fields side by side, with the player of each: the first few
 // of many.
 func Named(p *text.Printer, fields []Field, most int) string {
 	var names []string

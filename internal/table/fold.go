@@ -74,7 +74,7 @@ func (f *fold) before(place int) (*state, validators.Verdict) {
 	return &f.start, nil
 }
 
-// last is the state after all entries.
+// last returns the state after all entries.
 func (f *fold) last() *state {
 	s, _ := f.before(len(f.steps))
 	return s
@@ -125,7 +125,7 @@ func (r *reader) sheet(s *state, room scoring.Sheet) scoring.Sheet {
 	return r.game.Score.SheetIn(room, s, len(r.header.Seats), r.game.Def.Over(s))
 }
 
-// undecided is a sheet of a table that decides nothing: what was counted, and no more.
+// undecided returns a sheet of a table that decides nothing: what was counted, and no more.
 func undecided(s scoring.Sheet) scoring.Sheet { return scoring.Sheet{Items: s.Items, Totals: s.Totals} }
 
 // step reads and judges one entry and puts it at the end of the fold. Nothing is
@@ -162,7 +162,7 @@ func (r *reader) step(f *fold, e record.Standing) *step {
 	return s
 }
 
-// entry is an entry that has not been read yet.
+// entry returns an entry that has not been read yet.
 func (r *reader) entry(before *state, e record.Standing) Entry {
 	return Entry{
 		Seq: e.Seq, Seat: e.Seat, Text: e.Text, Kind: e.Kind, Row: e.Row, Col: e.Col,
@@ -170,7 +170,7 @@ func (r *reader) entry(before *state, e record.Standing) Entry {
 	}
 }
 
-// undone is the text of an entry that was taken back, read on the table that those before it
+// undone returns the text of an entry that was taken back, read on the table that those before it
 // made which were taken back with it.
 func (r *reader) undone(f *fold, place int, e *Entry) Wording {
 	if follows := place > 0 && f.steps[place-1].entry.Status == Undone; !follows || f.gone.to != place {
@@ -204,7 +204,7 @@ func (r *reader) happens(s *state, e *Entry) {
 	}
 }
 
-// wording is a text of an entry that is not part of the game any more.
+// wording returns a text of an entry that is not part of the game any more.
 func (r *reader) wording(before *state, e *Entry, text string) Wording {
 	if e.Kind.Pairs() {
 		return r.byHand(before, text)
@@ -216,7 +216,7 @@ func (r *reader) wording(before *state, e *Entry, text string) Wording {
 	return w
 }
 
-// seenByAll is the public reading of an entry, for the fold of a seat; nil otherwise.
+// seenByAll returns the public reading of an entry, for the fold of a seat; nil otherwise.
 func (f *fold) seenByAll(place int, kind record.Kind) *Entry {
 	if f.public == nil || kind != record.Entry {
 		return nil
@@ -263,7 +263,7 @@ func (r *reader) read(f *fold, before *state, rulings []string, seen *Entry) {
 	}
 }
 
-// noNotes is what is wrong with a private line in a game that has no notes.
+// noNotes returns what is wrong with a private line in a game that has no notes.
 func noNotes() *rules.ParseError { return &rules.ParseError{Col: 1, Code: "no-notes"} }
 
 // parsed reads the move of an entry. A note must be private by its nature.
@@ -301,7 +301,7 @@ func (r *reader) word(e *Entry, f *fold, place int) {
 	}
 }
 
-// says is a move in words of the table.
+// says returns a move in words of the table.
 func (r *reader) says(before *state, by rules.Seat, m move) (none present.Sentence) {
 	if r.game.View.Says == nil {
 		return none

@@ -39,15 +39,15 @@ type View[S any, M comparable] struct {
 	State func(s *S, c present.Context) []present.Sentence
 	// Label names a choice; head asks for the name of the group it is in.
 	Label func(s *S, m M, head bool) present.Sentence
-	// Written is a move in the reader's words; the zero sentence where its text is
+	// Written returns a move in the reader's words; the zero sentence where its text is
 	// the same in every language.
 	Written func(m M) present.Sentence
-	// Says is a move in words of the table, without who made it: what a log, a list of changes and a
+	// Says returns a move in words of the table, without who made it: what a log, a list of changes and a
 	// voice tell of it. The state is that before the move.
 	Says func(s *S, by rules.Seat, m M) present.Sentence
 	// Effects tells what a move changed.
 	Effects func(before, after *S, by rules.Seat, m M) []present.Sentence
-	// Things are what lies on the table for everybody; nil where a correction tells nothing of it.
+	// Things returns what lies on the table for everybody; nil where a correction tells nothing of it.
 	Things func(s *S) []present.Thing
 	// Thing names a thing of a slot of a move, beside what was chosen. Sides, where given, are the colours of its
 	// sides, clockwise from the one that faces the player.
@@ -64,7 +64,7 @@ type View[S any, M comparable] struct {
 	// Part, in a game in which every player is somebody, names who a player is; the zero
 	// sentence of one who is nobody.
 	Part func(s *S, seat rules.Seat) present.Sentence
-	// Checklist is how the table is set up, step by step.
+	// Checklist returns how the table is set up, step by step.
 	Checklist func(rules.Setup) []present.Sentence
 	// Private, where a game has notes, is what the player who looks can note.
 	Private func(s *S, c present.Context) present.Private

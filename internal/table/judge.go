@@ -44,7 +44,7 @@ func (r *reader) weigh(e *Entry, verdict validators.Verdict, rulings []string) S
 	return status
 }
 
-// severity is what a finding does, and the layer of the profile that says so.
+// severity returns what a finding does, and the layer of the profile that says so.
 func (r *terms) severity(v validators.Finding) (validators.Severity, string) {
 	severity, layer := r.profile.Severity(v.Clause)
 	switch {

@@ -97,7 +97,7 @@ const Everyone rules.Seat = -1
 // Position is one table to look at: everything that reads. What looks at a game takes one,
 // so that it cannot write. It is not safe for concurrent use.
 type Position interface {
-	// Game is the id of the game.
+	// Game returns the id of the game.
 	Game() string
 	Header() record.Header
 	Profile() *profiles.Profile
@@ -114,7 +114,7 @@ type Position interface {
 	// Differences lists the entries of the record that do not stand although they
 	// are in it: it was played under older rules or edited by hand.
 	Differences() []Entry
-	// Slips are the causes of what is wrong with the record, as the view sees it, in the order in
+	// Slips returns the causes of what is wrong with the record, as the view sees it, in the order in
 	// which they show; of a record with very many only the first. Notes that the view sees are evidence.
 	Slips(view rules.Seat) []Slip
 	// Propose looks for corrections of the record with which a line stands that is refused: the
@@ -124,38 +124,41 @@ type Position interface {
 	// Faults lists lines of the record that could not be followed at all.
 	Faults() []*record.Error
 
-	// Talk is how the game wants to be answered now.
+	// Talk returns how the game wants to be answered now.
 	Talk(c present.Context) present.Talk
-	// Spoken is an answer of a player in the notation: numbers and letters may be the
+	// Spoken returns an answer of a player in the notation: numbers and letters may be the
 	// reader's own. What means nothing stays as it is typed.
 	Spoken(p *text.Printer, by rules.Seat, typed string) string
-	// SpokenAt is the same of what a correction brings, at the table as it was then.
+	// SpokenAt returns the same of what a correction brings, at the table as it was then.
 	SpokenAt(p *text.Printer, l record.Line, typed string) string
-	// Alike are the moves that a text in letters that look like others may stand for, by their look and by their key.
+	// Alike returns the moves that a text in letters that look like others may stand for, by their
+	// look and by their key.
 	Alike(typed string) []string
 	// Begins lets a player begin while nobody knows who does: the table is asked before it
 	// can be told by the first move. Nothing is recorded, that move says it. Nobody is
 	// [rules.Table].
 	Begins(seat rules.Seat)
-	// Compose is the move that whoever is due puts together from things, of the moves that begin as it was typed.
+	// Compose returns the move that whoever is due puts together from things, of the moves that begin
+	// as it was typed.
 	Compose(chosen rules.Parts, begun string) Composition
-	// Things are what the move of a line is made of. Of a line that only begins allowed moves they are what all of these have, and begun
-	// is its text; none of a line that is neither, or is not of whoever is due.
+	// Things returns what the move of a line is made of. Of a line that only begins allowed moves they
+	// are what all of these have, and begun is its text; none of a line that is neither, or is not of
+	// whoever is due.
 	Things(line string) (things rules.Parts, begun string)
-	// Lead is the beginning, as it is written, of all allowed moves with the chosen things.
+	// Lead returns the beginning, as it is written, of all allowed moves with the chosen things.
 	Lead(chosen rules.Parts) string
 	// Try tells how a line would read and what it would change. It touches
 	// nothing.
 	Try(text string) Reading
 	// Notes reports whether there is anything in the game to note privately.
 	Notes() bool
-	// Private is what the player who looks can note, of a game that has such. OwnWords
+	// Private returns what the player who looks can note, of a game that has such. OwnWords
 	// are the notes of a seat in words of its own, which no rule reads: see [OwnWords].
 	Private(c present.Context) present.Private
-	// Note is a note that the player who looks puts together from things.
+	// Note returns a note that the player who looks puts together from things.
 	Note(c present.Context, n *present.Note, chosen rules.Parts) Composition
 	OwnWords(seat rules.Seat) []string
-	// Steps are how many steps can be taken back and brought back.
+	// Steps returns how many steps can be taken back and brought back.
 	Steps() (back, forth int)
 
 	// Disputes lists the disputes of the record. Before is the game as it stood when one
@@ -163,16 +166,16 @@ type Position interface {
 	Disputes() []record.Frozen
 	Before(d record.Frozen) Position
 
-	// Began is the player who began, as the header or else the entries tell; nobody where
+	// Began returns the player who began, as the header or else the entries tell; nobody where
 	// neither does. Part is who a player is in the game, or the zero sentence.
 	Began() rules.Seat
 	Part(seat rules.Seat) present.Sentence
-	// Sheets are the scores of the rounds played so far, and of the game when it
+	// Sheets returns the scores of the rounds played so far, and of the game when it
 	// is over; the last one counts.
 	Sheets() []scoring.Sheet
-	// Running is the score as it stands, only to be looked at until the next line.
+	// Running returns the score as it stands, only to be looked at until the next line.
 	Running() scoring.Sheet
-	// Glance is what a list of games needs of one: how many entries there are that were
+	// Glance returns what a list of games needs of one: how many entries there are that were
 	// not taken back, those for all to see that could not be read, and the score as it
 	// stands without where its items come from.
 	Glance() (entries int, unread []Entry, sheet scoring.Sheet)
@@ -183,14 +186,14 @@ type Position interface {
 	// shared table they are gathered once for all who look.
 	Board(c present.Context) present.Board
 	Picks(c present.Context) []string
-	// Stage is how many rounds were scored, or how many times a game that has none has paid out,
+	// Stage returns how many rounds were scored, or how many times a game that has none has paid out,
 	// with the sheet as it was then and what it is called.
 	Stage(p *text.Printer) (n int, sheet scoring.Sheet, said string)
 	// State tells it in sentences.
 	State(c present.Context) []present.Sentence
 	// Round draws the table of the nth scored round, from 1.
 	Round(n int, c present.Context) present.Board
-	// Worlds is the exact number of ways the unseen cards can lie; ok is false
+	// Worlds returns the exact number of ways the unseen cards can lie; ok is false
 	// for a game without unseen cards.
 	Worlds(view rules.Seat) (n uint64, ok bool)
 	// Now lists the clauses that matter in the present phase.
@@ -200,23 +203,23 @@ type Position interface {
 	Checklist() (steps []present.Sentence, asking int)
 	// Fields lists the parts of the state that can be typed, with their values.
 	Fields() []Field
-	// Visible are the parts of the state that everybody sees now, and behind them what people count, such as points:
-	// what a line of [record.Seen] may tell. Try compares it, see [Difference].
+	// Visible returns the parts of the state that everybody sees now, and behind them what people
+	// count, such as points: what a line of [record.Seen] may tell. Try compares it, see [Difference].
 	Visible() []Field
-	// Components are the places, in the text of an override, of the values whose letters are
+	// Components returns the places, in the text of an override, of the values whose letters are
 	// those of components.
 	Components(text string) [][2]int
-	// Missing are the fields of a table typed in that it does not tell; while there are
+	// Missing returns the fields of a table typed in that it does not tell; while there are
 	// any the game is not over. A game that is played misses none.
 	Missing() []Field
-	// Box is what was known of the box when the game began, and what is known now; both
+	// Box returns what was known of the box when the game began, and what is known now; both
 	// are empty for a game that learns nothing.
 	Box() (before, now []rules.BoxValue)
-	// Notices is what is to be said when the table is opened.
+	// Notices returns what is to be said when the table is opened.
 	Notices() []Notice
 
-	// Written is how many lines the record has, and how many of them everybody may know: all but what a seat
-	// notes for itself. Since are these behind the first so many.
+	// Written returns how many lines the record has, and how many of them everybody may know: all but
+	// what a seat notes for itself. Since are these behind the first so many.
 	Written() (lines, known int)
 	Since(known int) []record.Line
 }
@@ -236,7 +239,7 @@ type Session interface {
 	Mend(lines []record.Line) (Reading, error)
 	// MayMend returns why who answers may not enter such a correction, whatever comes of it; or nil.
 	MayMend(lines []record.Line) *record.Error
-	// Own is the same game where one seat alone looks. Only there Try and Enter judge a
+	// Own returns the same game where one seat alone looks. Only there Try and Enter judge a
 	// private entry, of that seat, by what it has noted. Elsewhere one that can be read
 	// is taken as it is: what stands against it would tell others what the seat knows.
 	Own(seat rules.Seat) Session

@@ -22,7 +22,7 @@ const (
 	SwapEntries               // it and another stand in each other's place
 )
 
-// String is the word for it in a report: "amend", "insert", "delete" or "swap".
+// String returns the word for it in a report: "amend", "insert", "delete" or "swap".
 func (o MendOp) String() string { return [...]string{"amend", "insert", "delete", "swap"}[o] }
 
 // Mend is a correction of one step.
@@ -55,7 +55,7 @@ type Mend struct {
 	swapped *[2]record.Standing
 }
 
-// Lines are the lines that put the correction into a record.
+// Lines returns the lines that put the correction into a record.
 func (m *Mend) Lines() []record.Line {
 	if m.Then != nil {
 		one := *m
@@ -164,8 +164,8 @@ type guess struct {
 	cost        float64
 }
 
-// guessed is a move that reads from a text which may have been typed in the place of an entry. Who wrote the entry as
-// moves are written would have written that one so.
+// guessed returns a move that reads from a text which may have been typed in the place of an entry.
+// Who wrote the entry as moves are written would have written that one so.
 func (h *guesser) guessed(place int, written, typed string) guess {
 	e, read := &h.entries[place], &h.fold.steps[place].entry
 	switch {
@@ -183,8 +183,8 @@ func sameWords(a, b string) bool {
 	return slices.Equal(slices.Sorted(strings.FieldsSeq(a)), slices.Sorted(strings.FieldsSeq(b)))
 }
 
-// slipOf is how unlikely it is that an entry was entered where another was meant. One that stands by itself lacks
-// its end less likely than one that does not.
+// slipOf returns how unlikely it is that an entry was entered where another was meant. One that stands
+// by itself lacks its end less likely than one that does not.
 func slipOf(e *record.Standing, seat rules.Seat, g guess, stands bool) float64 {
 	cost := g.cost
 	if stands && strings.HasPrefix(g.text, e.Text) {
@@ -196,7 +196,7 @@ func slipOf(e *record.Standing, seat rules.Seat, g guess, stands bool) float64 {
 	return cost
 }
 
-// between is how unlikely it is that one text was typed for another.
+// between returns how unlikely it is that one text was typed for another.
 func between(typed, meant string) float64 {
 	if typed == meant {
 		return 0
@@ -217,8 +217,9 @@ func between(typed, meant string) float64 {
 	return aligned(a, b)
 }
 
-// aligned is how unlikely it is that words were typed for others, in the likeliest way to lay them side by side: some
-// are left out, some nobody meant, two neighbours are exchanged, and the others are each typed for the one beside it.
+// aligned returns how unlikely it is that words were typed for others, in the likeliest way to lay
+// them side by side: some are left out, some nobody meant, two neighbours are exchanged, and the
+// others are each typed for the one beside it.
 func aligned(a, b []string) float64 {
 	before, last, row := make([]float64, len(b)+1), make([]float64, len(b)+1), make([]float64, len(b)+1)
 	for j := range row {
@@ -241,8 +242,8 @@ func aligned(a, b []string) float64 {
 	return row[len(b)]
 }
 
-// word is the same of one word: slips of the hand, or another word that was taken for it, which is the less
-// likely the less is the same.
+// word returns the same of one word: slips of the hand, or another word that was taken for it, which
+// is the less likely the less is the same.
 func word(typed, meant string) float64 {
 	if beside(typed, meant) {
 		return nextTo
@@ -295,8 +296,8 @@ var keyboard = [...]string{"1234567890", "qwertyuiop", "asdfghjkl", "zxcvbnm"}
 // alike are letters and digits that a hand writes alike.
 var alike = [...]string{"0o", "1il7", "2z", "5s", "6bg", "8b", "9gq", "uv", "mn", "ceo", "pr", "pb", "kr"}
 
-// another is how unlikely it is that one letter was entered for another: less where it looks like it, or is
-// the next on the keyboard or in the alphabet, as of places that lie side by side.
+// another returns how unlikely it is that one letter was entered for another: less where it looks like
+// it, or is the next on the keyboard or in the alphabet, as of places that lie side by side.
 func another(typed, meant rune) float64 {
 	if typed == meant+1 || typed == meant-1 {
 		return nextTo

@@ -22,8 +22,9 @@ type beginOf struct {
 	move move
 }
 
-// more is what one entry may say of the moves of a seat and of what comes next: a walk with what was bought
-// there, the cards of several players. What is told next is joined to it as far as it can be read so.
+// more returns what one entry may say of the moves of a seat and of what comes next: a walk with what
+// was bought there, the cards of several players. What is told next is joined to it as far as it can
+// be read so.
 func (h *guesser) more(before *state, seat rules.Seat, moves []listed) (list []Mend) {
 	var begins []beginOf
 	for _, m := range moves {
@@ -42,8 +43,9 @@ func (h *guesser) more(before *state, seat rules.Seat, moves []listed) (list []M
 	return list
 }
 
-// answered are the moves of a seat with an answer of somebody else in the same entry, as far as the game reads that as
-// one: of an offer the record rarely tells more than that it was made, but of which cards the rest of it leaves few.
+// answered returns the moves of a seat with an answer of somebody else in the same entry, as far as
+// the game reads that as one: of an offer the record rarely tells more than that it was made, but of
+// which cards the rest of it leaves few.
 func (h *guesser) answered(before *state, seat rules.Seat, moves []listed) (list []Mend) {
 	var alone rules.Kinds // those that no answer belongs to
 	for _, m := range moves {
@@ -62,8 +64,8 @@ func (h *guesser) answered(before *state, seat rules.Seat, moves []listed) (list
 	return list
 }
 
-// longer is what an entry may be that begins as one with more in it, or that has another word of those that may be
-// told there: what the record has nowhere else.
+// longer returns what an entry may be that begins as one with more in it, or that has another word of
+// those that may be told there: what the record has nowhere else.
 func (h *guesser) longer(before *state, place int) (list []guess) {
 	e := &h.entries[place]
 	var words []string
@@ -86,8 +88,8 @@ func (h *guesser) longer(before *state, place int) (list []guess) {
 	return list
 }
 
-// someOf are some of a list, evenly spread: first of those that the record does not have elsewhere, because what
-// is of a box is mostly there once.
+// someOf returns some of a list, evenly spread: first of those that the record does not have
+// elsewhere, because what is of a box is mostly there once.
 func (h *guesser) someOf(list []beginOf) []beginOf {
 	if len(list) <= fewBegun {
 		return list
@@ -124,7 +126,7 @@ func (h *guesser) joins(list []beginOf, before *state, seat rules.Seat, b beginO
 	return list
 }
 
-// nextMoves are the first of what may come next: of whoever has moved, or else of the others.
+// nextMoves returns the first of what may come next: of whoever has moved, or else of the others.
 func (h *guesser) nextMoves(after *state, seat rules.Seat) (list []move) {
 	for n := range rules.Seat(len(h.header.Seats)) {
 		by := (seat-1+n)%rules.Seat(len(h.header.Seats)) + 1
@@ -135,7 +137,8 @@ func (h *guesser) nextMoves(after *state, seat rules.Seat) (list []move) {
 	return nil
 }
 
-// joined is an entry with what comes next, without the word that it begins with where it is told by itself.
+// joined returns an entry with what comes next, without the word that it begins with where it is told
+// by itself.
 func (h *guesser) joined(before *state, seat rules.Seat, text, next string) (string, move, bool) {
 	_, particulars, _ := strings.Cut(next, " ")
 	for _, end := range []string{" " + next, " " + particulars, "-" + next} {
@@ -232,12 +235,13 @@ func (h *evidence) habitsOf() (list habits) {
 	return list
 }
 
-// of is how unlikely a text is by its form.
+// of returns how unlikely a text is by its form.
 func (h *habits) of(text string) float64 {
 	return strange * (1 - float64(h.forms[form(text)])/float64(max(1, h.most)))
 }
 
-// form is which of letters, digits and signs follow each other in a text. What nobody saw is a letter of its own.
+// form returns which of letters, digits and signs follow each other in a text. What nobody saw is a
+// letter of its own.
 func form(text string) string {
 	var s strings.Builder
 	var last rune
@@ -281,7 +285,7 @@ const mostMoves = 1000
 // namedBehind is how many entries behind a place name what was done there.
 const namedBehind = 2
 
-// legal are the moves that a seat may make at a place.
+// legal returns the moves that a seat may make at a place.
 func (h *guesser) legal(before *state, seat rules.Seat, place int) allowed {
 	at := spot{place: place, seat: seat}
 	if l, ok := h.lists[at]; ok {

@@ -14,7 +14,7 @@ import (
 // mostLetters is how long an entry is of which every slip of the hand is tried.
 const mostLetters = 80
 
-// signs are the letters and digits that moves of the game are written with.
+// signs returns the letters and digits that moves of the game are written with.
 func (r *terms) signs() []rune {
 	var list []rune
 	for _, c := range strings.Join(r.game.Def.Examples, "") + "0123456789" {
@@ -77,7 +77,7 @@ func near(text string, signs []rune, names [][]rune) iter.Seq[string] {
 // longName is how many letters a word has at least that is taken for a name.
 const longName = 4
 
-// names are the words that are names: small letters, as every name is written in a record.
+// names returns the words that are names: small letters, as every name is written in a record.
 func names(words []string) (list [][]rune) {
 	for _, w := range words {
 		name := []rune(w)
@@ -147,8 +147,8 @@ func neighbours(text string) iter.Seq[string] {
 // mostWords is how many words of a record are tried in an entry.
 const mostWords = 80
 
-// wordsOf are the words that the moves of a record are made of, those of the last first. The word at which one cannot
-// be read is none of them.
+// wordsOf returns the words that the moves of a record are made of, those of the last first. The word
+// at which one cannot be read is none of them.
 func (h *guesser) wordsOf() (list []string) {
 	for i := len(h.entries) - 1; i >= 0 && len(list) < mostWords; i-- {
 		e, fault := &h.entries[i], h.fold.steps[i].entry.Fault

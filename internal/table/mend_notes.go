@@ -128,8 +128,8 @@ func (h *search) note(place int) {
 // nearName is how many letters of a player's name may be wrong.
 const nearName = 2
 
-// unread are the lines that could not be read at all, before the entries they stand before: who made them is
-// nobody at the table, but nearly somebody.
+// unread returns the lines that could not be read at all, before the entries they stand before: who
+// made them is nobody at the table, but nearly somebody.
 func (s *session) unread() map[rules.Seq][]record.Standing {
 	list := map[rules.Seq][]record.Standing{}
 	var waiting []record.Standing
@@ -265,7 +265,7 @@ func (h *search) delayed() {
 // fewLeft is how many moves there may be for the others to be tried wherever they were made.
 const fewLeft = 8
 
-// others are the moves that may stand in the place of an entry.
+// others returns the moves that may stand in the place of an entry.
 func (h *guesser) others(before *state, place int) (list []guess) {
 	e := &h.entries[place]
 	if h.moves = h.game.Book.Legal(before, e.Seat, h.moves[:0]); len(h.moves) <= fewLeft {

@@ -21,7 +21,7 @@ type beginning struct {
 	lay    []bool // of each entry: whether it is part of the game
 }
 
-// opens is the table before the entries as they are now: that of whoever they let begin.
+// opens returns the table before the entries as they are now: that of whoever they let begin.
 func (h *evidence) opens() state {
 	o := h.opened(h.entries)
 	h.begun.at, h.begun.tables = -1, h.begun.tables[:0]
@@ -34,8 +34,8 @@ func (h *evidence) opens() state {
 	return o.start
 }
 
-// tableOf is the table before a place where a seat moves: where nobody has begun yet, the one where it is the
-// first to.
+// tableOf returns the table before a place where a seat moves: where nobody has begun yet, the one
+// where it is the first to.
 func (h *evidence) tableOf(place int, seat rules.Seat) *state {
 	if place <= h.begun.at {
 		for _, f := range h.begun.tables {
@@ -87,8 +87,8 @@ func (h *evidence) opening(place int, head []record.Standing, rest, limit int) (
 	return at, t.wrong
 }
 
-// tablesBefore are the tables before a place, by who may have begun, with how much more is wrong there than
-// with the entries as they are read now.
+// tablesBefore returns the tables before a place, by who may have begun, with how much more is wrong
+// there than with the entries as they are read now.
 func (h *evidence) tablesBefore(place int) []beginning {
 	h.begun.trials = h.begun.trials[:0]
 	for _, f := range h.begun.tables {

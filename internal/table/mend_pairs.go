@@ -92,7 +92,8 @@ func (h *search) idle(m *Mend, there int) bool {
 	return out && m.Leaves >= there-h.trouble[h.from]
 }
 
-// firsts are the corrections that lead on, the likeliest first, and behind it those that differ in particulars alone.
+// firsts returns the corrections that lead on, the likeliest first, and behind it those that differ in
+// particulars alone.
 func (h *search) firsts() []reaching {
 	list := h.reach
 	for i := range list {
@@ -194,8 +195,8 @@ func (h *search) leavesBoth(m, then *Mend) int {
 	return passed + h.leaves(place, entries[place:len(entries)-same], len(h.entries)-same, h.limit-passed)
 }
 
-// Both is the correction with that of the next slip, where both were looked for together: nil where they were not,
-// or the second is about an entry that the first brings.
+// Both returns the correction with that of the next slip, where both were looked for together: nil
+// where they were not, or the second is about an entry that the first brings.
 func (m *Mend) Both() *Mend {
 	if len(m.next) == 0 || m.Then != nil || m.next[0].Then != nil || m.next[0].Entry == m.brings {
 		return nil
@@ -228,7 +229,7 @@ func (h *search) later(m *Mend) bool {
 	return slices.ContainsFunc(soon, func(e record.Standing) bool { return e.Seat == m.Seat && e.Text == m.Text })
 }
 
-// with is the search in the entries with a correction.
+// with returns the search in the entries with a correction.
 func (h *search) with(m *Mend) *search {
 	on := *h
 	on.best, on.reach, on.trouble, on.known, on.moves, on.ways = nil, nil, nil, nil, nil, newWays()

@@ -94,7 +94,7 @@ func (h *evidence) next() bool {
 	return false
 }
 
-// slip is the slip that shows at the place it has come to; the entries are put right.
+// slip returns the slip that shows at the place it has come to; the entries are put right.
 func (h *search) slip() Slip {
 	s := Slip{Entry: h.fold.steps[h.from].entry.Seq}
 	was := h.openEntries()
@@ -126,7 +126,7 @@ func (h *search) slip() Slip {
 	return s
 }
 
-// lacks is who was due at the place, where somebody else has moved there.
+// lacks returns who was due at the place, where somebody else has moved there.
 func (h *search) lacks() rules.Seat {
 	e := &h.entries[h.from]
 	due := h.game.Def.Turn(h.tableOf(h.from, e.Seat)).Due
@@ -136,7 +136,7 @@ func (h *search) lacks() rules.Seat {
 	return due.First()
 }
 
-// openEntries are the entries from the present place that want to be put right.
+// openEntries returns the entries from the present place that want to be put right.
 func (h *evidence) openEntries() (list []rules.Seq) {
 	for i := h.from; i < len(h.fold.steps); i++ {
 		if e := &h.fold.steps[i].entry; Unsettled(e) {
@@ -180,7 +180,7 @@ func (h *search) apply(m *Mend) {
 	h.forget(i)
 }
 
-// mended are the entries with a mend, and the first place of it.
+// mended returns the entries with a mend, and the first place of it.
 func (h *evidence) mended(m *Mend) (entries []record.Standing, place int) {
 	entries = slices.Clone(h.entries)
 	i := slices.IndexFunc(entries, func(e record.Standing) bool { return e.Seq == m.Entry })
@@ -208,14 +208,14 @@ func exchange(a, b *record.Standing) {
 	a.Seq, b.Seq = b.Seq, a.Seq
 }
 
-// amended is an entry with another move.
+// amended returns an entry with another move.
 func amended(e record.Standing, seat rules.Seat, text string) record.Standing {
 	e.Seat, e.Text, e.Rulings = seat, text, nil
 	return e
 }
 
-// mends are the best corrections of one step for the finding at the place: those after which nothing wants
-// to be put right any more, or else those that leave less than there is.
+// mends returns the best corrections of one step for the finding at the place: those after which
+// nothing wants to be put right any more, or else those that leave less than there is.
 func (h *search) mends() (list []Mend) {
 	if h.ahead != nil {
 		list, h.ahead = h.ahead, nil
@@ -232,7 +232,7 @@ func (h *search) mends() (list []Mend) {
 	return list
 }
 
-// finest are the best of the corrections that were found.
+// finest returns the best of the corrections that were found.
 func (h *search) finest() []Mend {
 	h.limit = unlimited
 	h.best = distinct(h.best)
@@ -394,7 +394,7 @@ func (h *evidence) leaves(place int, head []record.Standing, rest, limit int) (n
 	return n
 }
 
-// nth is an entry of a trial: those that stand there, then the others from where the record goes on.
+// nth returns an entry of a trial: those that stand there, then the others from where the record goes on.
 func (h *evidence) nth(head []record.Standing, rest, at int) *record.Standing {
 	if at < len(head) {
 		return &head[at]

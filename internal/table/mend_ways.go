@@ -108,8 +108,9 @@ func (h *guesser) dueFirst(before *state, seat rules.Seat) bool {
 	return !slices.ContainsFunc(legal.moves, func(l listed) bool { return l.kind == kind })
 }
 
-// meant are the moves of a seat that may have been meant by an entry: those that are allowed, where they are many
-// only those in which one word is another, and what one slip of the hand, or one word of the record in it, makes of it.
+// meant returns the moves of a seat that may have been meant by an entry: those that are allowed,
+// where they are many only those in which one word is another, and what one slip of the hand, or one
+// word of the record in it, makes of it.
 func (h *guesser) meant(before *state, seat rules.Seat, place int) (list []guess) {
 	e, all := &h.entries[place], h.all && place == h.from
 	at := spot{place, seat, all, h.far(place)}
@@ -150,8 +151,8 @@ func (h *guesser) meant(before *state, seat rules.Seat, place int) (list []guess
 	return list
 }
 
-// typedFor is how unlikely it is that an entry was typed for a move as it is written. What could be read was typed
-// for it in its own order, and with no more than is usually typed.
+// typedFor returns how unlikely it is that an entry was typed for a move as it is written. What could
+// be read was typed for it in its own order, and with no more than is usually typed.
 func (h *guesser) typedFor(place int, text string) float64 {
 	e, read := &h.entries[place], &h.fold.steps[place].entry
 	cost := between(e.Text, text)
@@ -161,9 +162,9 @@ func (h *guesser) typedFor(place int, text string) float64 {
 	return cost
 }
 
-// misspelt are the moves that one slip of the hand, or one word of the record in it, makes of an entry; told of
-// another player it is what it is, for both would be two slips. Each is as likely as what would have been typed for
-// it. They are looked for once: most of those texts cannot be read.
+// misspelt returns the moves that one slip of the hand, or one word of the record in it, makes of an
+// entry; told of another player it is what it is, for both would be two slips. Each is as likely as
+// what would have been typed for it. They are looked for once: most of those texts cannot be read.
 func (h *guesser) misspelt(before *state, seat rules.Seat, place int) []guess {
 	e, at := &h.entries[place], spot{place: place, seat: seat}
 	list, ok := h.typos[at]
@@ -191,8 +192,8 @@ func (h *guesser) misspelt(before *state, seat rules.Seat, place int) []guess {
 	return list
 }
 
-// missing are the moves of a seat that may have been left out, with how unlikely that is: where they are many
-// and not all are wanted, one of each group.
+// missing returns the moves of a seat that may have been left out, with how unlikely that is: where
+// they are many and not all are wanted, one of each group.
 func (h *guesser) missing(before *state, at spot) (list []Mend) {
 	if list, ok := h.inserts[at]; ok {
 		return list
@@ -233,7 +234,7 @@ func (h *guesser) missing(before *state, at spot) (list []Mend) {
 	return list
 }
 
-// orders are the orders that a move may have of an act whose moves are not listed one by one.
+// orders returns the orders that a move may have of an act whose moves are not listed one by one.
 func (h *guesser) orders(before *state, seat rules.Seat, m move) iter.Seq[string] {
 	things := h.game.Def.Things(before, seat, m, nil)
 	act, _ := things.First(rules.ActSlot)
@@ -259,7 +260,7 @@ func (h *guesser) told(list []Mend, before *state) []Mend {
 	return list
 }
 
-// doubled is how unlikely it is that an entry was entered twice.
+// doubled returns how unlikely it is that an entry was entered twice.
 func (h *guesser) doubled(place int) float64 {
 	if place > 0 && sameMove(&h.entries[place-1], &h.entries[place]) {
 		return twice

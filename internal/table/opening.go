@@ -8,7 +8,7 @@ import (
 	"referee/rules"
 )
 
-// startings are the tables before the first entry: one, or where somebody begins whom
+// startings returns the tables before the first entry: one, or where somebody begins whom
 // the header does not name, one for each player who may have begun.
 func (r *terms) startings() ([]state, error) {
 	setup := r.game.setup(r.header, r.profile)
@@ -70,7 +70,8 @@ func (s *keeper) opened(entries []record.Standing) opening {
 	return opening{start: s.starts[tried], at: len(entries), table: tried, unsure: s.differ(folds)}
 }
 
-// reopened is the opening when entries have changed from a place on: another one only where they may tell it.
+// reopened returns the opening when entries have changed from a place on: another one only where they
+// may tell it.
 func (s *keeper) reopened(from int) opening {
 	if len(s.starts) == 1 || s.by != rules.Table && from > s.at {
 		return s.opening
@@ -89,7 +90,7 @@ func (s *keeper) firstTurn(before *state, by rules.Seat, m move) bool {
 	return !s.game.Def.Notes(m) && (kinds == 0 || kinds.Has(s.game.Def.Kind(before, by, m)))
 }
 
-// begins is who has the first turn of the game, nobody where something else is due.
+// begins returns who has the first turn of the game, nobody where something else is due.
 func (s *keeper) begins(state *state) rules.Seats {
 	if turn := s.game.Def.Turn(state); turn.Phase == s.game.Def.Starts.Phase {
 		return turn.Due

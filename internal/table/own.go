@@ -24,7 +24,7 @@ func (o own) asks() (back func()) {
 	return func() { o.mine = was }
 }
 
-// due is who is asked: the seat that looks alone where it is due, else the first who is.
+// due returns who is asked: the seat that looks alone where it is due, else the first who is.
 func (s *keeper) due(state *state) rules.Seat {
 	due := s.game.Def.Turn(state).Due
 	if s.mine != rules.Table && due.Has(s.mine) {
@@ -82,14 +82,15 @@ func (o own) Steps() (back, forth int) {
 	return back, forth
 }
 
-// stepped is what a correcting line comes to: it as it is, but where one seat alone looks and asks to take back or
-// bring back. What others keep to themselves is not its to touch, so it takes back the last that it can see:
+// stepped returns what a correcting line comes to: it as it is, but where one seat alone looks and
+// asks to take back or bring back. What others keep to themselves is not its to touch, so it takes
+// back the last that it can see:
 //
-//   - Where nothing of others was noted since, with undo, as everybody.
-//   - Where something was, an entry is deleted, and an amendment is amended back: undo would take back the notes first.
-//     Such a line is no step of its own to the seat: the next undo goes on behind what it took, and redo takes it back.
-//   - Another correction there stays: a deleted entry would come back under another number, and a ruling cannot be lifted
-//     alone. The seat is told what it was about, and can correct that.
+// - Where nothing of others was noted since, with undo, as everybody. - Where something was, an entry
+// is deleted, and an amendment is amended back: undo would take back the notes first. Such a line is
+// no step of its own to the seat: the next undo goes on behind what it took, and redo takes it back. -
+// Another correction there stays: a deleted entry would come back under another number, and a ruling
+// cannot be lifted alone. The seat is told what it was about, and can correct that.
 //
 // It brings back only as far as nothing of others would come back with it.
 func (s *session) stepped(l record.Line) ([]record.Line, *record.Error) {
@@ -109,8 +110,8 @@ type span struct {
 	behind   bool
 }
 
-// lastSeen are the last steps before a place that the seat can see and that nothing of its has taken back; false where there
-// are none.
+// lastSeen returns the last steps before a place that the seat can see and that nothing of its has
+// taken back; false where there are none.
 func (s *session) lastSeen(at int) (last span, ok bool) {
 	for at > 0 {
 		last.from, last.to = s.ledger.JoinedFrom(at), at
@@ -141,8 +142,9 @@ func (s *session) tookBack(from, to int) (at int, ok bool) {
 	return last.from, ok && back.Kind == line.Kind && back.Target == line.Target && back.Seat == line.Seat && back.Inner == line.Inner && back.Text == line.Text
 }
 
-// again are the steps that bring back so many that were taken back: those of redo, or before the last those of undo that
-// took them otherwise, as long as nothing else was done since. N is how many there are, at most as many as are asked for.
+// again returns the steps that bring back so many that were taken back: those of redo, or before the
+// last those of undo that took them otherwise, as long as nothing else was done since. N is how many
+// there are, at most as many as are asked for.
 func (s *session) again(most int) (kind record.Kind, steps, n int) {
 	top, over := s.ledger.Steps()
 	at := top
@@ -200,7 +202,7 @@ func (s *session) takesBack(l record.Line) (lines []record.Line, err *record.Err
 	return lines, nil
 }
 
-// taken is the line that takes back some steps by itself.
+// taken returns the line that takes back some steps by itself.
 func (s *session) taken(from, to int) (l record.Line, ok bool) {
 	st := s.ledger.StepAt(from)
 	switch was := st.Was; {

@@ -74,7 +74,8 @@ func (p *Puts) Lies(i int) (n int) {
 	return n
 }
 
-// With is the value with one piece more, "" where there cannot be one; of what takes one alone it takes the place of that.
+// With returns the value with one piece more, "" where there cannot be one; of what takes one alone it
+// takes the place of that.
 func (p *Puts) With(i int) string {
 	switch {
 	case p.Room == 1 && p.Lies(i) == 0:
@@ -85,7 +86,7 @@ func (p *Puts) With(i int) string {
 	return p.written(append(slices.Clone(p.Lie), i))
 }
 
-// Without is the value with one piece less, "" where none is left: then nothing is told of it.
+// Without returns the value with one piece less, "" where none is left: then nothing is told of it.
 func (p *Puts) Without(i int) string {
 	at := len(p.Lie) - 1
 	for at >= 0 && p.Lie[at] != i {
@@ -97,7 +98,7 @@ func (p *Puts) Without(i int) string {
 	return p.written(slices.Delete(slices.Clone(p.Lie), at, at+1))
 }
 
-// written is a value of pieces.
+// written returns a value of pieces.
 func (p *Puts) written(lie []int) string {
 	if !p.Ordered {
 		slices.Sort(lie)

@@ -49,7 +49,7 @@ func (s *session) Propose(text string) func() []Proposal {
 	}
 }
 
-// proposals are those for a line; one that was told without a player is by whoever is due then.
+// proposals returns those for a line; one that was told without a player is by whoever is due then.
 func (s *session) proposals(l record.Line, bare bool) []Proposal {
 	entries := visible(rules.Table, slices.Clone(s.ledger.Entries()))
 	last := record.Standing{Seq: s.ledger.Next(), Kind: record.Entry, Seat: l.Seat, Text: l.Text}
@@ -72,8 +72,8 @@ func (h *search) unfinished() bool {
 	return slices.ContainsFunc(h.moves, func(m move) bool { return strings.HasPrefix(h.game.Def.Format(m), e.Text) })
 }
 
-// proposals are the likeliest corrections before the last entry with which that stands and nothing is wrong
-// that was not.
+// proposals returns the likeliest corrections before the last entry with which that stands and nothing
+// is wrong that was not.
 func (h *search) proposals() (list []Proposal) {
 	h.limit = sum(h.trouble[:h.from])
 	for seat := rules.Seat(1); int(seat) <= len(h.header.Seats); seat++ {
@@ -120,7 +120,8 @@ func more(list []Proposal, m *Mend) bool {
 	})
 }
 
-// evident are the corrections that tell what happened: of those of one entry the likeliest, unless there are many.
+// evident returns the corrections that tell what happened: of those of one entry the likeliest, unless
+// there are many.
 func evident(list []Mend) []Mend {
 	type thing struct {
 		op    MendOp
@@ -144,7 +145,7 @@ func evident(list []Mend) []Mend {
 	return slices.DeleteFunc(list, func(m Mend) bool { return !likely(&m) || ways[of(&m)] > fewWays })
 }
 
-// proposal is a correction with its lines.
+// proposal returns a correction with its lines.
 func (h *search) proposal(m *Mend) Proposal {
 	last := &h.entries[h.from]
 	switch {

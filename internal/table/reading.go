@@ -74,10 +74,10 @@ type Entry struct {
 	parts       []Part
 }
 
-// Written is the entry as it can be typed, in the reader's words and letters.
+// Written returns the entry as it can be typed, in the reader's words and letters.
 func (e *Entry) Written(p *text.Printer) string { return e.Wording().Written(p) }
 
-// Wording is the text of the entry.
+// Wording returns the text of the entry.
 func (e *Entry) Wording() Wording {
 	return Wording{Text: e.Text, Parts: e.parts, words: e.words, said: e.said, spelt: e.spelt}
 }
@@ -99,7 +99,7 @@ type Part struct {
 	Value Wording
 }
 
-// Says is the text in words of the table, as it is typed where it has none.
+// Says returns the text in words of the table, as it is typed where it has none.
 func (w Wording) Says(p *text.Printer) string {
 	if w.said.Key == "" {
 		return w.Written(p)
@@ -107,7 +107,7 @@ func (w Wording) Says(p *text.Printer) string {
 	return w.said.Say(p)
 }
 
-// Short is the same in fewer words, where there are such.
+// Short returns the same in fewer words, where there are such.
 func (w Wording) Short(p *text.Printer) string {
 	if w.said.Key == "" {
 		return w.Written(p)
@@ -115,8 +115,8 @@ func (w Wording) Short(p *text.Printer) string {
 	return w.said.Short(p)
 }
 
-// Coded is the notation of what is told in words, in the reader's letters; "" where it is none but words and numbers,
-// or begins with the same word.
+// Coded returns the notation of what is told in words, in the reader's letters; "" where it is none
+// but words and numbers, or begins with the same word.
 func (w Wording) Coded(p *text.Printer) string {
 	written := w.Written(p)
 	said, _, _ := strings.Cut(w.Says(p), " ")
@@ -126,7 +126,7 @@ func (w Wording) Coded(p *text.Printer) string {
 	return written
 }
 
-// Written is the text as it can be typed.
+// Written returns the text as it can be typed.
 func (w Wording) Written(p *text.Printer) string {
 	if w.words.Key == "" {
 		return inLetters(p, w.Text, w.spelt)
@@ -184,7 +184,7 @@ func (c *Change) fallen() bool {
 	return !c.Own && c.Before.Status.Counts() && !c.After.Status.Counts() && c.After.Status != Undone
 }
 
-// Fallen are the changes of other entries that stood and do not any more, and all the rest.
+// Fallen returns the changes of other entries that stood and do not any more, and all the rest.
 func Fallen(list []Change) (fallen, rest []Change) {
 	for i := range list {
 		if list[i].fallen() {
@@ -216,7 +216,7 @@ type Field struct {
 	Pieces *rules.Pieces
 }
 
-// Seats are the values of a field that takes a player of a table: the names, and "-" where
+// Seats returns the values of a field that takes a player of a table: the names, and "-" where
 // it may be nobody.
 func (f *Field) Seats(names []string) []string {
 	if f.Min > 0 {

@@ -58,7 +58,7 @@ func (f *fold) cut(r *reader, place int) {
 	}
 }
 
-// scored is how many sheets were made before a place.
+// scored returns how many sheets were made before a place.
 func (f *fold) scored(place int) int {
 	n, _ := slices.BinarySearch(f.rounds, place)
 	return n
@@ -145,7 +145,7 @@ func (r *reader) trace(f *fold, sheet *scoring.Sheet, place int) {
 	}
 }
 
-// ended is the entry with which the round before that of a place was scored, if one was.
+// ended returns the entry with which the round before that of a place was scored, if one was.
 func (r *reader) ended(f *fold, place int) []rules.Seq {
 	if place < 0 {
 		return nil
@@ -205,7 +205,7 @@ func (t *trail) made(of *grown) (list []rules.Seq) {
 	return list
 }
 
-// find is the place of an item's line, which is made if there is none. Items come
+// find returns the place of an item's line, which is made if there is none. Items come
 // in nearly the same order each time, so it is mostly at the place to begin at.
 func (t *trail) find(it *scoring.Item, begin int) int {
 	for n := range t.lines {

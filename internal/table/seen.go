@@ -39,8 +39,8 @@ type part struct {
 
 func (p *part) agrees() bool { return p.seen == p.have }
 
-// counts are what people count on any table, and set nowhere: the points of the players as the score gives them, and
-// what the game counts besides.
+// counts returns what people count on any table, and set nowhere: the points of the players as the
+// score gives them, and what the game counts besides.
 func (r *terms) counts() []rules.Field[state] {
 	list := make([]rules.Field[state], len(r.header.Seats))
 	for i := range list {
@@ -51,7 +51,7 @@ func (r *terms) counts() []rules.Field[state] {
 	return append(list, r.game.Def.Counts...)
 }
 
-// inView are the parts of a state that everybody sees, with what people count.
+// inView returns the parts of a state that everybody sees, with what people count.
 func (r *terms) inView(s *state) (list []Field) {
 	for _, f := range slices.Concat(r.game.Def.Fields(), r.counts()) {
 		if r.has(&f, s) && (f.Unseen == nil || !f.Unseen(s)) {
@@ -191,7 +191,7 @@ func (r *reader) differs(f *fold, p *part) *Difference {
 	return d
 }
 
-// differs is what an entry that tells what is seen says against a field, nil where that is nothing.
+// differs returns what an entry that tells what is seen says against a field, nil where that is nothing.
 func (e *Entry) differs(key string) *Difference {
 	for i := range e.Findings {
 		if d := e.Findings[i].Differs; d != nil && d.Field.Key == key {
@@ -219,7 +219,7 @@ func (r *terms) agreed(s *state, text string, f *rules.Field[state]) bool {
 	return slices.ContainsFunc(list, func(p part) bool { return p.field.Key == f.Key && p.field.Seat == f.Seat && p.agrees() })
 }
 
-// said is the value of a field as people write it.
+// said returns the value of a field as people write it.
 func (r *terms) said(kind rules.FieldKind, value string) string {
 	if kind == rules.SeatField {
 		return r.seatName(value)
@@ -227,7 +227,8 @@ func (r *terms) said(kind rules.FieldKind, value string) string {
 	return value
 }
 
-// valued is the same in the reader's letters and, where they lie on the table, with the components one by one.
+// valued returns the same in the reader's letters and, where they lie on the table, with the
+// components one by one.
 func (r *terms) valued(s *state, f *rules.Field[state], value string) Wording {
 	if f.Kind != rules.CardsField {
 		return Wording{Text: r.said(f.Kind, value)}
@@ -250,7 +251,7 @@ func (r *terms) valued(s *state, f *rules.Field[state], value string) Wording {
 	return w
 }
 
-// parts are what a line sets by hand or tells as seen, part by part; none where it cannot be told so.
+// parts returns what a line sets by hand or tells as seen, part by part; none where it cannot be told so.
 func (r *terms) parts(s *state, text string) (list []Part) {
 	seen, refused := r.see(s, text)
 	if refused != nil {
@@ -263,7 +264,7 @@ func (r *terms) parts(s *state, text string) (list []Part) {
 	return list
 }
 
-// shown is a field with a value, for people.
+// shown returns a field with a value, for people.
 func (r *terms) shown(f *rules.Field[state], value string) Field {
 	label := r.game.Def.ID + ".field." + f.Key
 	if f.Set == nil {

@@ -39,7 +39,7 @@ type book interface {
 	InspectTold(s *state, untold []string, final bool) validators.Verdict
 }
 
-// untyped is the game without its types.
+// untyped returns the game without its types.
 func untyped[S any, M comparable](g Game[S, M]) *engine {
 	return &engine{
 		Def: untypedDef(g.Def), Book: boxedBook[S, M]{g.Book}, Score: untypedScore(g.Score), View: untypedView(g.View),

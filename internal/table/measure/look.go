@@ -129,7 +129,7 @@ const most = 3
 // slow is how much of a processor a check may take.
 const slow = time.Second / 2
 
-// spent is how much of a processor the program has had.
+// spent returns how much of a processor the program has had.
 func spent() time.Duration {
 	var u syscall.Rusage
 	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &u); err != nil {
@@ -162,7 +162,7 @@ func names(s table.Slip, at int) bool {
 	return slices.ContainsFunc(s.Mends, func(mend table.Mend) bool { return near(mend.Entry, at) })
 }
 
-// last is the slip that was found for the last that was planted: of several the one that is at it.
+// last returns the slip that was found for the last that was planted: of several the one that is at it.
 func (p *planting) last(slips []table.Slip) table.Slip {
 	at := p.at[len(p.at)-1]
 	for _, s := range slices.Backward(slips[len(p.at)-1:]) {
@@ -173,7 +173,7 @@ func (p *planting) last(slips []table.Slip) table.Slip {
 	return slips[min(len(slips), len(p.at))-1]
 }
 
-// brings is which of some mends puts the last slip right: then there is what remains without it.
+// brings returns which of some mends puts the last slip right: then there is what remains without it.
 func (p *planting) brings(t *store.Table, mends []table.Mend) (int, error) {
 	for i := range mends {
 		got, err := mended(t, &mends[i])
@@ -238,7 +238,8 @@ func (p *planting) print(slips []table.Slip, open bool) {
 	}
 }
 
-// mended is a record with a mend, as it is read. Nothing where the mend is about an entry that another brings.
+// mended returns a record with a mend, as it is read. Nothing where the mend is about an entry that
+// another brings.
 func mended(t *store.Table, m *table.Mend) ([]string, error) {
 	entries := t.Position.Entries(rules.Table)
 	stands := func(seq rules.Seq) bool {
@@ -259,7 +260,7 @@ func mended(t *store.Table, m *table.Mend) ([]string, error) {
 	return written(p), nil
 }
 
-// written are the entries that count, as the record has them.
+// written returns the entries that count, as the record has them.
 func written(p table.Position) (list []string) {
 	for _, e := range p.Entries(rules.Table) {
 		if e.Status != table.Undone {

@@ -130,7 +130,8 @@ func (m *measuring) game(id string) ([]count, error) {
 	return counts, nil
 }
 
-// files are the records of a game: those that are kept, and random ones, which the tests of its rules deal.
+// files returns the records of a game: those that are kept, and random ones, which the tests of its
+// rules deal.
 func (m *measuring) files(id string) ([]string, error) {
 	files, err := filepath.Glob(filepath.Join("testdata", id, "games", "*.txt"))
 	if err == nil && len(files) == 0 {

@@ -54,7 +54,7 @@ func (g *recorded) join() {
 	g.truth = written(g.open(g.lines).Position)
 }
 
-// open is the game with other entries.
+// open returns the game with other entries.
 func (g recorded) open(lines []string) *store.Table {
 	return store.Opener{Games: games.Find}.Parse("", []byte(g.head+strings.Join(lines, "\n")+"\n"))
 }
@@ -170,7 +170,7 @@ func (s *slipping) longest() bool {
 	return true
 }
 
-// entry is the player and the words of the entry at the place.
+// entry returns the player and the words of the entry at the place.
 func (s *slipping) entry() (name string, words []string) {
 	list := strings.Fields(s.lines[s.at])
 	return list[0], list[1:]
@@ -217,8 +217,8 @@ func (s *slipping) letter() bool {
 	return s.put(name, string(letters))
 }
 
-// shape is what the beginning of a move tells of its kind: its word or the number that leads it, else which of
-// letters, digits and signs follow each other.
+// shape returns what the beginning of a move tells of its kind: its word or the number that leads it,
+// else which of letters, digits and signs follow each other.
 func shape(text string) string {
 	word, _, _ := strings.Cut(text, " ")
 	word, _, _ = strings.Cut(word, "=") // what is on a card is no kind
@@ -246,7 +246,7 @@ func shape(text string) string {
 	return string(list)
 }
 
-// told is the player and the shape of an entry as it is read.
+// told returns the player and the shape of an entry as it is read.
 func told(entry string) (seat, kind string) {
 	seat, text, _ := strings.Cut(entry, " ")
 	return seat, shape(text)
