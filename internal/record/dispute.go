@@ -46,7 +46,7 @@ func (d *Frozen) Settled() bool { return d.Ruling != "" || slices.ContainsFunc(d
 // one about a move.
 func Settles(word string) bool { return word != Clean && !strings.Contains(word, "/") }
 
-// Answering are the clauses and cases that the verdict names.
+// Answering returns the clauses and cases that the verdict names.
 func (d *Frozen) Answering() (ids []string) {
 	for _, word := range d.Verdict {
 		if Settles(word) {
@@ -56,7 +56,7 @@ func (d *Frozen) Answering() (ids []string) {
 	return ids
 }
 
-// Cited are the clauses and cases that were found, and those that answer.
+// Cited returns the clauses and cases that were found, and those that answer.
 func (d *Frozen) Cited() (ids []rules.ClauseID) {
 	for _, id := range append(slices.Clone(d.Clauses), d.Answering()...) {
 		if !slices.Contains(ids, rules.ClauseID(id)) {
@@ -66,7 +66,7 @@ func (d *Frozen) Cited() (ids []rules.ClauseID) {
 	return ids
 }
 
-// OnMove is what the verdict says of the move: codes of findings, or [Clean].
+// OnMove returns what the verdict says of the move: codes of findings, or [Clean].
 func (d *Frozen) OnMove() (words []string) {
 	for _, word := range d.Verdict {
 		if !Settles(word) {
@@ -84,7 +84,7 @@ func (d *Frozen) SetClaim(seat rules.Seat, text string) {
 	}
 }
 
-// Claim is what a seat says, or "".
+// Claim returns what a seat says, or "".
 func (d *Frozen) Claim(seat rules.Seat) string {
 	if i := slices.IndexFunc(d.Claims, func(c Claim) bool { return c.Seat == seat }); i >= 0 {
 		return d.Claims[i].Text
@@ -205,7 +205,7 @@ func (d *Frozen) Say(h Header, text string) (asks, another bool) {
 	return what == question || what == reworded, another
 }
 
-// Tidy is what a person typed as a line of the record would have it; what none can have is
+// Tidy returns what a person typed as a line of the record would have it; what none can have is
 // refused when it is written.
 func Tidy(text string) string {
 	if kept, err := clean(text); err == nil {
@@ -240,12 +240,12 @@ func (d *Frozen) add(what part, seat rules.Seat, text string) {
 	}
 }
 
-// listed are the words of a list, with spaces or commas between.
+// listed returns the words of a list, with spaces or commas between.
 func listed(text string) (words []string) {
 	return append(words, strings.FieldsFunc(text, func(r rune) bool { return r == ' ' || r == ',' })...)
 }
 
-// Changed are the lines that make one dispute of another: all lines of a new one
+// Changed returns the lines that make one dispute of another: all lines of a new one
 // where was is nil, else those that tell what is different, behind one that resumes it
 // where that is needed.
 func (d *Frozen) Changed(h Header, was *Frozen) []Line {
@@ -280,7 +280,7 @@ func (d *Frozen) Changed(h Header, was *Frozen) []Line {
 	return lines
 }
 
-// opening is the text of the line that begins a dispute: the question, with its word
+// opening returns the text of the line that begins a dispute: the question, with its word
 // before it where it would not read as one without.
 func (h *Header) opening(text string) string {
 	if what, _, rest := h.readPart(text); text != "" && text[0] != ':' && what == question && rest == text {
@@ -289,7 +289,7 @@ func (h *Header) opening(text string) string {
 	return strings.TrimSpace(partWords[question] + ": " + text)
 }
 
-// claim is the text of a line that tells what a seat claims. The seat's number
+// claim returns the text of a line that tells what a seat claims. The seat's number
 // stands where its name would read as another one.
 func (h *Header) claim(seat rules.Seat, text string) string {
 	name := tableWord

@@ -53,7 +53,7 @@ func (f *File) Path() string {
 	return f.path
 }
 
-// Header is the header in the file.
+// Header returns the header in the file.
 func (f *File) Header() Header { return f.header }
 
 // Append writes lines at the end of the record. When it returns nil they are on
@@ -121,7 +121,7 @@ func (f *File) write(b []byte) error {
 // ends counts the ends of lines.
 func ends(b []byte) int { return max(bytes.Count(b, []byte("\n")), bytes.Count(b, []byte("\r"))) }
 
-// size is how long the file is as far as it is good.
+// size returns how long the file is as far as it is good.
 func (f *File) size() int64 { return int64(len(f.good)) }
 
 // cutBack removes what a failed write may have left.
@@ -206,7 +206,7 @@ func (f *File) Close() error {
 	return f.disk.Close()
 }
 
-// leadOf is what must be written before the first new line: the end of a last
+// leadOf returns what must be written before the first new line: the end of a last
 // line that has none, and the empty line after the header.
 func leadOf(data []byte, r *Record) string {
 	lead := ""

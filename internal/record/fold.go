@@ -133,7 +133,8 @@ type Step struct {
 	Was  *Standing // that entry before it was corrected, only to be looked at
 }
 
-// StepAt is a step by its place, from 0: those that can be taken back, and behind them those that can be brought back.
+// StepAt returns a step by its place, from 0: those that can be taken back, and behind them those that
+// can be brought back.
 func (b *Ledger) StepAt(at int) Step {
 	st := &b.steps[at]
 	return Step{b.Lines[st.line], int(st.line), st.seq, st.was}
@@ -158,8 +159,8 @@ func (b *Ledger) JoinedTo(from int) int {
 	return at
 }
 
-// UndoSteps is how many steps undo must go to take back n things people did. Beyond the beginning it counts
-// on, so that the fold can say that there is not so much.
+// UndoSteps returns how many steps undo must go to take back n things people did. Beyond the beginning
+// it counts on, so that the fold can say that there is not so much.
 func (b *Ledger) UndoSteps(n int) int {
 	at := b.top
 	for ; n > 0 && at > 0; n-- {
@@ -168,7 +169,7 @@ func (b *Ledger) UndoSteps(n int) int {
 	return b.top - at + n
 }
 
-// RedoSteps is the same for bringing back.
+// RedoSteps returns the same for bringing back.
 func (b *Ledger) RedoSteps(n int) int {
 	at := b.top
 	for ; n > 0 && at < len(b.steps); n-- {

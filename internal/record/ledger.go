@@ -43,11 +43,12 @@ func NewLedger(r Record) *Ledger {
 	return b
 }
 
-// Entries are all entries after all corrections, in the order in which they are to be read; those deleted or undone
-// keep their place. They are only to be looked at, and as they are until the next line.
+// Entries returns all entries after all corrections, in the order in which they are to be read; those
+// deleted or undone keep their place. They are only to be looked at, and as they are until the next
+// line.
 func (b *Ledger) Entries() []Standing { return b.entries }
 
-// Place is the place of an entry among them, -1 where there is none of the number.
+// Place returns the place of an entry among them, -1 where there is none of the number.
 func (b *Ledger) Place(n rules.Seq) int {
 	if n < 1 || int(n) > len(b.places) {
 		return -1
@@ -55,7 +56,8 @@ func (b *Ledger) Place(n rules.Seq) int {
 	return int(b.places[n-1])
 }
 
-// Faults are what is wrong with lines: one that asks for something impossible has no effect but its error.
+// Faults returns what is wrong with lines: one that asks for something impossible has no effect but
+// its error.
 func (b *Ledger) Faults() []*Error {
 	list := make([]*Error, len(b.faults))
 	for i := range b.faults {
@@ -64,7 +66,7 @@ func (b *Ledger) Faults() []*Error {
 	return list
 }
 
-// Wrong is how many lines something is wrong with, and what with the last.
+// Wrong returns how many lines something is wrong with, and what with the last.
 func (b *Ledger) Wrong() (n int, last *Error) {
 	if n = len(b.faults); n > 0 {
 		last = b.faults[n-1].err
@@ -72,7 +74,7 @@ func (b *Ledger) Wrong() (n int, last *Error) {
 	return n, last
 }
 
-// Next is the number the next numbered line will get.
+// Next returns the number the next numbered line will get.
 func (b *Ledger) Next() rules.Seq { return rules.Seq(len(b.places) + 1) }
 
 // Add puts a line at the end of the record, as [Record.Add] does.
@@ -89,8 +91,8 @@ func (b *Ledger) Add(l Line) Line {
 // Watch begins to note what lines change.
 func (b *Ledger) Watch() { b.from, b.touched = len(b.entries), map[rules.Seq]bool{} }
 
-// Changed is what they have changed since then, and ends it: the entries from a place on, and those of which the
-// record itself says something else.
+// Changed returns what they have changed since then, and ends it: the entries from a place on, and
+// those of which the record itself says something else.
 func (b *Ledger) Changed() (from int, own map[rules.Seq]bool) {
 	own, b.touched = b.touched, nil
 	return b.from, own
@@ -165,8 +167,8 @@ func (b *Ledger) enter(l *Line) {
 	b.moved(at + 1)
 }
 
-// roomy is a list with room for one more, and where there is none for the next round or so: a list that doubles from one on takes
-// twice the memory of a short game.
+// roomy returns a list with room for one more, and where there is none for the next round or so: a
+// list that doubles from one on takes twice the memory of a short game.
 func roomy[T any](list []T) []T {
 	if len(list) == cap(list) {
 		return slices.Grow(list, ahead)

@@ -39,7 +39,7 @@ func (k Kind) Numbered() bool { return k <= Insert }
 // Step reports whether lines of the kind are steps that undo takes back.
 func (k Kind) Step() bool { return k <= Delete || k == Ruling }
 
-// String is the word the writer uses for the kind, or "" where it uses none.
+// String returns the word the writer uses for the kind, or "" where it uses none.
 func (k Kind) String() string { return kindWords[k] }
 
 // NoSeat is the seat of an entry typed without one: the player to move.
@@ -114,7 +114,7 @@ var keywords = map[string]Kind{
 	"dispute": Dispute, "спор": Dispute, "litige": Dispute,
 }
 
-// Keywords are the words that say what a line is, in every language, each with its kind.
+// Keywords returns the words that say what a line is, in every language, each with its kind.
 func Keywords() iter.Seq2[string, Kind] {
 	return func(yield func(string, Kind) bool) {
 		for _, word := range slices.Sorted(maps.Keys(keywords)) {
@@ -143,7 +143,7 @@ var headerKeys = map[string]string{
 	"название": "title", "titre": "title",
 }
 
-// Key is the header key that a word names in any language and case: a known one as the
+// Key returns the header key that a word names in any language and case: a known one as the
 // writer has it, any other unchanged.
 func Key(word string) string {
 	if known, ok := headerKeys[strings.ToLower(word)]; ok {

@@ -66,7 +66,7 @@ func readSeats(list string, col int) ([]string, []*Error) {
 	return names, errs
 }
 
-// TidyName is a name as it is read back from a record: letters are composed, and every
+// TidyName returns a name as it is read back from a record: letters are composed, and every
 // run of spaces is a single one.
 func TidyName(name string) string {
 	name = norm.NFC.String(name)
@@ -76,8 +76,8 @@ func TidyName(name string) string {
 	return name
 }
 
-// look is what a name looks like: without what nobody sees, and with what looks like a Latin letter as one. A record may
-// have names that look alike; a new game has none.
+// look returns what a name looks like: without what nobody sees, and with what looks like a Latin
+// letter as one. A record may have names that look alike; a new game has none.
 func look(name string) string {
 	latin, all := notation.Latin(norm.NFKC.String(name))
 	if !all { // else letters of two alphabets are told apart by the others
@@ -147,10 +147,10 @@ const NickKey = "nick."
 // MaxNick is the most letters of a short name, as wide as those of most alphabets.
 const MaxNick = 6
 
-// NickOf is the key of the short name of a seat.
+// NickOf returns the key of the short name of a seat.
 func NickOf(seat rules.Seat) string { return NickKey + strconv.Itoa(int(seat)) }
 
-// nickSeat is the seat of whose short name a field is; [NoSeat] of any other field.
+// nickSeat returns the seat of whose short name a field is; [NoSeat] of any other field.
 func (h *Header) nickSeat(key string) rules.Seat {
 	if !isNick(key) || len(key) != len(NickKey)+1 {
 		return NoSeat
@@ -211,7 +211,7 @@ func checkNick(nick string, taken []string) *Error {
 	return nil
 }
 
-// Nicks are the short names that the record has, by seat; "" where it has none.
+// Nicks returns the short names that the record has, by seat; "" where it has none.
 func (h Header) Nicks() []string {
 	own := make([]string, len(h.Seats))
 	for _, f := range h.Fields {
@@ -222,7 +222,7 @@ func (h Header) Nicks() []string {
 	return own
 }
 
-// ShortNames are what players are called where there is little room: their own short name, a name
+// ShortNames returns what players are called where there is little room: their own short name, a name
 // that is short, or one made from it. No two are alike.
 func ShortNames(names, own []string) []string {
 	nicks := make([]string, len(names))
@@ -249,7 +249,7 @@ func ShortNames(names, own []string) []string {
 // cut stands in a short name for letters that were left out.
 const cut = "…"
 
-// made is a short name made from a long one: the first of its forms that none of the long names
+// made returns a short name made from a long one: the first of its forms that none of the long names
 // has, too, and that nobody is called by.
 func made(name string, seat int, long, taken []string) string {
 	number := strconv.Itoa(seat)
@@ -263,7 +263,7 @@ func made(name string, seat int, long, taken []string) string {
 	return number
 }
 
-// forms are what a long name may become: its first word, its first letters with a sign that there
+// forms returns what a long name may become: its first word, its first letters with a sign that there
 // are more, those with its last letter, and with the number of the seat.
 func forms(name, number string) [4]string {
 	first, _, _ := strings.Cut(name, " ")
@@ -277,7 +277,7 @@ func forms(name, number string) [4]string {
 	return [...]string{first, letters(name, MaxNick-1) + cut, begin + cut + end, begin + cut + number}
 }
 
-// letters are the first letters of a name, without a space at their end.
+// letters returns the first letters of a name, without a space at their end.
 func letters(name string, most int) string {
 	short := ""
 	for g := uniseg.NewGraphemes(name); g.Next() && uniseg.StringWidth(short+g.Str()) <= most; {

@@ -246,7 +246,7 @@ func cutField(text string) (key, value string, found bool) {
 	return key, value, found && key != ""
 }
 
-// valueColumn is the column at which the value of a header line begins.
+// valueColumn returns the column at which the value of a header line begins.
 func valueColumn(text string) int {
 	c := cursor{text: text, at: strings.IndexByte(text, ':') + 1}
 	c.skip(" ")
@@ -481,7 +481,7 @@ func invalidColumn(raw string) int {
 	return 1
 }
 
-// column is the 1-based column, in characters, of the byte at.
+// column returns the 1-based column, in characters, of the byte at.
 func column(text string, at int) int { return utf8.RuneCountInString(text[:at]) + 1 }
 
 func plainSpace(r rune) rune {
@@ -514,7 +514,7 @@ type cursor struct {
 
 func (c *cursor) col() int { return column(c.text, c.at) }
 
-// left is what is still to be read.
+// left returns what is still to be read.
 func (c *cursor) left() string { return strings.TrimRight(c.text[c.at:], " ") }
 
 func (c *cursor) done() bool { return c.left() == "" }

@@ -30,7 +30,7 @@ type Record struct {
 	Lines  []Line
 }
 
-// Next is the number the next numbered line will get.
+// Next returns the number the next numbered line will get.
 func (r *Record) Next() rules.Seq {
 	for i := len(r.Lines) - 1; i >= 0; i-- {
 		if r.Lines[i].Kind.Numbered() {
