@@ -23,8 +23,9 @@ type key struct {
 	name string
 }
 
-// Enter is a turn in which somebody enters: f does it through the session of the moment, at most once. Again says
-// that what came before under the key was taken, and f was not called. The error is that of f.
+// Enter returns a turn in which somebody enters: f does it through the session of the moment, at most
+// once. Again says that what came before under the key was taken, and f was not called. The error is
+// that of f.
 func (h *Hub) Enter(l Line, f func(Moment) error) (again bool, err error) {
 	h.begin()
 	defer h.end()
@@ -48,7 +49,7 @@ func (h *Hub) Enter(l Line, f func(Moment) error) (again bool, err error) {
 // remembered is how many keys and turns are: whoever comes back after more is told that the table has moved on.
 const remembered = 64
 
-// pushed is a list with one more, and without the oldest where there are too many.
+// pushed returns a list with one more, and without the oldest where there are too many.
 func pushed[T any](list []T, one T) []T {
 	if len(list) == remembered {
 		list = append(list[:0], list[1:]...)

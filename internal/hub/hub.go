@@ -190,12 +190,12 @@ func (h *Hub) Look(who Who, f func(Moment)) {
 	f(h.looked(who))
 }
 
-// looked is the moment of who only looks.
+// looked returns the moment of who only looks.
 func (h *Hub) looked(who Who) Moment {
 	return h.moment(&seated{h: h, line: Line{Who: who}, looks: true, seen: &h.seen})
 }
 
-// moment is the table as it is now, through a session that is guarded.
+// moment returns the table as it is now, through a session that is guarded.
 func (h *Hub) moment(as *seated) Moment {
 	m := Moment{Version: h.version, Watchers: len(h.watch)}
 	if h.s != nil && !h.left(as.line.Who) {
@@ -229,7 +229,7 @@ func (h *Hub) Part(who Who, part Part, make func(Moment) []byte) (made []byte, v
 	return made, h.version
 }
 
-// at is the revision of the table.
+// at returns the revision of the table.
 func (h *Hub) at() Revision { return h.turns[len(h.turns)-1].at }
 
 // Wait ends the turn of one at the keyboard while f lasts, such as the wait for a line, and begins another behind

@@ -31,7 +31,7 @@ type Rights struct {
 // Usual are the rights of a table of friends.
 var Usual = Rights{Let: ByHost, Undo: BySeat, For: ByAnyone}
 
-// Rights are those of the seats of this table.
+// Rights returns those of the seats of this table.
 func (h *Hub) Rights() Rights { return h.rights }
 
 // against reports what the rights have against a line of a seat.
@@ -77,7 +77,7 @@ func corrects(k record.Kind) bool {
 	return k == record.Undo || k == record.Redo || k == record.Amend || k == record.Delete || k == record.Insert
 }
 
-// brought is the kind of the entry that a line adds or changes.
+// brought returns the kind of the entry that a line adds or changes.
 func brought(l *record.Line) record.Kind {
 	if l.Kind == record.Amend || l.Kind == record.Insert {
 		return l.Inner
@@ -85,7 +85,7 @@ func brought(l *record.Line) record.Kind {
 	return l.Kind
 }
 
-// about are the entries that a line corrects.
+// about returns the entries that a line corrects.
 func about(r *table.Reading) []rules.Seq {
 	list := slices.Clone(r.About)
 	if t := r.Line.Target; t != 0 && !slices.Contains(list, t) {

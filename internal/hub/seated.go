@@ -39,7 +39,7 @@ func (s *seated) sit(at table.Session) {
 	}
 }
 
-// view is the view that may be looked from: the own, that of everybody, or all when the game is over.
+// view returns the view that may be looked from: the own, that of everybody, or all when the game is over.
 func (s *seated) view(view rules.Seat) rules.Seat {
 	if view == s.line.Who.Seat || view == table.Everyone && s.Over() {
 		return view
@@ -104,7 +104,7 @@ func (s *seated) Private(c present.Context) present.Private {
 	return s.Session.Private(c)
 }
 
-// Note is the same of one that is put together.
+// Note returns the same of one that is put together.
 func (s *seated) Note(c present.Context, n *present.Note, chosen rules.Parts) table.Composition {
 	if c.View == rules.Table || c.View != s.line.Who.Seat {
 		return table.Composition{}
@@ -112,7 +112,7 @@ func (s *seated) Note(c present.Context, n *present.Note, chosen rules.Parts) ta
 	return s.Session.Note(c, n, chosen)
 }
 
-// OwnWords is the same of words that no rule reads.
+// OwnWords returns the same of words that no rule reads.
 func (s *seated) OwnWords(seat rules.Seat) []string {
 	if seat == rules.Table || seat != s.line.Who.Seat {
 		return nil
@@ -120,10 +120,10 @@ func (s *seated) OwnWords(seat rules.Seat) []string {
 	return s.Session.OwnWords(seat)
 }
 
-// Own is the session itself: it is that of its seat already, and no other is to be had.
+// Own returns the session itself: it is that of its seat already, and no other is to be had.
 func (s *seated) Own(rules.Seat) table.Session { return s }
 
-// Running is a sheet that may be kept behind the turn.
+// Running returns a sheet that may be kept behind the turn.
 func (s *seated) Running() scoring.Sheet { return s.Session.Running().Clone() }
 
 // Where something stands in the file and how many lines it has tells of notes among them; the host may know.

@@ -90,7 +90,7 @@ func (s *seated) Begins(seat rules.Seat) {
 	}
 }
 
-// told is a reading as who asked may know it.
+// told returns a reading as who asked may know it.
 func (s *seated) told(r table.Reading) table.Reading {
 	if s.line.Who.Host {
 		return r
@@ -109,7 +109,7 @@ func (s *seated) told(r table.Reading) table.Reading {
 	return r
 }
 
-// refused is a reading of a line that is not to be known: nothing of what it would do is left.
+// refused returns a reading of a line that is not to be known: nothing of what it would do is left.
 func (s *seated) refused(r *table.Reading, why error) table.Reading {
 	return table.Reading{Line: record.Line{Kind: r.Line.Kind}, Turn: s.Turn(), Error: &record.Error{Code: Codes[why]}}
 }
