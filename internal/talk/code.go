@@ -52,7 +52,7 @@ func (c Code) Blocks(w, h int, zones ...int) (rows []string, says string) {
 	return nil, ""
 }
 
-// blocks are the half blocks of a code in a quiet zone.
+// blocks returns the half blocks of a code in a quiet zone.
 func blocks(code [][]bool, quiet int) (rows []string) {
 	for y := -quiet; y < len(code)+quiet; y += 2 {
 		var b strings.Builder

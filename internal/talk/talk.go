@@ -231,7 +231,7 @@ type Sheet struct {
 	Counted  []Block       // the items of each player, and those of nobody
 }
 
-// Said is how it came out, "" while it goes on.
+// Said returns how it came out, "" while it goes on.
 func (s *Sheet) Said() string {
 	said := make([]string, len(s.Says))
 	for i, para := range s.Says {
@@ -307,7 +307,7 @@ type Field struct {
 // OpensSign is typed into a field for the talk that it opens.
 const OpensSign = "+"
 
-// Held is the choice that holds, or -1; Next is the value that is some places behind it, all round.
+// Held returns the choice that holds, or -1; Next is the value that is some places behind it, all round.
 func (f *Field) Held() int {
 	return slices.IndexFunc(f.Choices, func(c Choice) bool { return c.On })
 }
@@ -425,7 +425,7 @@ func (p *Page) Tell(as Weight, said ...string) { p.Blocks.Tell(as, said...) }
 // Offer adds a choice to those of a page.
 func (p *Page) Offer(c Choice) { p.Asks.Choices = append(p.Asks.Choices, c) }
 
-// Picks is what an answer would do to a page whose choices are all that can be answered.
+// Picks returns what an answer would do to a page whose choices are all that can be answered.
 func (p *Page) Picks(typed string) Preview {
 	at := p.Asks.index(text.Folded(strings.TrimSpace(cmp.Or(typed, p.Asks.Usual))))
 	if at < 0 {
@@ -434,7 +434,7 @@ func (p *Page) Picks(typed string) Preview {
 	return Preview{At: at, Does: p.Asks.Choices[at].Label}
 }
 
-// Numbered is the number of a choice.
+// Numbered returns the number of a choice.
 func (a *Asks) Numbered(i int) int {
 	if n := a.Choices[i].Number; n != 0 || a.Types {
 		return n
@@ -442,7 +442,7 @@ func (a *Asks) Numbered(i int) int {
 	return i + 1
 }
 
-// Sign is what is typed for a choice.
+// Sign returns what is typed for a choice.
 func (a *Asks) Sign(i int) string {
 	if n := a.Numbered(i); n >= 0 {
 		return strconv.Itoa(n)
