@@ -65,7 +65,11 @@ func (k *Picking) Page(p *text.Printer) talk.Page {
 	if one := k.of.cell(f.Key); one != nil && one.fault != nil {
 		page.Tell(talk.Against, one.fault.Say(p))
 	}
-	page.Asks = talk.Asks{Prompt: p.Say("pick.ask"), Types: true, Typed: p.Say("pick.ask"), Usual: pickDone, Last: lastThing}
+	asks := p.Say("pick.ask")
+	if lies.Room == 1 {
+		asks = p.Say("pick.ask.one")
+	}
+	page.Asks = talk.Asks{Prompt: asks, Types: true, Typed: asks, Usual: pickDone, Last: lastThing}
 	for i := range lies.Names {
 		n, many := lies.Lies(i), lies.Pieces.Most > 1 && lies.Room > 1
 		c := talk.Choice{Value: pickMore + strconv.Itoa(i), Label: lies.Names[i].Say(named), Tick: !many, On: !many && n > 0}
@@ -85,14 +89,18 @@ func (k *Picking) Page(p *text.Printer) talk.Page {
 	if value != "" {
 		page.Offer(talk.Choice{Value: pickOpen, Label: p.Say("pick.leave")})
 	}
-	page.Offer(talk.Choice{Value: pickDone, Label: p.Say("pick.done")})
+	done := p.Say("pick.done")
+	if lies.Room == 1 && value == "" {
+		done = p.Say("pick.leave")
+	}
+	page.Offer(talk.Choice{Value: pickDone, Label: done})
 	for i := range page.Asks.Choices {
 		page.Asks.Choices[i].Number = i + 1
 	}
 	return page
 }
 
-// Answer implements [talk.Talk]: several choices may be picked at once.
+// Answer implements [talk.Talk]: several choices may be picked at once, and where one alone can lie the pick ends the talk.
 func (k *Picking) Answer(p *text.Printer, answer string) (r talk.Result) {
 	words := []string{answer}
 	if page := k.Page(p); page.Asks.Pick(answer) == nil {
@@ -110,7 +118,8 @@ func (k *Picking) Answer(p *text.Printer, answer string) (r talk.Result) {
 		}
 		r.Done = c.Value == pickDone
 	}
-	r.Done = r.Done || len(words) == 0
+	_, _, lies := k.puts()
+	r.Done = r.Done || len(words) == 0 || lies.Room == 1
 	return r
 }
 

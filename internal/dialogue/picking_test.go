@@ -1,6 +1,7 @@
 package dialogue_test
 
 import (
+	"strconv"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -40,6 +41,9 @@ func TestPartsArePicked(t *testing.T) {
 						}
 						assert.NotContains(t, c.Label, "⟦")
 						require.Empty(t, f.Opens.Answer(p, c.Value).Against)
+						for _, seen := range f.Opens.Page(p).Asks.Choices {
+							assert.Equal(t, c.Tick && seen.Value == c.Value, seen.On, "%s %s", f.Key, seen.Label)
+						}
 						now := d.field(f.Key)
 						if len(f.Opens.Page(p).Asks.Choices) == len(page.Asks.Choices) {
 							assert.Empty(t, now.Value, "%s %s", f.Key, c.Value)
@@ -87,4 +91,14 @@ func TestSeveralAreHadInOneAnswer(t *testing.T) {
 	require.Empty(t, d.tells("cards@Anna", list[1].Label))
 	assert.Equal(t, list[1].Label, d.field("cards@Anna").Says)
 	assert.True(t, cards.Answer(p, "").Done)
+}
+
+// Where one alone can lie a pick is the answer.
+func TestOneAloneIsPickedAtOnce(t *testing.T) {
+	p := mustText(t, text.EN)
+	d := opened(t, p, evening(t, p), dialogue.GameKey, "tokaido", dialogue.SeatsKey, "Anna, Boris")
+	for i, name := range []string{"Hiroshige", "Chuubei"} {
+		assert.True(t, d.field("traveller@Anna").Opens.Answer(p, strconv.Itoa(i+1)).Done)
+		assert.Equal(t, name, d.field("traveller@Anna").Says)
+	}
 }

@@ -121,7 +121,7 @@ func travellerField(seat rules.Seat) rules.Field[State] {
 			s.Begun |= rules.SeatSet(seat)
 			return nil
 		}).Of(rules.PiecesOf("", int(Hiroshige), travellerWords.First+len(travellerWords.Lists)-1, 1, func(t int) string { return Traveller(t).Key() }).
-		Named(func(t int) string { return "tokaido.traveller." + Traveller(t).Key() }))
+		Spaced().Named(func(t int) string { return "tokaido.traveller." + Traveller(t).Key() }))
 }
 
 // SpringCopies is the number of hot spring cards of each kind (TK-COMP-3).
