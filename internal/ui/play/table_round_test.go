@@ -7,7 +7,6 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"referee/internal/text"
-	"referee/internal/ui/widgets"
 )
 
 // Between two rounds the cards lie where they were scored, and the screen says
@@ -42,7 +41,11 @@ func TestADecidedGameIsNotGathered(t *testing.T) {
 func TestTheEndOfARoundIsToldWhole(t *testing.T) {
 	for _, l := range text.Langs() {
 		play(t, 80, 30, l, scored, func(s *sitting) {
-			want := widgets.Said(s.page.text, s.page.talk.Last().Effects)
+			var effects []string
+			for _, one := range s.page.talk.Last().Effects {
+				effects = append(effects, one.Say(s.page.text))
+			}
+			want := strings.Join(effects, " · ")
 			s.Key("esc") // where the game goes on has been read
 			told := strings.Join(strings.Fields(s.Text()), " ")
 			assert.Contains(t, told, want, l)

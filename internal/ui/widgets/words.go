@@ -3,7 +3,6 @@ package widgets
 import (
 	"strings"
 
-	"referee/internal/present"
 	"referee/internal/text"
 	"referee/internal/ui/shell"
 )
@@ -41,15 +40,6 @@ func Hang(said string, first, width int) []string {
 		return []string{head}
 	}
 	return append([]string{head}, Wrap(rest, width)...)
-}
-
-// Said puts sentences into words, side by side.
-func Said(p *text.Printer, list []present.Sentence) string {
-	words := make([]string, len(list))
-	for i, s := range list {
-		words[i] = s.Say(p)
-	}
-	return strings.Join(words, " · ")
 }
 
 // Joined puts what is not empty side by side.
