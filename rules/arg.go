@@ -41,39 +41,35 @@ func Word(name, key string) Arg { return Arg{Name: name, Kind: WordArg, Str: key
 // Plain returns an argument that is shown unchanged.
 func Plain(name, s string) Arg { return Arg{Name: name, Kind: PlainArg, Str: s} }
 
-// List returns an argument that is several things: keys of internal/text, which
-// have a dot, and words to be shown as they stand, which have none. No item may
-// have a space.
+// List returns an argument that enumerates items with commas: keys of internal/text, which contain a
+// dot, and words printed unchanged, which do not. No item may contain a space.
 func List(name string, items ...string) Arg {
 	return Arg{Name: name, Kind: ListArg, Str: strings.Join(items, " ")}
 }
 
-// Phrase returns an argument that is several things like a [List], written without
-// commas.
+// Phrase returns a [List] printed with spaces instead of commas.
 func Phrase(name string, items ...string) Arg {
 	return Arg{Name: name, Kind: PhraseArg, Str: strings.Join(items, " ")}
 }
 
-// Spelt returns an argument that is several things like a [List], written with
-// nothing between, as letters are; a comma between several such words has a space
-// behind it, and a [Space] is one.
+// Spelt returns a [List] printed with nothing between its items, for card letters. A comma between
+// several such words is followed by a space; [Space] prints one.
 func Spelt(name string, items ...string) Arg {
 	return Arg{Name: name, Kind: SpeltArg, Str: strings.Join(items, " ")}
 }
 
-// And returns an argument that is several things like a [List], enumerated: the last has the
-// word for "and" before it.
+// And returns a [List] whose last item is preceded by the word for "and".
 func And(name string, items ...string) Arg {
 	return Arg{Name: name, Kind: AndArg, Str: strings.Join(items, " ")}
 }
 
-// Numbered returns an item of a [List] that is said with a number, which may choose a plural.
+// Numbered returns an item of a [List] whose sentence takes a number, which may choose a plural.
 func Numbered(key string, n int) string { return key + "#" + strconv.Itoa(n) }
 
-// Either stands in what is enumerated between two groups of which somebody has one.
+// Either separates, in an enumeration, two groups of which a player has one.
 const Either = "/"
 
-// Space is a space in what is spelt.
+// Space is the item of a [Spelt] list that prints a space.
 const Space = "_"
 
 // ParseError says why a move could not be read: where, and what was expected
@@ -95,7 +91,7 @@ type Impossible struct {
 	Code   string
 	Clause ClauseID // the rule that makes it so, or ""
 	Args   []Arg
-	// Because are the earlier entries it clashes with.
+	// Because lists the earlier entries that the move clashes with.
 	Because []Seq
 }
 

@@ -5,9 +5,8 @@ import (
 	"slices"
 )
 
-// Check reports what is missing in a Def or does not agree with the rest of it, in words
-// for the author of a game; nothing if it is sound. It plays no game: a test of each
-// game asks it once.
+// Check reports what is missing from a Def or contradicts the rest of it, in words for the author of a
+// game; nil if it is sound. It plays no moves, so a test of each game calls it once.
 func (d *Def[S, M]) Check() []string {
 	c := &defect{}
 	d.checkFunctions(c)
@@ -18,17 +17,18 @@ func (d *Def[S, M]) Check() []string {
 	return c.list
 }
 
-// defect gathers what is wrong.
+// defect collects the faults found.
 type defect struct{ list []string }
 
-// must notes what is wrong unless it holds.
+// must records a fault unless holds is true.
 func (c *defect) must(holds bool, format string, args ...any) {
 	if !holds {
 		c.list = append(c.list, fmt.Sprintf(format, args...))
 	}
 }
 
-// checkFunctions looks for functions that every game has, and for those that come together.
+// checkFunctions checks that the functions every game needs are set, and that those that belong
+// together come together.
 func (d *Def[S, M]) checkFunctions(c *defect) {
 	for _, f := range []struct {
 		name  string
@@ -49,7 +49,8 @@ func (d *Def[S, M]) checkFunctions(c *defect) {
 	c.must(0 < d.MinSeats && d.MinSeats <= d.MaxSeats, "%d to %d seats", d.MinSeats, d.MaxSeats)
 }
 
-// checkLaw looks at clauses, cases, options and phases, which name one another.
+// checkLaw checks that clauses, cases, options and phases have unique ids and name only one another's
+// existing ids.
 func (d *Def[S, M]) checkLaw(c *defect) {
 	clauses := make([]ClauseID, 0, len(d.Clauses)+len(d.Cases))
 	for i := range d.Clauses {
@@ -87,15 +88,15 @@ func (d *Def[S, M]) checkLaw(c *defect) {
 	}
 }
 
-// known notes what is named and not there. An empty id names nothing.
+// known records each named id that is not in there. An empty id names nothing.
 func known(c *defect, there []ClauseID, by string, named ...ClauseID) {
 	for _, id := range named {
 		c.must(id == "" || slices.Contains(there, id), "%s names %s, which is not there", by, id)
 	}
 }
 
-// checkTable lays the table out for each number of players, and looks at what is asked first
-// and at the fields.
+// checkTable sets the table up for each number of players and checks the first turn, the first moves
+// and the fields.
 func (d *Def[S, M]) checkTable(c *defect) {
 	for _, n := range []int{d.MinSeats - 1, d.MaxSeats + 1} {
 		_, err := d.Setup(Setup{Seats: n})
@@ -116,8 +117,8 @@ func (d *Def[S, M]) checkTable(c *defect) {
 	}
 }
 
-// checkMoves looks at the first moves: each is of a kind that is a choice now, and what
-// Format writes Parse reads.
+// checkMoves checks the first candidates: each is of a kind in Choices, and Parse reads what Format
+// writes.
 func (d *Def[S, M]) checkMoves(c *defect, s *S, by Seat) {
 	choices := d.Choices(s)
 	for _, m := range d.Candidates(s, by, choices, nil) {
@@ -128,7 +129,7 @@ func (d *Def[S, M]) checkMoves(c *defect, s *S, by Seat) {
 	}
 }
 
-// checkFields looks at the fields of the table: each can be read and written.
+// checkFields checks the fields: unique keys, and a Set that accepts what Get returns.
 func (d *Def[S, M]) checkFields(c *defect, s *S) {
 	fields := d.Fields()
 	for i := range fields {

@@ -11,28 +11,29 @@ type Clause struct {
 	// Enforced says that the referee can catch a breach of this clause from what
 	// is typed, so that a check or an audit with a refusal example must exist.
 	Enforced bool
-	// Basis is [Partly] where its words say that a part of it is our reading. Otherwise the
-	// clause rests on the editions that print it, and this is empty.
+	// Basis is [Partly] if the clause's words say that a part of it is our reading. It is empty for a
+	// clause that rests entirely on the editions that print it.
 	Basis Basis
-	// Phases are the phases of the game in which the clause matters. One without
-	// any, such as a rule of setting up, is not listed while the game is played.
+	// Phases lists the phases in which the clause matters. A clause without phases, such as one about
+	// setting up, is not listed during play.
 	Phases []Phase
-	// Only are the games in which it matters at the table, such as those with a module.
+	// Only restricts the clause to some tables, such as those that play with a module.
 	Only Only
-	// Related are the clauses it is usually read together with.
+	// Related lists the clauses usually read together with this one.
 	Related []ClauseID
 }
 
-// Only are some of the tables of a game; the zero value is all of them.
+// Only selects tables of a game by an option's value and the number of players; the zero value selects
+// all.
 type Only struct {
-	// Option and Value are the option they have and what it is there.
+	// Option and Value are the option and the value it must have; an empty Value accepts any.
 	Option Option
 	Value  string
-	// Seats is their number of players; 0 for any.
+	// Seats is the required number of players; 0 accepts any.
 	Seats int
 }
 
-// Has reports whether a table is one of them.
+// Has reports whether a table with this setup is selected.
 func (o Only) Has(s Setup) bool {
 	return (o.Value == "" || s.Value(o.Option) == o.Value) && (o.Seats == 0 || o.Seats == s.Seats)
 }
@@ -48,7 +49,7 @@ type Case struct {
 	Basis   Basis
 	Clauses []ClauseID
 	// Option is the key of the option that switches between the readings of a
-	// doubtful rule, or "" where the answer is not in doubt.
+	// doubtful rule, or "" if the answer is not in doubt.
 	Option string
 }
 
@@ -65,8 +66,8 @@ const (
 	House   Basis = "house"   // the table's own rule
 )
 
-// Level is one of the levels of difficulty of a game: the variant that it is, and the variants that it
-// leaves to be chosen.
+// Level is one level of difficulty: the variant it stands for, and the variants (modules) that may be
+// added to it.
 type Level struct {
 	Key     string
 	Variant string // none for the level that is no variant

@@ -30,7 +30,7 @@ type Def[S any, M comparable] struct {
 	Clauses []Clause
 	Cases   []Case
 	Options []Option
-	// Levels are how hard the game may be played, the plainest first; most games have one only.
+	// Levels lists the levels of difficulty, easiest first; empty for a game that has only one.
 	Levels []Level
 	Phases []Phase
 
@@ -51,106 +51,105 @@ type Def[S any, M comparable] struct {
 	// seat could type now, allowed or not. Legal moves are those of them with a
 	// clean verdict.
 	Candidates func(s *S, by Seat, want Kinds, buf []M) []M
-	// Fit, if the game has it, is Candidates, in their order, without those that break a check
-	// which looks at what fits: they are never made instead of being made and refused.
+	// Fit appends, if set, the same moves as Candidates in the same order, less those that break a
+	// check marked as fitting: it is faster to not make them than to make and refuse them.
 	Fit func(s *S, by Seat, want Kinds, buf []M) []M
 	// Choices returns the kinds of move that Candidates makes now.
 	Choices func(*S) Kinds
-	// Kind numbers the kinds of move from 0; checks say which kinds they are about.
-	// What is a kind of its own may depend on where the move would be made.
+	// Kind numbers the kind of a move from 0; checks name the kinds they apply to. The kind may depend
+	// on the state.
 	Kind func(s *S, by Seat, m M) uint8
-	// Bare returns a move of a kind without any particulars.
+	// Bare returns a move of a kind with no particulars.
 	Bare func(kind uint8) M
-	// Apply does in place what happened, allowed or not. Its error is an [*Impossible], and
-	// leaves the state half changed: whoever goes on behind one keeps the state before by
-	// value, as [Def.After] does.
+	// Apply carries out a move in place, whether or not it was allowed. Its error is an [*Impossible]
+	// and leaves the state half changed: a caller that continues after an error must keep a copy, as
+	// [Def.After] does.
 	Apply func(s *S, at Seq, by Seat, m M) error
-	// Settle scores a table that was typed in as it lies.
+	// Settle computes what follows from a final table that was typed in, so that it can be scored.
 	Settle func(S) S
 
 	// How moves are written. Every game has Learn, Parse, Format and Examples.
 
-	// Learn makes what moves are read and written by, once. The first text that is read does so
-	// as well; whoever has several goroutines read calls it before.
+	// Learn builds the tables for reading and writing moves, once. The first Parse does so as well; a
+	// program that parses in several goroutines calls Learn first.
 	Learn func()
 	// Parse reads a move typed by the seat, leniently: names in English, Russian
 	// and French, any case, any spacing. Its error is a [*ParseError].
 	Parse func(s *S, by Seat, text string) (M, error)
-	// Format writes a move in the one canonical, language-free way.
+	// Format writes a move in its one canonical form, which is the same in every language.
 	Format func(M) string
-	// Examples are a move in each of the forms that the game's notation has, as Format writes
-	// it.
+	// Examples has one move for each form of the notation, as Format writes it.
 	Examples []string
-	// Things appends what a move is made of, and Make returns the move that is made of
-	// things, allowed or not; it is false where a slot does not take them. Twins, if the game has them,
-	// are two slots whose things may change places: the pairs of an offer.
+	// Things appends the parts of a move to buf, and Make returns the move with these parts, allowed
+	// or not; ok is false if a slot does not take them. Twins, if set, are two slots whose contents
+	// may be exchanged: the pairs of an offer.
 	Things func(s *S, by Seat, m M, buf Parts) Parts
 	Make   func(s *S, by Seat, list Parts) (M, bool)
 	Twins  [2]Slot
-	// Unlisted, if the game has them, are the slots of the acts whose moves Candidates does not list one
-	// by one, with what has been chosen.
+	// Unlisted returns, if set, the slots of acts whose moves are too many for Candidates to list,
+	// given the parts chosen so far.
 	Unlisted func(s *S, by Seat, chosen Parts) []OpenSlot
-	// Apart, if the game has it, is the length of what at the beginning of a word is one of
-	// its own, so that its letters may be of another alphabet.
+	// Apart returns, if set, the length of the beginning of a word that is a token of its own, whose
+	// letters may therefore be of another alphabet.
 	Apart func(word string) int
 
 	// A table that is typed in.
 
-	// Fields returns the parts of a state that can be typed: for the calculator, for
-	// picking a game up in the middle, and for an override. They are made anew each time.
+	// Fields returns the parts of a state that can be typed: for the calculator, for picking a game up
+	// in the middle, and for an override line. Each call makes a new slice.
 	Fields func() []Field[S]
-	// Counts, if the game has them, are parts that people can count and nobody sets.
+	// Counts lists, if set, the parts that people can count and nobody sets.
 	Counts []Field[S]
 
 	// How moves are asked for. Each is for games that need it.
 
-	// Head, if the game has it, is the short text under which a long list of
-	// candidates is grouped for a first choice, for example the action's number.
+	// Head returns, if set, the short text under which a long list of candidates is grouped for a
+	// first choice, for example the action's number.
 	Head func(M) string
-	// Spell, if the game has letters in several alphabets, puts what has been typed
-	// so far into those of Format.
+	// Spell transliterates, if the game has letters in several alphabets, what has been typed so far
+	// into the letters of Format.
 	Spell func(typed string) string
-	// Letters, if components have letters and a reader's language may have its own, are those
-	// of Format. Turned then is a text with each letter of a component put through a function,
-	// which returns 0 for a rune that is none; words and places of the board stay.
+	// Letters lists the component letters of Format, if a reader's language may use others. Turned
+	// then returns a text with each component letter replaced by to, which returns 0 for a rune that
+	// is none; words and board places stay.
 	Letters []Letter
 	Turned  func(typed string, to func(rune) rune) string
-	// Usual are the kinds of move of which the first legal candidate is what most
-	// often happens, so that all are offered in their order.
+	// Usual holds the kinds of move whose first legal candidate is the one most often played, so that
+	// candidates are offered in this order.
 	Usual Kinds
-	// Named are the kinds of move whose components the moves behind it name again: cards that
-	// are offered, and then taken.
+	// Named holds the kinds of move whose components the following moves name again: cards that are
+	// offered, then taken.
 	Named Kinds
-	// Unclear, if the game has it, reports whether a move that is entered without its player
-	// may be meant for somebody whose turn has just ended by itself.
+	// Unclear reports, if set, whether a move entered without a player may belong to the player whose
+	// turn has just ended by itself.
 	Unclear func(*S, M) bool
 
 	// For games in which somebody begins by the rules, and with private notes.
 
-	// Starts, of a game in which somebody begins whom the header may name, is how that
-	// is entered if the header does not say; in other games it is empty.
+	// Starts describes the first turn of a game whose first player may be left out of the header; the
+	// zero value for other games.
 	Starts Start
-	// Began, if the entries say who begins, is that player, or who made the first move, or
-	// [Table].
+	// Began returns, if the entries tell who begins, that player, else the player of the first move,
+	// or [Table].
 	Began func(*S) Seat
-	// Private reports whether the move is by nature known to its seat alone. It is nil for
-	// a game in which no move is.
+	// Private reports whether a move is by nature known to its seat alone; nil if the game has no such
+	// move.
 	Private func(M) bool
 
 	// For games that learn facts that only their box shows: all of them or none.
 
-	// Parts, of such a game, are the kinds of facts.
+	// Parts lists the kinds of facts.
 	Parts []BoxPart
 	// Box returns all that is known of the box, in the order of Parts and in the one
 	// canonical way of writing, for the next game's [Setup]; nil without Parts.
 	Box func(*S) []BoxValue
-	// Facts returns the moves that say what is known of the box and that can be judged
-	// without a game around them, so that a file of it can be.
+	// Facts returns the moves that state the known facts of the box, restricted to those that can be
+	// judged before the first entry: a file about the box is checked by them.
 	Facts func(*S) []M
 }
 
-// After returns the state behind what happened, or that before where it cannot have happened. Its
-// error is an [*Impossible].
+// After returns the state after a move, or the state unchanged and an [*Impossible] if the move cannot
+// have happened.
 func (d *Def[S, M]) After(s S, at Seq, by Seat, m M) (S, error) {
 	after := s
 	if err := d.Apply(&after, at, by, m); err != nil {
@@ -159,33 +158,33 @@ func (d *Def[S, M]) After(s S, at Seq, by Seat, m M) (S, error) {
 	return after, nil
 }
 
-// Notes reports whether the move is one that its seat alone may know.
+// Notes reports whether the move is known to its seat alone.
 func (d *Def[S, M]) Notes(m M) bool { return d.Private != nil && d.Private(m) }
 
-// Letter is the letter of a component.
+// Letter is the letter of a component in the notation, with the keys of its translations.
 type Letter struct {
 	Letter rune   // as Format writes it
 	Key    string // of internal/text, for the letter in the reader's language
 	Name   string // the same, for the component's name
 }
 
-// Start is how somebody begins a game.
+// Start describes how a first turn is recognised in the entries.
 type Start struct {
-	// Phase is that of the first turn: the player of its first entry began.
+	// Phase is the phase of the first turn: the player of the first entry in it began.
 	Phase Phase
-	// Kinds, where given, are the only kinds of move that a first turn begins with: others
-	// may come in its phase that describe the table.
+	// Kinds holds, if set, the only kinds of move with which a first turn begins: other moves in that
+	// phase describe the table.
 	Kinds Kinds
 	// Clause is the rule that says who begins.
 	Clause ClauseID
 }
 
-// WhoBegins is the [Turn.Why] of a first turn while it is unknown whose it is. Its
-// sentence is that of every game, "why.who-begins".
+// WhoBegins is the [Turn.Why] of a first turn whose player is not known yet. All games share its
+// sentence, "why.who-begins".
 const WhoBegins = "who-begins"
 
-// Untold is the [Turn.Why] of a game that is over while an unknown value decides
-// it: no player is due, and none has won.
+// Untold is the [Turn.Why] of a game that has ended while an unknown value decides it: nobody is due,
+// and nobody has won.
 const Untold = "untold"
 
 // Turn says whose turn it is.
@@ -195,18 +194,18 @@ type Turn struct {
 	Step  int   // from 1, within the round
 	Steps int   // how many steps a round has
 	Due   Seats // who must move; several where they move at once, none when over
-	// Why is the key, below "GAME.why.", of the sentence that says why this seat
-	// is due. Args are its arguments beside the seat.
+	// Why is the key, below "GAME.why.", of the sentence that says why this seat is due. Args are its
+	// arguments except the seat.
 	Why  string
 	Args []Arg
 	// Clause is the rule that makes the seat due.
 	Clause ClauseID
-	// Bare, where given, is the word of the notation that may be left out before an answer
-	// to this turn's question.
+	// Bare is, if set, the word of the notation that may be left out of an answer to this turn's
+	// question.
 	Bare string
 }
 
-// OneSheet is [Def.Rounds] of a game that is scored once, at its end.
+// OneSheet returns the [Def.Rounds] of a game that is scored once, at its end.
 func OneSheet[S any](over func(*S) bool) func(*S) (n int, lies bool) {
 	return func(s *S) (int, bool) { return One(over(s)), over(s) }
 }
@@ -218,31 +217,30 @@ type Field[S any] struct {
 	Kind FieldKind
 	Min  int // bounds of a number or a seat
 	Max  int // the same, or the most components
-	// Most, where given, is the bound on this table in place of Max.
+	// Most returns, if set, the upper bound at this table, in place of Max.
 	Most  func(*S) int
-	Group string // fields of one group stand together on a form; "game" or "seat" where it is empty
-	// Clause is the rule that says what there can be of it; a value that cannot be is
-	// refused with it.
+	Group string // fields of one group stand together on a form; "game" or "seat" if it is empty
+	// Clause is the rule that bounds the value; an impossible value is refused with it.
 	Clause ClauseID
-	// Middle says that the part is only asked for where a game is picked up in the
-	// middle: it is no part of a final table.
+	// Middle marks a part that is asked for only when a game is picked up in the middle, not for a
+	// final table.
 	Middle bool
-	// Pieces are what the value of components is put together from, or nil.
+	// Pieces describes the components that make up the value, or is nil.
 	Pieces *Pieces
-	// Earlier says that the part is points of rounds before: unless they were typed,
-	// they are those of the sheets, so that Get alone does not return them.
+	// Earlier marks points of earlier rounds: unless typed, they are taken from the sheets, so Get
+	// alone does not return them.
 	Earlier bool
-	// Unseen, where given, is whether nobody but its player sees the part as the table lies.
+	// Unseen reports, if set, whether only the field's player can see this part of the table.
 	Unseen func(*S) bool
-	// Has, where given, is whether this table has the part: some parts are only
-	// there with some number of players.
+	// Has reports, if set, whether this table has the part: some exist only for some numbers of
+	// players.
 	Has func(*S) bool
 	// Get returns the value as Set would read it.
 	Get func(*S) string
 	// Set returns the state with the value changed. Its error is a [*ParseError].
 	Set func(S, string) (S, error)
-	// Total, where given, is Set of a final table, on which it is enough to know how many
-	// there are; Counted is then the value so.
+	// Total is, if set, the Set of a final table, on which the number of components is enough; Counted
+	// then returns that number.
 	Total   func(S, string) (S, error)
 	Counted func(*S) string
 }
@@ -278,7 +276,7 @@ func KindSet[K ~uint8](kinds ...K) Kinds {
 // Has reports whether a kind is in the set.
 func (set Kinds) Has(kind uint8) bool { return set>>kind&1 == 1 }
 
-// Count returns how many of a list are what is looked for.
+// Count returns how often what occurs in a list.
 func Count[T comparable](list []T, what T) (n int) {
 	for _, one := range list {
 		n += One(one == what)
@@ -286,7 +284,7 @@ func Count[T comparable](list []T, what T) (n int) {
 	return n
 }
 
-// One is 1 where something is so.
+// One returns 1 if so is true, else 0.
 func One(so bool) int {
 	if so {
 		return 1

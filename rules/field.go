@@ -2,17 +2,17 @@ package rules
 
 import "strconv"
 
-// Integer is what a state keeps a number in.
+// Integer is any type in which a state stores a number.
 type Integer interface {
 	~int | ~int8 | ~int16 | ~uint8
 }
 
-// Int completes a field that is a whole number which the state keeps as it is.
+// Int completes a field for a whole number that the state stores as it is.
 func Int[S any, N Integer](f Field[S], at func(*S) *N) Field[S] {
 	return Number(f, func(s *S) int { return int(*at(s)) }, func(s *S, n int) { *at(s) = N(n) })
 }
 
-// Number completes a field that is a whole number between its Min and Max, or its Most.
+// Number completes a field for a whole number from Min to Max, or to Most if set.
 func Number[S any](f Field[S], get func(*S) int, set func(*S, int)) Field[S] {
 	f.Get = func(s *S) string { return strconv.Itoa(get(s)) }
 	f.Set = func(s S, v string) (S, error) {
@@ -29,8 +29,8 @@ func Number[S any](f Field[S], get func(*S) int, set func(*S, int)) Field[S] {
 	return f
 }
 
-// Counts returns the parts that people can count on the table of a game: what each player holds, and
-// what is left to be drawn.
+// Counts returns the fields for what people can count at the table: what each player holds, and what
+// is left to draw.
 func Counts[S any](seats Seat, held func(*S, Seat) int, left func(*S) int) (list []Field[S]) {
 	const most = 99
 	for seat := Seat(1); held != nil && seat <= seats; seat++ {
@@ -39,15 +39,14 @@ func Counts[S any](seats Seat, held func(*S, Seat) int, left func(*S) int) (list
 	return append(list, Field[S]{Key: "left", Max: most, Get: func(s *S) string { return strconv.Itoa(left(s)) }})
 }
 
-// Player completes a field that names a player, of those between its Min and Max; 0 is
-// nobody.
+// Player completes a field that names a player from Min to Max; 0 is nobody.
 func Player[S any](f Field[S], at func(*S) *Seat) Field[S] {
 	f.Kind = SeatField
 	return Int(f, at)
 }
 
-// Listed completes a field of components in the game's own notation. Where set returns an
-// error nothing is changed.
+// Listed completes a field of components in the game's notation. If set returns an error, the state is
+// unchanged.
 func Listed[S any](f Field[S], get func(*S) string, set func(*S, string) error) Field[S] {
 	f.Kind, f.Get = CardsField, get
 	f.Set = func(s S, v string) (S, error) {
@@ -60,8 +59,7 @@ func Listed[S any](f Field[S], get func(*S) string, set func(*S, string) error) 
 	return f
 }
 
-// Then returns the field with what follows from a value that was set, in play and on a final
-// table.
+// Then returns the field with a follow-up that runs after each successful Set and Total.
 func (f Field[S]) Then(follow func(s *S)) Field[S] {
 	after := func(set func(S, string) (S, error)) func(S, string) (S, error) {
 		if set == nil {
@@ -79,7 +77,7 @@ func (f Field[S]) Then(follow func(s *S)) Field[S] {
 	return f
 }
 
-// InSteps returns the field of a number as one of what comes so many at a time.
+// InSteps returns a number field that accepts only multiples of a step.
 func (f Field[S]) InSteps(of int) Field[S] {
 	set := f.Set
 	f.Set = func(s S, v string) (S, error) {
@@ -91,8 +89,8 @@ func (f Field[S]) InSteps(of int) Field[S] {
 	return f
 }
 
-// FieldKeys returns what a field is known by: its key, and that of one player with the seat's
-// number behind it.
+// FieldKeys returns the names of a field: its key, and for a seat's field also the key with "@" and
+// the seat's number.
 func FieldKeys(key string, seat Seat) []string {
 	if seat == Table {
 		return []string{key}
@@ -106,7 +104,7 @@ func Counted(v string) bool {
 	return err == nil
 }
 
-// Whole reads a whole number within bounds. Its error is a [*ParseError].
+// Whole reads a whole number from low to high. Its error is a [*ParseError].
 func Whole(v string, low, high int) (int, error) {
 	n, err := strconv.Atoi(v)
 	if err != nil || n < low || n > high {
@@ -115,18 +113,17 @@ func Whole(v string, low, high int) (int, error) {
 	return n, nil
 }
 
-// Expected says what should have stood at a column: the key of a word in
-// internal/text.
+// Expected returns the error that names what was expected at a column; key is a word of internal/text.
 func Expected(code string, col int, key string) *ParseError {
 	return &ParseError{Col: col, Code: code, Args: []Arg{Word("expected", key)}}
 }
 
-// BoxPart is a part of what a game learns of its box: a single value, such as a path,
-// or items with a value each, such as cards.
+// BoxPart is a part of what a game learns of its box: a single value, such as a path, or several items
+// with a value each, such as cards.
 type BoxPart struct {
 	// Key names the part; its word is "GAME.box.KEY" in internal/text.
 	Key string
-	// Of is how many items there are; 0 for a single value.
+	// Of is the number of items; 0 for a single value.
 	Of int
 }
 
@@ -135,11 +132,11 @@ type BoxPart struct {
 // value is the game's; that of a part with items is "item=value" with spaces between.
 type BoxValue struct{ Key, Value string }
 
-// BoxError says that something of a box cannot be read. [Def.Setup] returns it.
+// BoxError reports a box value that cannot be read. [Def.Setup] returns it.
 type BoxError struct {
 	Key string
-	// Fault is where in the value, and what was expected there; nil where the box of
-	// the game has no such part.
+	// Fault gives the column in the value and what was expected there; nil if the game has no such
+	// part of the box.
 	Fault *ParseError
 }
 

@@ -6,25 +6,24 @@ import (
 	"strconv"
 )
 
-// Option is one switch of a game: where printings differ, where a text is
-// doubtful, or where a variant changes a value. The first value is the one that
-// holds when no profile says otherwise.
+// Option is one switch of a game: for what printings do differently, for a doubtful text, or for a
+// value that a variant changes. The first value holds if no profile chooses another.
 type Option struct {
 	Key string
 	// Values lists what a choice may be, the default first. Empty for a number.
 	Values []string
-	// Min, Max and Default bound a number; they are unused for a choice.
+	// Min and Max bound a number and Default is its standard value; unused if Values is set.
 	Min, Max, Default int
-	// Clause is the clause or case the option decides.
+	// Clause is the clause or case that the option decides.
 	Clause ClauseID
-	// Seats is the number of players it is for; 0 for any. With others it says nothing.
+	// Seats is the number of players at which the option matters; 0 for any.
 	Seats int
-	// Unless is the value of another option with which this one decides nothing; without a key
-	// there is none.
+	// Unless is the value of another option that makes this one irrelevant; the zero value if none
+	// does.
 	Unless OptionValue
 }
 
-// Says reports whether the option decides anything at a table of so many players.
+// Says reports whether the option matters at a table of so many players.
 func (o Option) Says(seats int) bool { return o.Seats == 0 || o.Seats == seats }
 
 // Standard returns the value the option has when no profile sets it.
@@ -47,7 +46,7 @@ func (o Option) All() []string {
 	return list
 }
 
-// Check reports whether value is one the option may have.
+// Check returns an [*OptionError] unless the option may have the value.
 func (o Option) Check(value string) error {
 	if len(o.Values) > 0 {
 		if slices.Contains(o.Values, value) {
@@ -61,7 +60,7 @@ func (o Option) Check(value string) error {
 	return &OptionError{Option: o, Value: value}
 }
 
-// OptionError says that an option was given a value it cannot have.
+// OptionError reports a value that an option cannot have.
 type OptionError struct {
 	Option Option
 	Value  string
@@ -81,14 +80,14 @@ type Setup struct {
 	// Options are the values a profile chose, as pairs in any order. A key that
 	// is missing has its standard value.
 	Options []OptionValue
-	// Box is what is known of the box before the game, of a game that learns it.
+	// Box lists what is known of the box before the game, for games that learn it.
 	Box []BoxValue
 }
 
 // OptionValue is one chosen value.
 type OptionValue struct{ Key, Value string }
 
-// Value returns the chosen value of o, or its standard one.
+// Value returns the chosen value of an option, or its standard value.
 func (s Setup) Value(o Option) string {
 	for _, v := range s.Options {
 		if v.Key == o.Key {
@@ -98,15 +97,15 @@ func (s Setup) Value(o Option) string {
 	return o.Standard()
 }
 
-// Number is [Setup.Value] of an option that is a number.
+// Number returns the value of a numeric option.
 func (s Setup) Number(o Option) int {
 	n, _ := strconv.Atoi(s.Value(o)) // Check has seen it
 	return n
 }
 
-// Check reports that a game has no such table: it is for least to most players, one
-// of whom begins or none yet, and every option has one of its values. Its errors
-// are for programmers: a profile and a record's header are checked before.
+// Check returns an error unless the setup has least to most players, a valid first player or none yet,
+// and a valid value for every option. Its errors are for programmers: profiles and headers are checked
+// before.
 func (s Setup) Check(game string, least, most int, options []Option) error {
 	if s.Seats < least || s.Seats > most {
 		return fmt.Errorf("%s is for %d to %d players, not %d", game, least, most, s.Seats)

@@ -5,11 +5,12 @@ import (
 	"strings"
 )
 
-// Slot names a place of a move that takes things: what is done, the cards, the cell of a tile. Its
-// question is "GAME.slot.SLOT" in internal/text.
+// Slot names a place in a move that takes things: the act, its cards, the cell of a tile. Its question
+// is "GAME.slot.SLOT" in internal/text.
 type Slot string
 
-// Nth returns the slot of the thing at a place, from 0, where their order has a meaning: "card", "card2", "card3".
+// Nth returns the slot of the ith thing, from 0, for things whose order matters: "card", "card2",
+// "card3".
 func (s Slot) Nth(i int) Slot {
 	if i == 0 {
 		return s
@@ -17,23 +18,23 @@ func (s Slot) Nth(i int) Slot {
 	return s + Slot(strconv.Itoa(i+1))
 }
 
-// ActSlot is the slot of every game that takes what is done.
+// ActSlot is the slot of the act itself, which every game has.
 const ActSlot Slot = "act"
 
-// Part is one thing in one slot of a move. The thing is a number of the game's own: a kind of card, a
-// place, an amount; 0 or more.
+// Part is one thing in one slot of a move. The thing is a number that the game defines: a kind of
+// card, a place, an amount; at least 0.
 type Part struct {
 	Slot  Slot
 	Thing int
 }
 
-// String returns the part as it stands in an address: "cards.2".
+// String returns the part as it stands in a web address: "cards.2".
 func (p Part) String() string { return string(p.Slot) + "." + strconv.Itoa(p.Thing) }
 
-// Parts are the things of a move, alike ones as often as they are there. Their order tells nothing.
+// Parts lists the things of a move, with repetitions. Their order has no meaning.
 type Parts []Part
 
-// String returns the parts as they stand in an address, see [ParseParts].
+// String returns the parts as they stand in a web address; [ParseParts] reads them.
 func (p Parts) String() string {
 	list := make([]string, len(p))
 	for i := range p {
@@ -42,10 +43,10 @@ func (p Parts) String() string {
 	return strings.Join(list, " ")
 }
 
-// mostParts is more things than any move has.
+// mostParts is more parts than any move has.
 const mostParts = 256
 
-// ParseParts reads parts as [Parts.String] writes them; what is none is left out.
+// ParseParts reads parts as [Parts.String] writes them and skips what is malformed.
 func ParseParts(text string) (list Parts) {
 	for word := range strings.FieldsSeq(text) {
 		slot, thing, ok := strings.Cut(word, ".")
@@ -57,7 +58,7 @@ func ParseParts(text string) (list Parts) {
 	return list
 }
 
-// Count returns how many of the parts are the part.
+// Count returns how often part occurs.
 func (p Parts) Count(part Part) (n int) {
 	for i := range p {
 		if p[i] == part {
@@ -77,7 +78,7 @@ func (p Parts) In(slot Slot) (n int) {
 	return n
 }
 
-// First returns the first thing in a slot, false where there is none.
+// First returns the first thing in a slot; ok is false if the slot is empty.
 func (p Parts) First(slot Slot) (thing int, ok bool) {
 	for i := range p {
 		if p[i].Slot == slot {
@@ -87,7 +88,7 @@ func (p Parts) First(slot Slot) (thing int, ok bool) {
 	return 0, false
 }
 
-// Within reports whether every part is one of the others, alike ones as often.
+// Within reports whether every part occurs in others at least as often.
 func (p Parts) Within(others Parts) bool {
 	for i := range p {
 		if p[:i+1].Count(p[i]) > others.Count(p[i]) {
@@ -97,7 +98,7 @@ func (p Parts) Within(others Parts) bool {
 	return true
 }
 
-// Without returns the parts less the last one that is the part.
+// Without returns the parts less the last occurrence of part.
 func (p Parts) Without(part Part) Parts {
 	for i := len(p) - 1; i >= 0; i-- {
 		if p[i] == part {
@@ -107,20 +108,22 @@ func (p Parts) Without(part Part) Parts {
 	return p
 }
 
-// OpenSlot is a slot of an act whose moves are too many to be listed: every thing that could lie in it, in
-// the order in which they lie on the table.
+// OpenSlot is a slot of an act whose moves are too many to list: it has every thing that could lie
+// there, in table order.
 type OpenSlot struct {
 	Act    int
 	Slot   Slot
 	Things []int
-	// Least and Most are how many things a move has there, Copies how many may be alike, or Each of every thing.
+	// Least and Most bound the number of things in the slot, Copies the number of alike ones, or Each
+	// that of every single thing.
 	Least, Most, Copies int
 	Each                []int
-	// Once says that a thing lies in one of the slots of this name alone, as a house has one place.
+	// Once says that a thing may lie in only one of the slots of this name, as each house has one
+	// place.
 	Once bool
 }
 
-// Alike returns how many of the things at a place may be alike.
+// Alike returns how many copies of the ith thing may lie in the slot.
 func (o *OpenSlot) Alike(i int) int {
 	if o.Each != nil {
 		return o.Each[i]
@@ -128,7 +131,7 @@ func (o *OpenSlot) Alike(i int) int {
 	return o.Copies
 }
 
-// Numbers returns the numbers from 0 below n.
+// Numbers returns the numbers from 0 to n-1.
 func Numbers(n int) []int {
 	list := make([]int, n)
 	for i := range list {

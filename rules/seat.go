@@ -10,14 +10,14 @@ import (
 // can see.
 type Seat int8
 
-// Table is the seat of what everybody can see.
+// Table is the seat of public knowledge: what everybody can see.
 const Table Seat = 0
 
-// Other returns the other of two players.
+// Other returns the opponent in a game for two.
 func Other(seat Seat) Seat { return 3 - seat }
 
-// ByTurns returns whose turn it is where two players act by turns until each has so often:
-// nobody's then.
+// ByTurns returns whose turn it is if two players alternate until each has acted all times, or [Table]
+// after that. One and two are how often seats 1 and 2 have acted.
 func ByTurns(begins Seat, one, two, all int) Seat {
 	other := Other(begins)
 	first, second := one, two
@@ -40,7 +40,7 @@ const MaxSeats = 7
 // never given to another entry. 0 is no entry.
 type Seq int32
 
-// Some returns those of the entries that are some, in their order.
+// Some returns the entries that are not 0, in order.
 func Some(list ...Seq) (some []Seq) {
 	for _, at := range list {
 		if at != 0 {

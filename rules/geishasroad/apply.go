@@ -313,7 +313,7 @@ func (s *State) score() {
 }
 
 // RoundWinner returns who wins the round scored: four geishas, or more points, then more
-// influence tokens, then the first player (GR-SCORE-6). It is nobody where prestige tokens
+// influence tokens, then the first player (GR-SCORE-6). It is nobody if prestige tokens
 // that are unknown decide it.
 func (s *State) RoundWinner() rules.Seat {
 	if four := s.Four(); four != rules.Table {

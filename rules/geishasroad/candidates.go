@@ -173,7 +173,7 @@ func (l *lister) counters() {
 	}
 }
 
-// reveals lists what the player's Intrigue could turn out to be: nothing where the card
+// reveals lists what the player's Intrigue could turn out to be: nothing if the card
 // that was noted has come to lie elsewhere.
 func (l *lister) reveals() {
 	d := l.Side(l.by)
@@ -289,7 +289,7 @@ func Kept(s *State, by rules.Seat) (list []rules.OpenSlot) {
 	return list
 }
 
-// ValueThing returns the number on a prestige token that is a thing of a row; false where nobody can
+// ValueThing returns the number on a prestige token that is a thing of a row; false if nobody can
 // tell it.
 func ValueThing(thing int) (n int, known bool) { return thing - MostPrestige, thing != unknown.First }
 

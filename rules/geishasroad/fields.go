@@ -161,7 +161,7 @@ func unused(f rules.Field[State], at func(*State) *rules.Seq) rules.Field[State]
 }
 
 // won returns who won the first of two rounds: as it was told, or by its points; nobody
-// where there is no telling.
+// if there is no telling.
 func (b *Before) won() rules.Seat {
 	switch {
 	case b.Won != rules.Table:

@@ -49,7 +49,7 @@ func (o *Offer) Takes(plays [2]Played) bool {
 }
 
 // Part returns the open cards of that part of the offer of which cards are played, or of
-// all of it where they are no part.
+// all of it if they are no part.
 func (o *Offer) Part(plays [2]Played) Cards {
 	i, ok := o.part(plays)
 	switch {
@@ -275,7 +275,7 @@ func (e *entry) choose(part int) {
 }
 
 // Foreign returns a number in a row of the second round that was on no prestige token of the
-// first: the nine are laid anew (GR-NEXT-3). It is 0 where they can be the same. In
+// first: the nine are laid anew (GR-NEXT-3). It is 0 if they can be the same. In
 // Geisha's Fate other sides may lie up.
 func (s *State) Foreign(m Move) Value {
 	t := *s

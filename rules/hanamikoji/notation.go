@@ -204,7 +204,7 @@ func Begun(text string) (a Act, n int) {
 }
 
 // move reads a move. A lone number is a reply where one is due, a bare card is a Secret
-// turned up where nothing else can be done.
+// turned up if nothing else can be done.
 func move(s *State, by rules.Seat, c *notation.Cursor) (m Move, err *rules.ParseError) {
 	_, phase := s.Due()
 	number := *c

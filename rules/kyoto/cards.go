@@ -77,7 +77,7 @@ func (k Card) String() string {
 	return k.Colour().Letter() + string(rune('0'+k.Value()))
 }
 
-// Offered is cards on offer as they are written, pairs with a stroke between.
+// Offered returns the cards of an offer as they are written, with a bar between pairs.
 func Offered(cards []Card) (text string) {
 	for i, k := range cards {
 		switch {
@@ -91,7 +91,7 @@ func Offered(cards []Card) (text string) {
 	return text
 }
 
-// Left returns one card as it is written, or two.
+// Left returns one card or two as they are written.
 func Left(cards [2]Card) string {
 	if cards[1] == NoCard {
 		return cards[0].String()
@@ -102,10 +102,10 @@ func Left(cards [2]Card) string {
 // Cards is a set of item cards.
 type Cards uint32
 
-// Deck is every card of the box.
+// Deck holds every card of the box.
 const Deck Cards = 1<<AllCards - 1
 
-// Of returns the set of the cards that are known.
+// Of returns the set of those cards that are known.
 func Of(list ...Card) (set Cards) {
 	for _, k := range list {
 		if k.Known() {
@@ -124,7 +124,7 @@ func (set Cards) Len() int { return bits.OnesCount32(uint32(set)) }
 // First returns the first card in the set, which must not be empty.
 func (set Cards) First() Card { return Card(bits.TrailingZeros32(uint32(set))) + 1 }
 
-// In returns the set's cards of a colour.
+// In returns the cards of one colour in the set.
 func (set Cards) In(c Colour) Cards { return set & ((1<<Highest - 1) << (int(c) * Highest)) }
 
 // Sum returns the sum of the numbers.
@@ -135,7 +135,7 @@ func (set Cards) Sum() (n int) {
 	return n
 }
 
-// String returns the cards with spaces between, "-" for none.
+// String returns the cards separated by spaces, or "-" if there are none.
 func (set Cards) String() string {
 	var list []string
 	for ; set != 0; set &= set - 1 {
@@ -150,7 +150,8 @@ type Circle struct {
 	Laid   bool // their order is known
 }
 
-// Boxed returns the houses before anybody has told their order, with each geisha in hers.
+// Boxed returns the houses in their standard order, before the table has entered its own, with each
+// geisha in her house.
 func Boxed() (c Circle, place [Colours]uint8) {
 	for i := range c.Houses {
 		c.Houses[i], place[i] = Colour(i), uint8(i)
@@ -170,7 +171,7 @@ func (c *Circle) Lay(order [Colours]Colour, place *[Colours]uint8) {
 	}
 }
 
-// Ordered returns the open slots of a form in which each colour is told once, in order.
+// Ordered returns the open slots of a form that lists each colour once, in order.
 func Ordered(form int) (list []rules.OpenSlot) {
 	for i := range Colours {
 		list = append(list, rules.OpenSlot{Act: form, Slot: rules.Slot("order").Nth(i), Things: rules.Numbers(Colours), Least: 1, Most: 1, Copies: 1, Once: true})
@@ -178,7 +179,7 @@ func Ordered(form int) (list []rules.OpenSlot) {
 	return list
 }
 
-// Dealt returns the open slot of a form that takes so many of some cards.
+// Dealt returns the open slot of a form that takes n of the cards.
 func Dealt(form int, slot rules.Slot, cards Cards, n int) rules.OpenSlot {
 	o := rules.OpenSlot{Act: form, Slot: slot, Least: n, Most: n, Copies: 1}
 	for ; cards != 0; cards &= cards - 1 {

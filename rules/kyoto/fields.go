@@ -8,7 +8,7 @@ import (
 	"referee/rules/notation"
 )
 
-// CardsField completes a field of cards, each once.
+// CardsField completes a field of cards, each at most once.
 func CardsField[S any](f rules.Field[S], words *notation.Words, at func(*S) *Cards) rules.Field[S] {
 	return rules.Listed(f, func(s *S) string { return at(s).String() }, func(s *S, v string) error {
 		var set Cards
@@ -18,17 +18,18 @@ func CardsField[S any](f rules.Field[S], words *notation.Words, at func(*S) *Car
 	}).Of(rules.PiecesOf("cards", 1, AllCards, 1, func(k int) string { return Card(k).String() }).Spaced())
 }
 
-// colours returns the pieces of a slot that have a colour, so many of each.
+// colours returns the pieces of a slot that are told by colour, at most most of each.
 func colours(slot rules.Slot, most int) rules.Pieces {
 	return rules.PiecesOf(slot, 0, Colours-1, most, func(c int) string { return Colour(c).Letter() })
 }
 
-// Coloured returns a field put together from pieces that have a colour, so many of each.
+// Coloured returns a field whose pieces are told by colour, at most most of each.
 func Coloured[S any](f rules.Field[S], slot rules.Slot, most int) rules.Field[S] {
 	return f.Of(colours(slot, most))
 }
 
-// CircleField completes a field of the houses clockwise, "-" while their order is not known. Lay lays them.
+// CircleField completes a field for the order of the houses clockwise, "-" while it is unknown; lay
+// sets it.
 func CircleField[S any](f rules.Field[S], words *notation.Words, at func(*S) *Circle, lay func(*S, [Colours]Colour)) rules.Field[S] {
 	f.Max, f.Middle = Colours, true
 	return rules.Listed(f, func(s *S) (text string) {
@@ -62,7 +63,7 @@ func CircleField[S any](f rules.Field[S], words *notation.Words, at func(*S) *Ci
 	}).Of(colours("order", 1).InOrder().Needed())
 }
 
-// StandsField completes a field of the house where a geisha stands.
+// StandsField completes a field for the house in which a geisha stands.
 func StandsField[S any](f rules.Field[S], words *notation.Words, get func(*S) Colour, set func(*S, Colour)) rules.Field[S] {
 	f.Max = 1
 	return rules.Listed(f, func(s *S) string { return get(s).Letter() }, func(s *S, v string) error {
@@ -82,8 +83,8 @@ func StandsField[S any](f rules.Field[S], words *notation.Words, get func(*S) Co
 	}).Of(colours("order", 1).Needed())
 }
 
-// Told adds a colour to those of which something was set by hand, and reports whether that of all is told; once it is,
-// nothing is added.
+// Told adds a colour to the set of those entered by hand and reports whether the set is complete; a
+// complete set stays.
 func Told(set uint8, c Colour, all bool) (uint8, bool) {
 	if all {
 		return set, true
@@ -92,8 +93,8 @@ func Told(set uint8, c Colour, all bool) (uint8, bool) {
 	return set, set == 1<<Colours-1
 }
 
-// UsedField completes a field of the actions that a player has carried out, by number, a bit for each: what they are
-// already changes nothing. Key is the end of the key of an action in internal/text.
+// UsedField completes a field for the actions that a player has carried out, one bit each. Key returns
+// the end of an action's key in internal/text.
 func UsedField[S any](f rules.Field[S], words *notation.Words, key func(action int) string, get func(*S) uint8, set func(*S, uint8)) rules.Field[S] {
 	f.Max, f.Middle = Actions, true
 	return rules.Listed(f, func(s *S) (text string) {

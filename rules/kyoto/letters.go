@@ -27,7 +27,7 @@ var (
 // Bar is the sign between pairs, and between houses.
 const Bar = "| /"
 
-// Once returns a [notation.Slot] of the colours of a list, each of which is there once.
+// Once implements a [notation.Slot] over a list of colours, each at most once.
 func Once(list *[Colours]Colour, i, v int) int {
 	for j := 0; v != notation.Ask && j < i; j++ {
 		if int(list[j]) == v {
@@ -37,7 +37,7 @@ func Once(list *[Colours]Colour, i, v int) int {
 	return notation.Nth(list[:], i, v)
 }
 
-// Nth returns a [notation.Slot] of the cards of a set, each of which is there once.
+// Nth implements a [notation.Slot] over a set of cards, each at most once.
 func (set *Cards) Nth(i, v int) int {
 	if v != notation.Ask {
 		if set.Has(Card(v)) {
@@ -59,7 +59,7 @@ func (set *Cards) Nth(i, v int) int {
 // language has the same.
 func (c Colour) LetterKey() string { return "kyoto.letter." + c.Key() }
 
-// LettersOf returns the letters of the colours, which each game names by keys of its own.
+// LettersOf returns the colour letters of a game, which names the colours by keys of its own.
 func LettersOf(game string) (list []rules.Letter) {
 	for c := Red; c < Colours; c++ {
 		list = append(list, rules.Letter{Letter: rune(Letters[c]), Key: c.LetterKey(), Name: game + ".colour." + c.Key()})
@@ -67,13 +67,13 @@ func LettersOf(game string) (list []rules.Letter) {
 	return list
 }
 
-// Turned makes the function [rules.Def] has of that name.
+// Turned returns the [rules.Def] function Turned for these words.
 func Turned(words *notation.Words) func(string, func(rune) rune) string {
 	return func(typed string, to func(rune) rune) string { return words.Turned(typed, Suits, nil, to) }
 }
 
-// Spelt returns what is written of cards and colours as an argument of a sentence, told with the
-// letters of the reader's language.
+// Spelt returns written cards and colours as an argument of a sentence, in the letters of the reader's
+// language.
 func Spelt(name, written string) rules.Arg {
 	var items []string
 	for from := 0; from < len(written); {
@@ -95,12 +95,11 @@ func Spelt(name, written string) rules.Arg {
 	return rules.Spelt(name, items...)
 }
 
-// Named returns the cards in a written text as an argument of a sentence, in words; pairs are told
-// with a choice between them.
+// Named returns the cards of a written text as an argument of a sentence, in words; pairs are joined
+// by "or".
 func Named(name, written string) rules.Arg { return told(name, "kyoto.card.", written) }
 
-// Object returns the same where the cards are what somebody plays or takes: not every language calls
-// them alike then.
+// Object returns the same as the object of playing or taking, which some languages inflect.
 func Object(name, written string) rules.Arg { return told(name, "kyoto.object.", written) }
 
 func told(name, under, written string) rules.Arg {
@@ -127,5 +126,5 @@ func told(name, under, written string) rules.Arg {
 // Arg returns the card as an argument of a sentence.
 func (k Card) Arg(name string) rules.Arg { return Named(name, k.String()) }
 
-// Object returns the card as what somebody plays or takes.
+// Object returns the card as the object of playing or taking.
 func (k Card) Object(name string) rules.Arg { return Object(name, k.String()) }

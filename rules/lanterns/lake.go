@@ -81,7 +81,7 @@ func (s *State) chart(a At, n number) {
 	}
 }
 
-// laid returns the tile with a number, nil where it is none.
+// laid returns the tile with a number, nil if it is none.
 func (s *State) laid(n number) *Placed {
 	if n -= 1; n < maxLake {
 		return &s.Lake[n]
@@ -98,7 +98,7 @@ type Near struct {
 	beside [Sides]number
 }
 
-// near looks around a cell. It writes where it is told to: what is read again at once is not
+// near looks around a cell. It writes if it is told to: what is read again at once is not
 // copied on the way.
 func (s *State) near(a At, n *Near) {
 	if x, y := uint8(a.X+charted/2-1), uint8(a.Y+charted/2-1); x < charted-2 && y < charted-2 { // all on the chart
@@ -220,7 +220,7 @@ func cellAt(text string) (a At, length int, ok bool) {
 	return At{int8(int(c) - originColumn), int8(n - originRow)}, size + digits, true
 }
 
-// cellLen returns the length of a cell at the start of a word, 0 where there is none.
+// cellLen returns the length of a cell at the start of a word, 0 if there is none.
 func cellLen(word string) int {
 	if len(word) < 2 {
 		return 0
@@ -232,7 +232,7 @@ func cellLen(word string) int {
 	return length
 }
 
-// CutCell returns what stands behind a cell at the start of a text; ok is false where there is none.
+// CutCell returns what stands behind a cell at the start of a text; ok is false if there is none.
 func CutCell(text string) (a At, rest string, ok bool) {
 	n := cellLen(text)
 	if n == 0 {

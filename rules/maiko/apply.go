@@ -88,7 +88,7 @@ func (s *State) offer(at rules.Seq, by rules.Seat, m Move) error {
 }
 
 // remove takes one of two cards out of the game and says what becomes of the other,
-// which is played at once where there is nothing to choose (MK-ACTION-2).
+// which is played at once if there is nothing to choose (MK-ACTION-2).
 func (s *State) remove(at rules.Seq, by rules.Seat, m Move) error {
 	o := s.Offer
 	i := o.find(m.Cards[0])

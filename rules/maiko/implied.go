@@ -6,7 +6,7 @@ import (
 )
 
 // Implied is a card that was played without a question, since nothing else could have
-// become of it: one left by action 2 that is studied, or worked where there is no
+// become of it: one left by action 2 that is studied, or worked if there is no
 // choice of guests (MK-ACTION-2).
 type Implied struct {
 	Rest  Rest  // what was left, and how it was to be played; of nobody if nothing is implied

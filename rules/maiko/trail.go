@@ -9,12 +9,12 @@ import (
 // for a table on which that card has been worked, so that none is copied for each of many
 // moves.
 type trail struct {
-	card  kyoto.Card // NoCard where none was worked
+	card  kyoto.Card // NoCard if none was worked
 	at    int        // the house where its geisha stops
 	guest Guest      // the guest taken there
 }
 
-// trail returns that of a card. Her geisha goes even where the guest is not there.
+// trail returns that of a card. Her geisha goes even if the guest is not there.
 func (s *State) trail(by rules.Seat, p Played) trail {
 	if p.Card == kyoto.NoCard {
 		return trail{}

@@ -6,7 +6,8 @@ import (
 	"unicode/utf8"
 )
 
-// twins are the Latin letters that the small Cyrillic ones from а on look like, in one case at least; 0 where there is none.
+// twins has the Latin letter that each small Cyrillic letter from а on looks like, in at least one
+// case; 0 if there is none.
 var twins = [...]rune{
 	0: 'a', 'в' - 'а': 'b', 'е' - 'а': 'e', 'к' - 'а': 'k', 'м' - 'а': 'm', 'н' - 'а': 'h',
 	'о' - 'а': 'o', 'р' - 'а': 'p', 'с' - 'а': 'c', 'т' - 'а': 't', 'у' - 'а': 'y', 'х' - 'а': 'x',
@@ -23,8 +24,8 @@ func twin(r rune) rune {
 	return 0
 }
 
-// Latin returns a text with Latin letters in the place of the Cyrillic ones that look like
-// them; all is whether it had such letters and no others.
+// Latin replaces the Cyrillic letters that look like Latin ones; all reports whether the text had such
+// letters and no others.
 func Latin(text string) (latin string, all bool) {
 	letters, others := 0, 0
 	latin = strings.Map(func(r rune) rune {
@@ -40,9 +41,8 @@ func Latin(text string) (latin string, all bool) {
 	return latin, letters > 0 && others == 0
 }
 
-// Mixed returns the column of the first word that has letters of two alphabets, 0 where none
-// has. Apart, where given, is the length of what is a word of its own at the beginning of
-// another.
+// Mixed returns the column of the first word with letters of two alphabets, or 0. Apart, if set,
+// returns the length of a token of its own at the beginning of a word.
 func Mixed(text string, apart func(string) int) int {
 	col := 0
 	for text != "" {
@@ -71,8 +71,8 @@ func latin(r rune) bool { return unicode.Is(unicode.Latin, r) }
 
 func cyrillic(r rune) bool { return unicode.Is(unicode.Cyrillic, r) }
 
-// look are signs and the plain ones they are read as: those that phones and word processors
-// put in the place of what was typed, those that this program prints, and those that look alike.
+// look maps look-alike characters to the plain ones they are read as: those that phones and word
+// processors substitute, and those that this program prints.
 var look = map[rune]string{
 	'‐': "-", '‑': "-", '‒': "-", '–': "-", '—': "-", '―': "-", '−': "-", '﹣': "-", '⁃': "-",
 	'’': "'", '‘': "'", '‛': "'", '′': "'", 'ʼ': "'", 'ʹ': "'", '´': "'", '`': "'",
@@ -82,7 +82,7 @@ var look = map[rune]string{
 	'∗': "*", '⁎': "*", '✱': "*", '…': "...", '·': ".", '。': ".", '、': ",",
 }
 
-// Signs returns a text with plain signs in the place of those that look like them.
+// Signs returns the text with look-alike characters replaced by plain ones.
 func Signs(text string) string {
 	if strings.IndexFunc(text, odd) < 0 {
 		return text
@@ -101,19 +101,18 @@ func Signs(text string) string {
 	return out.String()
 }
 
-// odd reports whether a character is read as another one. Plain characters and Cyrillic
-// letters, which most of what is typed has, are not looked up.
+// odd reports whether a character is replaced by [Signs]. It tests plain and Cyrillic characters
+// first, because most typed text has no others.
 func odd(r rune) bool {
 	return (r >= utf8.RuneSelf || r == '`') && (r < 'Ѐ' || 'ӿ' < r) && (look[r] != "" || wide(r))
 }
 
-// wide reports whether a character is the wide form of a plain one.
+// wide reports whether a character is the full-width form of a plain one.
 func wide(r rune) bool { return '！' <= r && r <= '～' }
 
-// Turned returns a text with the letters of values put through a function, which returns 0 for
-// what is no such letter: those of runs of letters that are no word and have no other letter
-// in them, but for a word of one letter. Apart, where given, is as in [Mixed]; what it
-// tells of stays.
+// Turned returns the text with the letters of values replaced by to, which returns 0 for a rune that
+// is no such letter. It replaces runs of letters that are no word and have no other letters, except
+// words of one letter. Apart is as in [Mixed]; the tokens it finds stay.
 func (w *Words) Turned(text string, of *Names, apart func(string) int, to func(rune) rune) string {
 	w.Learn()
 	var out strings.Builder
@@ -148,14 +147,14 @@ func (w *Words) Turned(text string, of *Names, apart func(string) int, to func(r
 	return out.String()
 }
 
-// isWord reports whether a text is a word, however it is written.
+// isWord reports whether a text is a word of the notation, in any case.
 func (w *Words) isWord(text string) bool {
 	var room [longest]byte
 	return w.first[string(fold(room[:0], text))] > 0
 }
 
-// among reports whether a letter stands among values: a digit is behind it, or a sign that
-// joins them before or behind.
+// among reports whether a letter stands among values: before a digit, or next to a sign that joins
+// values.
 func among(before rune, behind string) bool {
 	if behind != "" && digit(rune(behind[0])) {
 		return true
@@ -164,8 +163,8 @@ func among(before rune, behind string) bool {
 	return strings.ContainsRune("+@|/", before) || strings.ContainsRune("|/", next)
 }
 
-// turned returns a run of letters, turned where all of them are letters of values or words. A letter
-// that is both is a word where it is alone, and not among values.
+// turned returns a run of letters, replaced if all of them are letters of values or words. A letter
+// that is both is a word if it stands alone and not among values.
 func (w *Words) turned(letters string, of *Names, among bool, to func(rune) rune) string {
 	one := utf8.RuneCountInString(letters) == 1
 	values := among || !one
@@ -190,8 +189,8 @@ func (w *Words) turned(letters string, of *Names, among bool, to func(rune) rune
 	return string(out)
 }
 
-// other returns a letter that is a word, as it is written, so that it goes with letters of the same
-// alphabet; 0 for a value of some names, and for no word.
+// other returns the canonical spelling of a one-letter word, so that it is transliterated with its
+// neighbours; 0 for a value of the given names and for no word.
 func (w *Words) other(r rune, of *Names) rune {
 	c := w.Over(string(r))
 	if c.meaning == 0 || c.Is(of) {

@@ -8,9 +8,8 @@ import (
 	"referee/rules"
 )
 
-// Cursor reads a text from left to right. It stands at a token: a word, a letter of
-// something that is none, a number or a sign; at the end it stands at nothing. A copy of
-// it looks ahead.
+// Cursor reads a text from left to right, one token at a time: a word, a letter of a run that is no
+// word, a number or a sign; there is no token at the end. Copy it to look ahead.
 type Cursor struct {
 	words   *Words
 	whole   string // the text that is read
@@ -24,14 +23,13 @@ type Cursor struct {
 	what    string // which was this
 }
 
-// none is no number.
+// none is the number of a token that is no number.
 const none = -1
 
-// biggest is a number larger than any that means something, in place of one with too
-// many digits.
+// biggest replaces every number with too many digits; no notation uses one so large.
 const biggest = 10_000
 
-// Over returns a cursor at the beginning of a text, which is read by its [Signs].
+// Over returns a cursor at the beginning of a text, after [Signs].
 func (w *Words) Over(text string) Cursor {
 	w.Learn()
 	text = Signs(text)
@@ -43,16 +41,16 @@ func (w *Words) Over(text string) Cursor {
 // More reports whether anything is left to read.
 func (c *Cursor) More() bool { return c.size > 0 }
 
-// Col returns the column of the token, or behind the end.
+// Col returns the column of the token, or the one behind the end.
 func (c *Cursor) Col() int { return c.col }
 
 // Rest returns the text from the token on.
 func (c *Cursor) Rest() string { return c.text }
 
-// Next goes on to the next token.
+// Next advances to the next token.
 func (c *Cursor) Next() { c.Pass(c.size) }
 
-// Pass goes on behind so many bytes.
+// Pass advances by so many bytes.
 func (c *Cursor) Pass(size int) {
 	c.skip(size)
 	c.spelt = max(0, c.spelt-size)
@@ -68,7 +66,7 @@ func (c *Cursor) skip(size int) {
 	c.text = c.text[size:]
 }
 
-// cut finds the token.
+// cut finds the token at the cursor.
 func (c *Cursor) cut() {
 	c.size, c.number, c.meaning = 0, none, 0
 	for c.text != "" {
@@ -95,7 +93,7 @@ func (c *Cursor) cut() {
 	}
 }
 
-// known makes so many bytes the token, and reports whether they are a word.
+// known makes the next size bytes the token and reports whether they are a word.
 func (c *Cursor) known(size int) bool {
 	if c.size = size; size == 1 && c.text[0] < utf8.RuneSelf {
 		c.meaning = c.words.single[c.text[0]]
@@ -109,8 +107,8 @@ func (c *Cursor) known(size int) bool {
 	return c.meaning > 0
 }
 
-// word finds the token in a run of letters: the whole with hyphens and apostrophes, or
-// without; or its first letter, if what is no word is spelt.
+// word finds the token in a run of letters: the longest word, with or without hyphens and apostrophes,
+// or the first letter of a run that is no word and is read letter by letter.
 func (c *Cursor) word() {
 	plain := run(c.text, unicode.IsLetter)
 	whole := plain
@@ -151,7 +149,7 @@ func (c *Cursor) sign(r rune, size int) {
 
 func digit(r rune) bool { return '0' <= r && r <= '9' }
 
-// run returns the length of the run of such characters at the start of text.
+// run returns the length in bytes of the prefix whose characters satisfy in.
 func run(text string, in func(rune) bool) int {
 	for n, r := range text {
 		if !in(r) {
@@ -161,7 +159,8 @@ func run(text string, in func(rune) bool) int {
 	return len(text)
 }
 
-// see returns the value of the name that comes next, and how many tokens it is.
+// see returns the value of the name at the cursor and how many tokens it takes; 0 tokens if there is
+// none.
 func (c *Cursor) see(n *Names) (value, tokens int) {
 	switch {
 	case n == nil:
@@ -192,7 +191,7 @@ func (c *Cursor) among(n *Names) (value, tokens int) {
 	return 0, 0
 }
 
-// rank returns the digit directly behind the token, 0 where there is none up to the highest.
+// rank returns the single digit directly behind the token if it is at most most, else 0.
 func (c *Cursor) rank(most int) int {
 	behind := c.text[c.size:]
 	if behind == "" || !digit(rune(behind[0])) || len(behind) > 1 && digit(rune(behind[1])) || int(behind[0]-'0') > most {
@@ -201,43 +200,43 @@ func (c *Cursor) rank(most int) int {
 	return int(behind[0] - '0')
 }
 
-// At returns the value of a name if one comes next.
+// At returns the value of a name at the cursor without reading it.
 func (c *Cursor) At(n *Names) (value int, ok bool) {
 	value, tokens := c.see(n)
 	return value, tokens > 0
 }
 
-// Is reports whether the token is one of some names.
+// Is reports whether one of the names is at the cursor.
 func (c *Cursor) Is(n *Names) bool {
 	_, tokens := c.see(n)
 	return tokens > 0
 }
 
-// Name reads a name if one comes next.
+// Name reads a name if one is at the cursor.
 func (c *Cursor) Name(n *Names) (value int, ok bool) {
 	value, tokens := c.see(n)
 	c.leap(tokens)
 	return value, tokens > 0
 }
 
-// Take reads a name if it comes next, whichever.
+// Take reads a name if one is at the cursor and reports whether it did.
 func (c *Cursor) Take(n *Names) bool {
 	_, ok := c.Name(n)
 	return ok
 }
 
-// Number reads a number within bounds if one comes next. Where the bounds allow it may
-// have a minus directly before it.
+// Number reads a number from low to high if one is at the cursor. If low is negative, a minus may
+// stand directly before it.
 func (c *Cursor) Number(low, high int) (n int, ok bool) {
 	n, tokens := c.seeNumber(low, high)
 	c.leap(tokens)
 	return n, tokens > 0
 }
 
-// IsNumber reports whether a number comes next.
+// IsNumber reports whether the token is a number.
 func (c *Cursor) IsNumber() bool { return c.number != none }
 
-// Digit reads one digit from 1 on, also of a longer number.
+// Digit reads one digit from 1 to most, also the first of a longer number.
 func (c *Cursor) Digit(most int) (n int, ok bool) {
 	if c.number == none || int(c.text[0]-'0') > most || c.text[0] == '0' {
 		return 0, false
@@ -247,14 +246,15 @@ func (c *Cursor) Digit(most int) (n int, ok bool) {
 	return n, true
 }
 
-// leap goes on over so many tokens.
+// leap advances by so many tokens.
 func (c *Cursor) leap(tokens int) {
 	for range tokens {
 		c.Next()
 	}
 }
 
-// seeNumber returns the number within bounds that comes next, and how many tokens it is.
+// seeNumber returns the number from low to high at the cursor and how many tokens it takes; 0 tokens
+// if there is none.
 func (c *Cursor) seeNumber(low, high int) (n, tokens int) {
 	n, tokens = c.number, 1
 	if low < 0 && strings.HasPrefix(c.text, "-") {
@@ -273,16 +273,16 @@ func (c *Cursor) seeNumber(low, high int) (n, tokens int) {
 	return n, tokens
 }
 
-// Wrong returns the error that says what should have stood where the cursor is.
+// Wrong returns the error that names what was expected at the cursor.
 func (c *Cursor) Wrong(what string) *rules.ParseError { return c.WrongAt(c.col, what) }
 
-// WrongAt returns the error that says what should have stood at a column, and what a misspelt word
-// there may have meant.
+// WrongAt returns the error that names what was expected at a column, and what a misspelt word there
+// may have meant.
 func (c *Cursor) WrongAt(col int, what string) *rules.ParseError {
 	return c.words.near(c.whole, rules.Expected("unexpected", col, c.words.Game+".expect."+what))
 }
 
-// Begin complains about an empty text.
+// Begin returns an error if the text is empty.
 func (c *Cursor) Begin() *rules.ParseError {
 	if !c.More() {
 		return rules.Expected("empty", 1, c.words.Game+".expect.move")
@@ -290,7 +290,7 @@ func (c *Cursor) Begin() *rules.ParseError {
 	return nil
 }
 
-// Done complains about anything left over.
+// Done returns an error if anything is left to read.
 func (c *Cursor) Done() *rules.ParseError {
 	switch {
 	case !c.More():

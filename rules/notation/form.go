@@ -6,45 +6,44 @@ package notation
 
 import "referee/rules"
 
-// Part is one thing in a form: names, a number, or a sign; one of it, or several.
+// Part is one element of a form: names, a number or a sign, once or several times.
 type Part[M any] struct {
-	// Sign are the words of a sign that stands there. Of and Or are names, of which one
-	// does; with Num a number from Low to High does as well, which counts from Low. A name
-	// of Alone is in the place of them all.
+	// Sign lists the spellings of a fixed sign. Of and Or are names, one of which is read; with Num
+	// also a number from Low to High, counted from Low. A name of Alone replaces all of them.
 	Sign          string
 	Of, Or, Alone *Names
 	Num           bool
 	Low, High     int
-	// What is expected there, unless it is what the names say; Again what is behind another,
-	// and where there is a value that the slot does not take.
+	// What is the key of what is expected, unless the names say it; Again the key behind another
+	// value, and for a value that the slot refuses.
 	What, Again string
-	// Least and Most are how many there are, where it is not one. A sign of which there
-	// may be none is always written.
+	// Least and Most bound how often the element occurs, if it is not exactly once. A sign with Least
+	// 0 is optional in reading and always written.
 	Least, Most int
-	// Close says that it is written without a space before it, Tight that several are
-	// written without spaces between; Silent that it is only read.
+	// Close says that no space is written before it, Tight that several are written without spaces
+	// between; Silent that it is only read.
 	Close, Tight, Silent bool
 	Slot                 Slot[M]
-	// In is the slot of a move that its values are things of; "" of what is told by others. InOrder says
-	// that their order has a meaning: each is in a slot of its own, see [rules.Slot.Nth].
+	// In is the move slot of its values; "" if other elements already tell them. InOrder says that
+	// their order matters: each value has a slot of its own, see [rules.Slot.Nth].
 	In      rules.Slot
 	InOrder bool
-	// Parts, where given, are a group that is there or not, as what it begins with is; When,
-	// where given, is whether it can be.
+	// Parts is, if set, an optional group, present if its first element is; When, if set, reports
+	// whether the group is possible after what was read.
 	Parts []Part[M]
 	When  func(M) bool
 }
 
-// Slot is where a move has the values of a part. Asked with [Ask] it returns the one of
-// a number from 0 on, or one without a name where there is none; else it puts a value
-// there, and returns -1 where that one cannot be. It copies, as nothing that is only
-// looked at through a function is kept off the heap.
+// Slot gets and sets the values of a part in a move. With [Ask] it returns the ith value, or one
+// without a name behind the last; otherwise it sets the ith value and returns -1 if that is
+// impossible. It returns a copy of the move: a pointer passed to a function value would escape to the
+// heap.
 type Slot[M any] func(m M, i, value int) (M, int)
 
 // Ask asks a [Slot] for its value.
 const Ask = -1
 
-// Put returns what most slots do: it puts a value there unless asked for it.
+// Put implements the usual [Slot]: it sets at unless asked, and returns its value.
 func Put[T ~uint8 | ~int8 | ~int16](at *T, value int) int {
 	if value != Ask {
 		*at = T(value)
@@ -52,7 +51,7 @@ func Put[T ~uint8 | ~int8 | ~int16](at *T, value int) int {
 	return int(*at)
 }
 
-// Nth returns the same in a list.
+// Nth implements a [Slot] over a list.
 func Nth[T ~uint8](list []T, i, value int) int {
 	if i >= len(list) {
 		return -1
@@ -60,36 +59,36 @@ func Nth[T ~uint8](list []T, i, value int) int {
 	return Put(&list[i], value)
 }
 
-// Form is one way in which moves are written.
+// Form is one way of writing moves.
 type Form[M any] struct {
 	// Move is the move before its parts are read.
 	Move M
-	// Head are the words that begin it, the first of which is written; a form without is
-	// told by its first part.
+	// Head lists the words that begin the form, the first of which is written; a form without a head
+	// is recognised by its first part.
 	Head  string
 	Parts []Part[M]
-	// Example is a text of the form, as it is written; a form that is only read has none.
+	// Example is a move of this form, as it is written; "" for a form that is only read.
 	Example string
 
 	kind uint8
 	head *Names
 }
 
-// Table is how the moves of a game are written and read.
+// Table holds the forms in which the moves of a game are written and read.
 type Table[M any] struct {
 	Words
-	// Kind numbers the moves by their form: one is written in the first form of its kind.
+	// Kind numbers the kind of a move: it is written in the first form of its kind.
 	Kind  func(M) uint8
 	Forms []Form[M]
 }
 
-// New makes a table. It is completed when its words are learnt.
+// New returns a table. Its forms are completed when its words are learnt.
 func New[M any](t Table[M]) *Table[M] {
 	t.forms = t.complete
 	return &t
 }
 
-// complete completes the forms and learns their words.
+// complete fills in the defaults of the forms and learns their words.
 func (t *Table[M]) complete() {
 	for i := range t.Forms {
 		f := &t.Forms[i]
@@ -102,7 +101,7 @@ func (t *Table[M]) complete() {
 	}
 }
 
-// learn adds the words of parts.
+// learn fills in the defaults of parts and adds their words.
 func learn[M any](w *Words, parts []Part[M]) {
 	for i := range parts {
 		p := &parts[i]
@@ -124,7 +123,7 @@ func learn[M any](w *Words, parts []Part[M]) {
 	}
 }
 
-// Examples returns those of all forms in which moves are written.
+// Examples returns the examples of all forms that are written.
 func (t *Table[M]) Examples() (list []string) {
 	for i := range t.Forms {
 		if e := t.Forms[i].Example; e != "" {

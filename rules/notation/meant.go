@@ -15,12 +15,11 @@ import (
 const (
 	named = 3
 	long  = 8
-	// offered is how many words are told at most that are equally near.
+	// offered is the largest number of equally near words that are offered.
 	offered = 3
 )
 
-// near adds to an error the words that somebody may have meant who misspelt the one at its
-// column.
+// near adds to an error the words that a misspelt word at its column may have meant.
 func (w *Words) near(text string, e *rules.ParseError) *rules.ParseError {
 	if list := w.meant(text, e.Col); len(list) > 0 {
 		e.Code += "-near"
@@ -29,7 +28,7 @@ func (w *Words) near(text string, e *rules.ParseError) *rules.ParseError {
 	return e
 }
 
-// Nearby returns the words that an error says are near to the one that cannot be read.
+// Nearby returns the words that an error offers for the misspelt one.
 func Nearby(e *rules.ParseError) []string {
 	i := slices.IndexFunc(e.Args, func(a rules.Arg) bool { return a.Name == "near" })
 	if i < 0 {
@@ -38,11 +37,11 @@ func Nearby(e *rules.ParseError) []string {
 	return strings.Split(e.Args[i].Str, ", ")
 }
 
-// Spelling is a text with another word in the place of one that cannot be read.
+// Spelling is a text with one word replaced.
 type Spelling struct{ Text, Word string }
 
-// Respelt returns a text with each of the words that its error says are near in the place of the one at its
-// column: that of letters alone, and with the hyphens and apostrophes between.
+// Respelt returns the text once with each word that its error offers, in place of the word at its
+// column: that of letters only, and that with hyphens and apostrophes.
 func Respelt(text string, e *rules.ParseError) (list []Spelling) {
 	letters := []rune(text)
 	for _, word := range Nearby(e) {
@@ -57,7 +56,7 @@ func Respelt(text string, e *rules.ParseError) (list []Spelling) {
 // ofWord reports whether a sign may be part of a word.
 func ofWord(r rune) bool { return unicode.IsLetter(r) || within(r) }
 
-// around returns the bounds of the signs around a column of which a function is true.
+// around returns the bounds of the characters around a column that satisfy in.
 func around(text []rune, col int, in func(rune) bool) (from, to int) {
 	from = min(max(col-1, 0), len(text))
 	to = from
@@ -95,16 +94,16 @@ func (w *Words) meant(text string, col int) (list []string) {
 	return list
 }
 
-// known is a word that is a name, with what tells quickly that it is another: how many letters it has, folded, and
-// which.
+// known is a word of a name, with its number of letters after folding and the set of them, by which
+// most other words are ruled out quickly.
 type known struct {
 	text    string
 	letters int
 	sign    uint64
 }
 
-// names appends the words of a list that are names. A text that cannot be read is compared with all of them; their
-// letters are folded again where one is near.
+// names appends the words of a list that are long enough to be names. The folded letters are not kept;
+// they are made again for near words.
 func names(to []known, list string) []known {
 	var room [longest]rune
 	for text := range strings.FieldsSeq(list) {
@@ -115,7 +114,7 @@ func names(to []known, list string) []known {
 	return to
 }
 
-// sign has a bit for each letter of a word. A slip changes two of them at most.
+// sign returns a bit set of the letters of a word. A slip changes at most two of its bits.
 func sign(letters []rune) (set uint64) {
 	for _, r := range letters {
 		set |= 1 << (r % 64)
@@ -123,8 +122,8 @@ func sign(letters []rune) (set uint64) {
 	return set
 }
 
-// nearest returns the word of some that is nearest to a typed one, and how many slips it is away:
-// one, or two in a long word, else more than any.
+// nearest returns the word nearest to a typed one and the number of slips between: at most one, or two
+// in a long word; otherwise long+1.
 func nearest(words []known, typed []rune) (word string, slips int) {
 	slips = long + 1
 	in := sign(typed)
@@ -145,8 +144,8 @@ func nearest(words []known, typed []rune) (word string, slips int) {
 	return word, slips
 }
 
-// wordAt returns the letters around a column, and with the hyphens and apostrophes between where
-// there are some. Fewer than two are no word.
+// wordAt returns the letters around a column, and the same with hyphens and apostrophes if that
+// differs. Fewer than named-1 letters are no word.
 func wordAt(text []rune, col int) (list [][]rune) {
 	for _, in := range []func(rune) bool{unicode.IsLetter, ofWord} {
 		from, to := around(text, col, in)
@@ -157,10 +156,10 @@ func wordAt(text []rune, col int) (list [][]rune) {
 	return list
 }
 
-// folded returns a word as it is compared.
+// folded returns a word folded for comparison.
 func folded(text string) []rune { return letters(nil, text) }
 
-// letters appends them.
+// letters appends the folded letters of a word.
 func letters(to []rune, text string) []rune {
 	var room [longest]byte
 	for word := fold(room[:0], text); len(word) > 0; {
@@ -170,8 +169,7 @@ func letters(to []rune, text string) []rune {
 	return to
 }
 
-// All returns the names of the notation as they are listed, those of a value together; letters
-// and signs are none.
+// All returns the names of the notation, those of one value together; letters and signs are left out.
 func (w *Words) All() (list [][]string) {
 	w.Learn()
 	for _, n := range w.names {

@@ -8,7 +8,7 @@ import (
 	"referee/rules"
 )
 
-// short is the length up to which words are compared without allocating.
+// short is the length up to which [Distance] does not allocate.
 const short = 40
 
 // Distance returns the number of letters to insert, drop, change or swap with their
@@ -55,8 +55,8 @@ func fill(before, last, row []int, a, b []rune, i int) int {
 	return least
 }
 
-// Nearest returns the known word nearest to s, if one is near enough to have been
-// meant: one slip in a short word, one more for every four letters.
+// Nearest returns the known word nearest to s, if it may have been meant: one slip in a short word,
+// one more for every four letters.
 func Nearest(s string, known []string) (word string, ok bool) {
 	typed := []rune(s)
 	limit := 1 + len(typed)/4
@@ -71,16 +71,16 @@ func Nearest(s string, known []string) (word string, ok bool) {
 	return word, ok
 }
 
-// Doubt is what two alphabets leave unclear in a text: a word that has letters of both, or
+// Doubt tells what is ambiguous about the alphabet of a text: a word with letters of two alphabets, or
 // letters that look alike in both.
 type Doubt struct {
-	// Texts are the ways to read it, the text as it was typed last; none where it is clear.
+	// Texts lists the possible readings, the text as typed last; empty if it is unambiguous.
 	Texts []string
-	// Mixed is the column of a word that mixes the alphabets, 0 where none does.
+	// Mixed is the column of a word that mixes alphabets, or 0.
 	Mixed int
 }
 
-// DoubtOf returns the doubt about a value, whose letters belong together.
+// DoubtOf returns the doubt about a value, whose letters all belong to one alphabet.
 func DoubtOf(text string) (d Doubt) {
 	latin, all := Latin(text)
 	if d.Mixed = Mixed(text, nil); all || d.Mixed > 0 {
@@ -89,8 +89,8 @@ func DoubtOf(text string) (d Doubt) {
 	return d
 }
 
-// DoubtOfMove returns the doubt about a move, where the first word may be in another alphabet than
-// what follows. Apart is as in [Mixed].
+// DoubtOfMove returns the doubt about a move, whose first word may be in another alphabet than the
+// rest. Apart is as in [Mixed].
 func DoubtOfMove(text string, apart func(string) int) (d Doubt) {
 	latin, all := Latin(text)
 	d.Mixed = Mixed(text, apart)
@@ -105,8 +105,8 @@ func DoubtOfMove(text string, apart func(string) int) (d Doubt) {
 	return d
 }
 
-// firstWord cuts a text behind its first word, where that is in doubt as well as what
-// follows, or is a word of its own by nature.
+// firstWord splits a text behind its first word if both are in doubt, or if apart finds a token of its
+// own.
 func firstWord(text string, all bool, apart func(string) int) (first, rest string) {
 	lead := len(text) - len(strings.TrimLeftFunc(text, unicode.IsSpace))
 	if apart != nil {
@@ -120,7 +120,7 @@ func firstWord(text string, all bool, apart func(string) int) (first, rest strin
 	return "", text
 }
 
-// Readings returns the different things that a doubtful text reads as.
+// Readings returns the distinct results of reading the texts of a doubt.
 func Readings[T comparable](d Doubt, read func(text string) (T, error)) (list []T) {
 	for _, text := range d.Texts {
 		if got, err := read(text); err == nil && !slices.Contains(list, got) {
@@ -130,7 +130,7 @@ func Readings[T comparable](d Doubt, read func(text string) (T, error)) (list []
 	return list
 }
 
-// Unclear returns the error that asks for Latin letters, with the readings in them.
+// Unclear returns the error that asks for Latin letters and lists the readings.
 func (d Doubt) Unclear(readings []string) *rules.ParseError {
 	return &rules.ParseError{Col: max(d.Mixed, 1), Code: "alphabets", Args: []rules.Arg{rules.Plain("readings", strings.Join(readings, " / "))}}
 }

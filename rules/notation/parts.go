@@ -6,8 +6,8 @@ import (
 	"referee/rules"
 )
 
-// Parts appends what a move is made of: its form, as the thing of [rules.ActSlot], and every value of
-// the parts of the form that have a slot.
+// Parts appends the parts of a move: its form, as the thing of [rules.ActSlot], and every value of the
+// form that has a slot.
 func (t *Table[M]) Parts(m M, buf rules.Parts) rules.Parts {
 	t.Learn()
 	kind := t.Kind(m)
@@ -19,7 +19,7 @@ func (t *Table[M]) Parts(m M, buf rules.Parts) rules.Parts {
 	return buf
 }
 
-// values appends the values of parts.
+// values appends the values of parts that have a slot.
 func values[M any](buf rules.Parts, m M, parts []Part[M]) rules.Parts {
 	for i := range parts {
 		p := &parts[i]
@@ -41,7 +41,7 @@ func values[M any](buf rules.Parts, m M, parts []Part[M]) rules.Parts {
 	return buf
 }
 
-// slot returns the slot of the value at a place.
+// slot returns the move slot of the ith value.
 func (p *Part[M]) slot(i int) rules.Slot {
 	if p.InOrder {
 		return p.In.Nth(i)
@@ -49,8 +49,8 @@ func (p *Part[M]) slot(i int) rules.Slot {
 	return p.In
 }
 
-// Make returns the move that is made of parts, allowed or not: [Table.Parts] the other way round. It is
-// false where a slot does not take its things.
+// Make returns the move with these parts, allowed or not: the inverse of [Table.Parts]. ok is false if
+// a slot does not take its things.
 func (t *Table[M]) Make(list rules.Parts) (m M, ok bool) {
 	t.Learn()
 	for _, part := range list {
@@ -62,7 +62,7 @@ func (t *Table[M]) Make(list rules.Parts) (m M, ok bool) {
 	return m, false
 }
 
-// made puts the things of slots into a move.
+// made sets the things of a list in a move, part by part.
 func made[M any](m M, parts []Part[M], list rules.Parts) (M, bool) {
 	for i := range parts {
 		p := &parts[i]
@@ -87,7 +87,7 @@ func made[M any](m M, parts []Part[M], list rules.Parts) (M, bool) {
 	return m, true
 }
 
-// things returns those of the parts of a move that are values of the part, with their places.
+// things yields the things of a list that are values of this part, with their index.
 func (p *Part[M]) things(list rules.Parts) iter.Seq2[int, rules.Part] {
 	return func(yield func(int, rules.Part) bool) {
 		for n, more := 0, true; more; {

@@ -2,14 +2,14 @@ package notation
 
 import "referee/rules"
 
-// Parse reads a text that is one move.
+// Parse reads a text that is exactly one move.
 func (t *Table[M]) Parse(text string) (M, error) {
 	c := t.Over(text)
 	m, err := t.Read(&c)
 	return Whole(&c, m, err)
 }
 
-// Whole returns what was read, if nothing was wrong in it and nothing is left.
+// Whole returns what was read if there was no error and nothing is left to read.
 func Whole[T any](c *Cursor, read T, err *rules.ParseError) (T, error) {
 	if err == nil {
 		err = c.Done()
@@ -20,7 +20,7 @@ func Whole[T any](c *Cursor, read T, err *rules.ParseError) (T, error) {
 	return read, nil
 }
 
-// Read reads a move in the form that begins with what comes next.
+// Read reads a move in the form that matches the token at the cursor.
 func (t *Table[M]) Read(c *Cursor) (m M, err *rules.ParseError) {
 	if err = c.Begin(); err != nil {
 		return m, err
@@ -34,7 +34,7 @@ func (t *Table[M]) Read(c *Cursor) (m M, err *rules.ParseError) {
 	return m, c.Wrong("move")
 }
 
-// starts reports whether what parts begin with comes next.
+// starts reports whether the first element of parts is at the cursor.
 func starts[M any](c *Cursor, parts []Part[M]) bool {
 	for i := range parts {
 		p := &parts[i]
@@ -48,7 +48,8 @@ func starts[M any](c *Cursor, parts []Part[M]) bool {
 	return false
 }
 
-// see returns what a part is once, if it comes next, and how many tokens it is.
+// see returns one value of a part at the cursor and how many tokens it takes; 0 tokens if there is
+// none.
 func (p *Part[M]) see(c *Cursor) (value, tokens int) {
 	if value, tokens = c.see(p.Of); tokens > 0 {
 		return value, tokens
@@ -80,7 +81,7 @@ func Read[M any](c *Cursor, m M, parts []Part[M]) (M, *rules.ParseError) {
 	return m, nil
 }
 
-// several reads what a part is as often as it is there.
+// several reads the values of one part, as many as there are.
 func several[M any](c *Cursor, m M, p *Part[M]) (M, *rules.ParseError) {
 	for i := range p.Most {
 		value, tokens := 0, 0
@@ -115,8 +116,8 @@ func several[M any](c *Cursor, m M, p *Part[M]) (M, *rules.ParseError) {
 	return m, nil
 }
 
-// missing returns the error of what must be there and is not; what need not be is noted, in case
-// that nothing else can be made of what is there.
+// missing returns the error for a required element that is missing; an optional one is noted, for the
+// error at the end if the rest cannot be read.
 func (c *Cursor) missing(must bool, what string) *rules.ParseError {
 	if must {
 		return c.Wrong(what)

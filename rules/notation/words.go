@@ -8,19 +8,19 @@ import (
 	"unicode/utf8"
 )
 
-// Names are the words for the values of one type, in every language, any case and with
-// or without hyphens. A value is written with the first of its words.
+// Names lists the words for the values of one type, in every language, matched in any case and with or
+// without hyphens. A value is written as the first of its words.
 type Names struct {
-	// What is expected where none of them comes: a key below "GAME.expect.".
+	// What is what is expected if none of them is found: a key below "GAME.expect.".
 	What string
-	// First is the value of the first list, Lists are the words of each value.
+	// First is the value of the first list; Lists has the words of each value.
 	First int
 	Lists []string
-	// Begun is how many letters of a word will do where no other value has a word that
-	// begins like it; 0 where only whole words will.
+	// Begun is how many letters of a word suffice if no other value begins like it; 0 accepts only
+	// whole words.
 	Begun int
-	// Ranks, of suits, is the highest digit that makes a suit with that digit directly
-	// behind it a card, and no suit. Suit, of cards, are those suits.
+	// Ranks is, for suits, the highest digit that directly behind a suit makes it a card. Suit, for
+	// cards, holds those suits.
 	Ranks int
 	Suit  *Names
 }
@@ -37,13 +37,13 @@ func (n *Names) has(value int) bool {
 	return value >= 0 && value < len(n.Lists) && n.Lists[value] != ""
 }
 
-// Text returns a value as it is written, "" of one that has no name.
+// Text returns a value as it is written, or "" if it has no name.
 func (n *Names) Text(value int) string {
 	var room [longest]byte
 	return string(n.append(room[:0], value))
 }
 
-// append appends a value as it is written, nothing of one that has no name.
+// append appends a value as it is written, or nothing if it has no name.
 func (n *Names) append(to []byte, value int) []byte {
 	if !n.has(value) {
 		return to
@@ -65,16 +65,16 @@ func (n *Names) put(to []byte, value int) []byte {
 	return append(to, text...)
 }
 
-// Words are all words of a game's notation. They are learnt when the first text is read: no
-// start of the program pays for games that nobody plays. Whoever reads in several goroutines
-// calls [Words.Learn] before.
+// Words holds all words of a game's notation. They are learnt when the first text is read, so that
+// starting the program costs nothing for games nobody plays. A program that reads in several
+// goroutines calls [Words.Learn] first.
 type Words struct {
 	Game string
-	// Spelt says that letters which are no word are read one by one, Digits that digits are.
+	// Spelt says that letters that form no word are read one by one, Digits that digits are.
 	Spelt, Digits bool
-	// Between are signs that only separate, beside the usual ones.
+	// Between lists signs that only separate, besides the usual ones.
 	Between string
-	// Names are those that no form of a [Table] has.
+	// Names holds the names that no form of a [Table] has.
 	Names []*Names
 
 	forms   func()             // learns those of the forms
@@ -86,20 +86,20 @@ type Words struct {
 	sorted  []meant // the words of which beginnings will do
 }
 
-// meaning is what a word is among some names, and the place of its next one.
+// meaning is the value of a word among some names; next is the index of the word's next meaning.
 type meaning struct {
 	of    *Names
 	value int
 	next  int
 }
 
-// spelling is names with the words of each value that are names.
+// spelling is a set of names with the words of each value that are long enough to be offered.
 type spelling struct {
 	*Names
 	known [][]known
 }
 
-// meant is a word with what it is among some names.
+// meant is a word with its value among some names.
 type meant struct {
 	text string
 	meaning
@@ -108,10 +108,10 @@ type meant struct {
 // usually is about how many words a game has.
 const usually = 100
 
-// usual are the signs that only separate unless a game has them as words.
+// usual lists the signs that only separate, unless a game has them as words.
 const usual = ",;:()"
 
-// Learn learns the words, once.
+// Learn builds the tables of words, once.
 func (w *Words) Learn() {
 	if w.first == nil {
 		w.learn()
@@ -129,7 +129,7 @@ func (w *Words) learn() {
 	slices.SortStableFunc(w.sorted, func(a, b meant) int { return strings.Compare(a.text, b.text) })
 }
 
-// know adds the words of names that are not there yet; those of cards are their suits'.
+// know adds the words of names not added yet; cards add the words of their suits.
 func (w *Words) know(n *Names) {
 	if n.Suit != nil {
 		n = n.Suit
@@ -168,15 +168,15 @@ func (w *Words) add(text string, m meaning) {
 	}
 }
 
-// strange reports whether no word begins with the two Latin letters that a text has; most
-// cards in a row are told from words by them.
+// strange reports whether no word begins with the two Latin letters of a text; this tells most runs of
+// card letters from words.
 func (w *Words) strange(text string) bool {
 	a, b := latins(text)
 	return b < 26 && w.begins[a]&(1<<b) == 0
 }
 
-// latins returns the numbers of the two Latin letters that a text begins with; the second is
-// 26 where it does not.
+// latins returns the alphabet indexes of the first two letters of a text; b is 26 if they are not both
+// Latin.
 func latins(text string) (a, b byte) {
 	if len(text) < 2 {
 		return 0, 26
@@ -187,8 +187,8 @@ func latins(text string) (a, b byte) {
 	return a, b
 }
 
-// begun returns the only value of names with a word that begins like what was typed, and 1; or 0
-// tokens.
+// begun returns the value of the only name that begins like a typed word, and 1 token; 0 tokens if
+// there is none or several.
 func (w *Words) begun(n *Names, typed string) (value, tokens int) {
 	var room [longest]byte
 	text := fold(room[:0], typed)
@@ -212,7 +212,7 @@ func (w *Words) begun(n *Names, typed string) (value, tokens int) {
 // longest is more bytes than any word has.
 const longest = 64
 
-// fold appends a word in lower case and without the hyphens and apostrophes inside it.
+// fold appends a word in lower case, without the hyphens and apostrophes inside it.
 func fold(to []byte, text string) []byte {
 	word := false
 	for i, r := range text {
@@ -229,5 +229,5 @@ func fold(to []byte, text string) []byte {
 	return to
 }
 
-// within reports whether a sign can stand inside a word, where it tells nothing.
+// within reports whether a sign may stand inside a word, where it is ignored.
 func within(r rune) bool { return r == '-' || r == '’' || r == '\'' }

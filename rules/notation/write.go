@@ -2,7 +2,7 @@ package notation
 
 import "strconv"
 
-// Write writes a move in the first form of its kind.
+// Write returns a move written in the first form of its kind.
 func (t *Table[M]) Write(m M) string {
 	t.Learn()
 	var room [96]byte
@@ -50,7 +50,7 @@ func write[M any](b []byte, m M, parts []Part[M]) []byte {
 	return b
 }
 
-// space appends a space behind something.
+// space appends a space unless the text is empty or apart is false.
 func space(b []byte, apart bool) []byte {
 	if apart && len(b) > 0 {
 		b = append(b, ' ')
@@ -69,13 +69,13 @@ func there[M any](m M, parts []Part[M]) bool {
 	return true
 }
 
-// has reports whether a value can be written.
+// has reports whether a value of the part can be written.
 func (p *Part[M]) has(value int) bool { return p.named(value) != nil || p.counts(value) }
 
-// counts reports whether a value is a number that is written in digits.
+// counts reports whether a value is written as a number.
 func (p *Part[M]) counts(value int) bool { return p.Num && value >= 0 && value <= p.High-p.Low }
 
-// named returns the names that have a value, nil where none have.
+// named returns the names that have a value, or nil.
 func (p *Part[M]) named(value int) *Names {
 	for _, n := range [...]*Names{p.Of, p.Or, p.Alone} {
 		if n != nil && n.has(value) {
@@ -85,8 +85,8 @@ func (p *Part[M]) named(value int) *Names {
 	return nil
 }
 
-// Values reads what was typed into a field, which is no move: names alone, or "-" or
-// nothing for none. Instead is what is expected where there is a name that take refuses.
+// Values reads the value of a field, which is no move: names only, or "-" or nothing for none. Instead
+// is what the error expects in place of a name that take refuses.
 func (w *Words) Values(text string, n *Names, instead string, take func(value int) bool) error {
 	if text == "-" {
 		return nil

@@ -74,7 +74,7 @@ func (s *State) fit(phase rules.Phase, by rules.Seat) Cards {
 }
 
 // The slots of a move: the spaces of a path one by one, the cards of players in the order of seats and the
-// court painter's, each with its icons where nobody has told them, and which way a card moves.
+// court painter's, each with its icons if nobody has told them, and which way a card moves.
 const (
 	pathSlot   rules.Slot = "path"
 	cardSlot   rules.Slot = "card"
@@ -150,7 +150,7 @@ func Make(s *State, _ rules.Seat, list rules.Parts) (m Move, ok bool) {
 	return m, false
 }
 
-// card puts the card of a slot there, with its icons as they are told or known; false where there is none.
+// card puts the card of a slot there, with its icons as they are told or known; false if there is none.
 func (s *State) card(list rules.Parts, slot rules.Slot, at int, c *Played) bool {
 	number, ok := list.First(slot)
 	if !ok || number < 1 || number > AllCards {
@@ -165,7 +165,7 @@ func (s *State) card(list rules.Parts, slot rules.Slot, at int, c *Played) bool 
 	return true
 }
 
-// Unlisted returns the cards with their icons where nobody has told them, and the spaces of a path up
+// Unlisted returns the cards with their icons if nobody has told them, and the spaces of a path up
 // to the next.
 func Unlisted(s *State, by rules.Seat, chosen rules.Parts) (list []rules.OpenSlot) {
 	one := func(act Act, slot rules.Slot, things []int) {

@@ -41,7 +41,7 @@ func (b Brush) Steps() int { return int(b)%3 + 1 }
 // Asks reports whether the owner says which way a painter action goes.
 func (b Brush) Asks() bool { return b >= Either1 && b <= Either3 }
 
-// Icons is what a card shows, its garden action and its painter action; 0 where
+// Icons is what a card shows, its garden action and its painter action; 0 if
 // nobody has told yet.
 type Icons uint8
 

@@ -102,8 +102,8 @@ func tokensField(seat rules.Seat) rules.Field[State] {
 		func(s *State, n int) { s.Given[who] += int8(n - s.Held(who)) })
 }
 
-// standsField completes a field that is where somebody stands: a space of the path, if
-// that is known; 0 is the gate. In the middle of a round it notes that this was done by hand.
+// standsField completes a field for a place on the path; 0 is the gate. In the middle of a round it
+// notes that the place was set by hand.
 func standsField(f rules.Field[State], at func(*State) *uint8) rules.Field[State] {
 	f.Max, f.Clause = MaxPath, "SK-BOARD-1"
 	f.Most = func(s *State) int {

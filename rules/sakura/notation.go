@@ -143,7 +143,7 @@ func (g Garden) Icon() string { return g.Key() + ".icon" }
 // Icon returns the key of a painter action as it is typed in a language.
 func (b Brush) Icon() string { return b.Key() + ".icon" }
 
-// iconTexts are all icons as they are written behind a number, "" where they are not known;
+// iconTexts are all icons as they are written behind a number, "" if they are not known;
 // made once, so that writing a card makes none.
 var iconTexts = func() (list [1 + int(Gardens)*int(Brushes)]string) {
 	for i := 1; i < len(list); i++ {

@@ -99,7 +99,7 @@ func (p Printed) Count(k Space) int {
 // Path is the spaces as they count for a number of players: those from 1 to Len.
 type Path struct {
 	Len    uint8
-	Torii  uint8 // where the Emperor begins; 1 where a path without torii was let stand
+	Torii  uint8 // where the Emperor begins; 1 if a path without torii was let stand
 	Spaces [MaxPath + 1]Space
 }
 
@@ -255,7 +255,7 @@ func (s *State) Ahead(who Painter) (n int) {
 	return n
 }
 
-// Closest returns the painter closest to the Emperor; ok is false where all are at the
+// Closest returns the painter closest to the Emperor; ok is false if all are at the
 // gate (SK-GATE-2).
 func (s *State) Closest() (who Painter, ok bool) {
 	for p := range s.PainterCount() {
@@ -266,7 +266,7 @@ func (s *State) Closest() (who Painter, ok bool) {
 	return who, s.Painters[who] > Gate
 }
 
-// Furthest returns the painter furthest from the Emperor; ok is false where several are at
+// Furthest returns the painter furthest from the Emperor; ok is false if several are at
 // the gate (SK-GATE-3).
 func (s *State) Furthest() (who Painter, ok bool) {
 	alone := true
@@ -347,14 +347,14 @@ type Step struct {
 	Card   uint8   // the card it comes from, or 0
 	Owner  Painter // whose card it is
 	Garden bool    // by its garden action, else by its painter action
-	Who    Painter // who moves, where it is no matter of the Emperor
+	Who    Painter // who moves, if it is no matter of the Emperor
 	From   uint8
 	To     uint8
 	N      uint8
 	After  Position
 }
 
-// account is what has happened in a round; nil where nobody looks.
+// account is what has happened in a round; nil if nobody looks.
 type account struct {
 	steps []Step
 	card  Step // of the present card: its number, its owner and which half of it
@@ -382,7 +382,7 @@ func (a *account) add(s *State, step *Step) {
 }
 
 // Steps is everything that has happened in the round on the table, from its
-// beginning; nil where somebody was put elsewhere by hand.
+// beginning; nil if somebody was put elsewhere by hand.
 func (s *State) Steps() []Step {
 	if s.Round == 0 || s.Table.ByHand || s.Table.Cards == ([MaxPlayers]Played{}) {
 		return nil

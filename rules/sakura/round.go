@@ -3,7 +3,7 @@ package sakura
 import "referee/rules"
 
 // current returns the painter whose card is done now: the lowest number that is not done
-// (SK-ROUND-2); ok is false where none is left.
+// (SK-ROUND-2); ok is false if none is left.
 func (e *entry) current() (who Painter, ok bool) {
 	n := e.Table.Done.Len()
 	if n >= uint8(e.PainterCount()) {
@@ -25,7 +25,7 @@ func (s *State) sort() {
 }
 
 // Asked returns the painter whose owner has to say which way a card moves now; ok is false
-// where nobody has to.
+// if nobody has to.
 func (s *State) Asked() (who Painter, ok bool) {
 	return Of(s.Table.Asked), s.Table.Asked != rules.Table
 }

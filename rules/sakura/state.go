@@ -30,7 +30,7 @@ type State struct {
 	Path    Path
 	// Known is what each card shows, as far as it is known.
 	Known   [AllCards + 1]Icons
-	KnownAt [AllCards + 1]rules.Seq // 0 where it was known before the game
+	KnownAt [AllCards + 1]rules.Seq // 0 if it was known before the game
 
 	Position
 	Round     uint8 // rounds begun

@@ -278,7 +278,7 @@ func Things(s *State, by rules.Seat, m Move, buf rules.Parts) rules.Parts {
 	return buf
 }
 
-// stopOf returns the traveller of whose stop is to be told, a player's own where it is nobody's.
+// stopOf returns the traveller of whose stop is to be told, a player's own if it is nobody's.
 func (s *State) stopOf(by rules.Seat) *Pawn {
 	if s.Owing != rules.Table {
 		return s.Pawn(s.Owing)
@@ -395,7 +395,7 @@ func Unlisted(s *State, by rules.Seat, chosen rules.Parts) []rules.OpenSlot {
 }
 
 // NotedMenu returns the slot of the note of so many dishes: of each as many cards as nobody has eaten;
-// where none is left it is none.
+// if none is left it is none.
 func NotedMenu(s *State, left int) rules.OpenSlot {
 	o := rules.OpenSlot{Act: int(Offer), Slot: MenuSlot, Least: max(1, left), Most: max(1, left), Copies: 1}
 	if left < 1 {

@@ -109,7 +109,7 @@ func (m Menu) Count(d Meal) int { return int(m >> (2 * (d - 1)) & 3) }
 // Plus returns the menu with one more card of a dish, of which there are at most three.
 func (m Menu) Plus(d Meal) Menu { return m + 1<<(2*(d-1)) }
 
-// Less returns the menu without one card of a dish, or as it is where there is none.
+// Less returns the menu without one card of a dish, or as it is if there is none.
 func (m Menu) Less(d Meal) Menu {
 	if m.Count(d) == 0 {
 		return m

@@ -382,7 +382,7 @@ func (s *State) nextToLeave(by rules.Seat) uint8 {
 }
 
 // travel reads where a traveller walks, and what came of it. A neutral traveller who
-// is named where none walks along is told to be impossible.
+// is named if none walks along is told to be impossible.
 func (p *parser) travel() (Move, *rules.ParseError) {
 	neutral := p.state.WithNeutral() && p.state.Hindmost() == Neutral
 	named, own := p.takes(neutralSign), p.takes(ownSign) && p.by != rules.Table
@@ -451,7 +451,7 @@ func (s *State) ahead(from Place, k Stop) (to Place, ok bool) {
 // but the commonest, to be told that there are not so many.
 const manyCards = 3
 
-// menu reads the meals a player saw, "-" for none: it is offered where none is left.
+// menu reads the meals a player saw, "-" for none: it is offered if none is left.
 func (p *parser) menu() (Move, *rules.ParseError) {
 	m := Move{Act: Offer}
 	if p.takes(noneSign) {
