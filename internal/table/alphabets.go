@@ -10,8 +10,8 @@ import (
 	"referee/rules/notation"
 )
 
-// parse reads a move. What two alphabets leave in doubt is not taken but asked about,
-// unless one reading alone is allowed, or there is but one.
+// parse reads a move. An ambiguity of alphabets is an error that asks, unless only one reading is
+// allowed or all readings are the same.
 func (r *reader) parse(before *state, by rules.Seat, text string) (move, error) {
 	m, err := r.game.Def.Parse(before, by, text)
 	list, doubt := r.readings(before, by, text)
@@ -33,8 +33,8 @@ func (r *reader) parse(before *state, by rules.Seat, text string) (move, error) 
 	return m, r.unclear(doubt, texts)
 }
 
-// alike returns how letters of a move were read that could be read otherwise, too: by their "look" or
-// by their "key"; else "".
+// alike returns how ambiguous letters of a move were read: by their "look" or by their "key"; "" if no
+// other reading exists.
 func (r *reader) alike(before *state, by rules.Seat, text string, m move) string {
 	switch list, _ := r.readings(before, by, text); {
 	case len(list) < 2:
@@ -45,7 +45,7 @@ func (r *reader) alike(before *state, by rules.Seat, text string, m move) string
 	return "key"
 }
 
-// unclear returns the error that asks which reading is meant, with the reader's letters.
+// unclear returns the error that asks which reading was meant, in the reader's letters.
 func (r *terms) unclear(d notation.Doubt, texts []string) *rules.ParseError {
 	err := d.Unclear(texts)
 	if len(r.game.Def.Letters) > 0 {
@@ -54,7 +54,7 @@ func (r *terms) unclear(d notation.Doubt, texts []string) *rules.ParseError {
 	return err
 }
 
-// readings returns the moves that a doubtful text may stand for.
+// readings returns the moves that a text of ambiguous alphabet may mean.
 func (r *reader) readings(before *state, by rules.Seat, text string) (list []move, d notation.Doubt) {
 	if plain(text) {
 		return nil, d
@@ -63,7 +63,7 @@ func (r *reader) readings(before *state, by rules.Seat, text string) (list []mov
 	return notation.Readings(d, func(typed string) (move, error) { return r.game.Def.Parse(before, by, typed) }), d
 }
 
-// plain reports whether a text has but letters of one alphabet, Latin and without accents, as most have.
+// plain reports whether a text is ASCII, as most are: then no alphabet is in doubt.
 func plain(text string) bool {
 	for i := range len(text) {
 		if text[i] >= utf8.RuneSelf {
@@ -73,7 +73,7 @@ func plain(text string) bool {
 	return true
 }
 
-// allowed returns the moves that nothing stands against.
+// allowed returns the moves of a list that are possible and break no rule.
 func (r *reader) allowed(before *state, by rules.Seat, list []move) (clean []move) {
 	for _, m := range list {
 		if _, err := r.game.Def.After(*before, 0, by, m); err == nil && r.game.Book.Clean(before, by, m) {
@@ -83,8 +83,8 @@ func (r *reader) allowed(before *state, by rules.Seat, list []move) (clean []mov
 	return clean
 }
 
-// doubtful reports components typed in letters of two alphabets, or in letters that look alike
-// and mean something else in each.
+// doubtful returns an error for components typed in letters of two alphabets, or in letters that mean
+// something else in each.
 func (r *terms) doubtful(f *rules.Field[state], s state, value string) error {
 	if f.Kind != rules.CardsField {
 		return nil
@@ -123,7 +123,7 @@ func (s *chooser) Alike(typed string) (list []string) {
 	return list
 }
 
-// byHand returns the text of an override, with its letters.
+// byHand returns the text of an override line, with its component letters marked.
 func (r *terms) byHand(s *state, text string) Wording {
 	w := Wording{Text: text}
 	for _, place := range r.components(s, text) {
@@ -134,13 +134,13 @@ func (r *terms) byHand(s *state, text string) Wording {
 	return w
 }
 
-// spellings returns the letters of components in a text of the record.
+// spellings returns the component letters in a text of the record.
 func (r *terms) spellings(text string) []present.Spelling {
 	return present.Spellings(text, r.game.Def.Letters, r.game.Def.Turned)
 }
 
-// components returns the places of those values in the text of an override that have letters of
-// components.
+// components returns the byte ranges of those values of an override line that contain component
+// letters.
 func (r *terms) components(s *state, text string) (list [][2]int) {
 	if len(r.game.Def.Letters) == 0 {
 		return nil

@@ -13,13 +13,13 @@ import (
 	"referee/validators"
 )
 
-// Binding is a game without its types: what the rest of the program sees of it.
+// Binding is a game without its type parameters: all that the rest of the program knows of it.
 type Binding struct {
 	ID                 string
 	MinSeats, MaxSeats int
-	// Starts says that the header may name who begins.
+	// Starts says that the header may name the first player.
 	Starts bool
-	// Version is that of the game's rules, as the header key "rules" tells it.
+	// Version is the version of the game's rules, as in the header key "rules".
 	Version int
 	// Edition is the id of the default edition.
 	Edition string
@@ -30,7 +30,7 @@ type Binding struct {
 	Levels  []rules.Level
 	Phases  []rules.Phase
 	Endings []string
-	// Box lists what the game learns of its box; most learn nothing.
+	// Box lists what the game learns of its box; empty for most games.
 	Box []rules.BoxPart
 	// Letters, Turned and Apart are those of [rules.Def].
 	Letters []rules.Letter
@@ -38,9 +38,9 @@ type Binding struct {
 	Apart   func(word string) int
 	// Lesson is the guided first turn.
 	Lesson present.Lesson
-	// BoardGameGeek is the number of the game there, 0 where it is not known.
+	// BoardGameGeek is the game's id at boardgamegeek.com, 0 if unknown.
 	BoardGameGeek int
-	// Codes returns the codes of every check and audit, once with each of its clauses.
+	// Codes lists the codes of all checks and audits, once for each of their clauses.
 	Codes func() []Code
 
 	// Check reports what is wrong with the game's [rules.Def], for a test.
@@ -49,23 +49,25 @@ type Binding struct {
 	Look func(r *record.Record, p *profiles.Profile) (Position, error)
 	// Open folds a record into a session that appends to log.
 	Open func(r *record.Record, p *profiles.Profile, log Log) (Session, error)
-	// ReadBox reads what is known of a box and writes it in the one canonical way. Its
-	// error is a [*rules.BoxError].
+	// ReadBox reads what is known of a box and returns it in canonical form. Its error is a
+	// [*rules.BoxError].
 	ReadBox func([]rules.BoxValue) ([]rules.BoxValue, error)
-	// JudgeBox tells what the rules have against a box that can be read.
+	// JudgeBox returns the findings against the facts of a readable box.
 	JudgeBox func([]rules.BoxValue) []Finding
-	// Begins says why a table cannot be set up as the header and the profile want it; nil where it can.
+	// Begins returns why a table cannot be set up with this header and profile; nil if it can.
 	Begins func(h record.Header, p *profiles.Profile) error
-	// Puts returns what a field is put together from, with the pieces of a value; false where it is typed alone.
+	// Puts returns the pieces of which a field is made, with those in its value; ok is false if it can
+	// only be typed.
 	Puts func(h record.Header, p *profiles.Profile, f *Field, value string) (Puts, bool)
-	// Blank lists the fields of an untouched table: a final one, or by the header one in the middle of a game.
+	// Blank lists the fields of an empty final table, or, if the header says that a game is under way,
+	// those of a table in the middle of a game.
 	Blank func(h record.Header, p *profiles.Profile) ([]Field, error)
-	// Calculate scores a table that was typed in. The pairs are as in an override
-	// line. Its error is [Faults] for values that cannot be.
+	// Calculate scores a final table that was typed in. The pairs are as in an override line. Its
+	// error is [Faults] for impossible values.
 	Calculate func(h record.Header, p *profiles.Profile, pairs []record.Pair) (Calculation, error)
 }
 
-// Code is the code of a finding and its clause.
+// Code is the code of a finding with one of its clauses.
 type Code struct {
 	Code   string
 	Clause rules.ClauseID
@@ -77,12 +79,11 @@ type Calculation struct {
 	Findings []Finding
 	Board    func(present.Context) present.Board
 	Turn     rules.Turn
-	// Fields hold what the table has come to hold, of those not typed what follows from
-	// the others.
+	// Fields has the resulting value of every field: those typed, and those that follow from them.
 	Fields []Field
 }
 
-// Bind ends the generics of one game.
+// Bind returns a game without its type parameters.
 func Bind[S any, M comparable](g Game[S, M]) Binding {
 	b := Binding{
 		ID: g.Def.ID, MinSeats: g.Def.MinSeats, MaxSeats: g.Def.MaxSeats, Starts: g.Def.Starts.Phase != "", Version: g.Def.Version, Edition: g.Edition, BoardGameGeek: g.BoardGameGeek,
@@ -107,7 +108,7 @@ func Bind[S any, M comparable](g Game[S, M]) Binding {
 	return b
 }
 
-// runs fills in what runs a game.
+// runs sets the functions that need the game's engine, which is made at the first call.
 func (b *Binding) runs(game func() *engine) {
 	b.Look = func(r *record.Record, p *profiles.Profile) (Position, error) {
 		s, err := open(game(), r, p, nil)
@@ -141,11 +142,11 @@ func (b *Binding) runs(game func() *engine) {
 	}
 }
 
-// Learns reports whether the game learns what only its box can tell.
+// Learns reports whether the game learns facts that only its box shows.
 func (b Binding) Learns() bool { return len(b.Box) > 0 }
 
-// Excluded is why a rule excludes what the profile chose, if one does: options that
-// are sound by themselves and not together.
+// Excluded returns the rule that excludes a combination of options, each sound by itself; nil if none
+// does.
 func (b Binding) Excluded(h record.Header, p *profiles.Profile) *rules.Impossible {
 	var why *rules.Impossible
 	errors.As(b.Begins(h, p), &why)
@@ -183,7 +184,7 @@ func open(g *engine, r *record.Record, p *profiles.Profile, log Log) (Session, e
 	return s, nil
 }
 
-// setup returns what the header and the profile say before the first entry.
+// setup returns the setup that a header and a profile describe.
 func (g *engine) setup(h record.Header, p *profiles.Profile) rules.Setup {
 	s := rules.Setup{Seats: len(h.Seats), Box: g.known(h)}
 	if seat, ok := h.Seat(h.Get("first")); ok {

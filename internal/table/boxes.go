@@ -12,11 +12,11 @@ import (
 	"referee/validators"
 )
 
-// BoxKey begins the header keys that tell what was known of the box when the game
-// began; the key of a part follows.
+// BoxKey is the prefix of the header keys that record what was known of the box when the game began;
+// the key of a part follows.
 const BoxKey = "box."
 
-// known returns what the header tells of the box, of a game that learns it.
+// known returns the box facts in a header; nil for games that learn none.
 func (g *engine) known(h record.Header) (list []rules.BoxValue) {
 	if len(g.Def.Parts) == 0 {
 		return nil
@@ -45,7 +45,7 @@ func (g *engine) readBox(known []rules.BoxValue) ([]rules.BoxValue, error) {
 	return g.box(&s), nil
 }
 
-// judgeBox judges what tells a box as the first entries of a game.
+// judgeBox judges box facts as the first entries of a game.
 func (g *engine) judgeBox(known []rules.BoxValue) (list []Finding) {
 	if len(g.Def.Parts) == 0 {
 		return nil
@@ -72,8 +72,7 @@ func (s *viewer) Notices() []Notice { return nil }
 // of returns the state in a box.
 func of[S any](s *state) *S { return (*s).(*S) }
 
-// what returns the move in a box, and in an empty one that without any particulars: of an entry that
-// could not be read.
+// what returns the move in a box; for an empty box, of an unreadable entry, the zero move.
 func what[M comparable](m move) M {
 	switch m := m.(type) {
 	case M:
@@ -85,11 +84,10 @@ func what[M comparable](m move) M {
 	return none
 }
 
-// boxed returns a state in a box of its own.
+// boxed returns a state in a new box.
 func boxed[S any](s S, err error) (state, error) { return &s, err }
 
-// boxes appends the moves of a list to buf, in boxes that are but pointers into it: there may be
-// hundreds.
+// boxes appends the moves of a list to buf, as pointers into the list: there may be hundreds.
 func boxes[M comparable](buf []move, list []M) []move {
 	for i := range list {
 		buf = append(buf, &list[i])
@@ -189,7 +187,8 @@ func sets[S any](f func(S, string) (S, error)) func(state, string) (state, error
 	return func(s state, value string) (state, error) { return boxed(f(*s.(*S), value)) }
 }
 
-// applies puts another state into the box where the move can have happened.
+// applies returns [rules.Def.Apply] over boxes; the box gets a new state if the move can have
+// happened.
 func applies[S any, M comparable](d *rules.Def[S, M]) func(*state, rules.Seq, rules.Seat, move) error {
 	follow := follows(d)
 	return func(s *state, at rules.Seq, by rules.Seat, m move) error {
@@ -198,7 +197,7 @@ func applies[S any, M comparable](d *rules.Def[S, M]) func(*state, rules.Seq, ru
 	}
 }
 
-// follows does the same, and makes that state in the room of a spare one.
+// follows returns the same, reusing the memory of a spare state.
 func follows[S any, M comparable](d *rules.Def[S, M]) func(s, spare *state, at rules.Seq, by rules.Seat, m move) error {
 	return func(s, spare *state, at rules.Seq, by rules.Seat, m move) error {
 		after, ok := (*spare).(*S)
@@ -258,10 +257,11 @@ func naming[S any](f func(*S, rules.Seat, rules.Part, rules.Parts) present.Sente
 	}
 }
 
-// maxSum bounds a number that is typed, so that no sum runs over.
+// maxSum bounds a typed number, so that no sum overflows.
 const maxSum = 1_000_000
 
-// Sum adds up a sum such as 10+15-2, as people type it into a number field.
+// Sum evaluates a sum such as 10+15-2, as people type it into a number field; ok is false if it is
+// none.
 func Sum(typed string) (n int, ok bool) {
 	typed = notation.Signs(typed)
 	for rest := typed; rest != ""; {

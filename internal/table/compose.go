@@ -14,29 +14,31 @@ import (
 	"referee/validators"
 )
 
-// Composition is a move that is put together from things: what was chosen so far, what it may become, and
-// what can be taken or put back now. Nothing is entered by it.
+// Composition is a move put together from things, one at a time: what has been chosen, what it may
+// become, and what can be added or removed. Composing enters nothing.
 type Composition struct {
-	// Slots are what is asked, in order; each keeps its place while things are taken and put back.
+	// Slots lists the slots in the order in which they are asked; each keeps its place while things
+	// are added and removed.
 	Slots []ComposedSlot
-	// Chosen are the things that were chosen, with those that every move has: Implied is how many these are.
+	// Chosen has the chosen things and those that every move has; Implied is the number of the latter.
 	Chosen  rules.Parts
 	Implied int
-	// Moves is how many allowed moves have the chosen things; 0 of those that are not listed one by one.
+	// Moves is the number of allowed moves with the chosen things; 0 for acts whose moves are not
+	// listed.
 	Moves int
-	// Line is the move as it would be typed: the allowed one that was chosen or the only one that is left,
-	// else what can be made of the chosen things, which would be refused; "" where that is nothing.
+	// Line is the move as it would be typed: the allowed move that was chosen or is the only one left,
+	// else the refused move that the chosen things make; "" if they make none.
 	Line string
 	// Whole says that the line is an allowed move.
 	Whole bool
-	// Begun is the act alone as it is written, "" where it is not.
+	// Begun is the act as it is written, without its things; "" if it is written otherwise.
 	Begun string
-	// Usual is the move that an empty answer takes where nothing was chosen: the only one that is allowed, or of those that are told in
-	// their order the first; "" of none.
+	// Usual is the move that an empty answer enters if nothing was chosen: the only allowed one, or
+	// the first of a usual kind; "" if there is none.
 	Usual string
 }
 
-// ComposedSlot is one slot of a move with everything that could lie there.
+// ComposedSlot is one slot of a move with everything that could lie in it.
 type ComposedSlot struct {
 	ID      rules.Slot
 	Asks    present.Sentence
@@ -56,14 +58,15 @@ type ComposedThing struct {
 	Key   string         // what it is chosen by: its number, or the sign of nothing
 	Pick  string         // what it is called on the board, "" of what does not lie there
 	Marks []string       // what stands for it there
-	// Does is what comes of it where one allowed move alone is left with it, as [View.Label] names that; else the zero sentence.
+	// Does names the move, as [View.Label] does, if only one allowed move with this thing is left;
+	// else the zero sentence.
 	Does        present.Sentence
 	Covered     bool     // it is a card nobody has seen
 	Taken, Left int      // how many were chosen, and how many more can be
 	Against     *Finding // why none can, where that is known
 }
 
-// Take returns what is chosen with a thing more: where a slot takes one, it takes the place of the other.
+// Take returns the chosen things with one more; in a slot for one thing it replaces the other.
 func (c *Composition) Take(part rules.Part) rules.Parts {
 	chosen := slices.Clone(c.Chosen)
 	for i := range c.Slots {
@@ -74,7 +77,7 @@ func (c *Composition) Take(part rules.Part) rules.Parts {
 	return append(chosen, part)
 }
 
-// Open returns the things of which one more can be chosen.
+// Open returns the things that can be added.
 func (c *Composition) Open() (list []rules.Part) {
 	for i := range c.Slots {
 		for _, t := range c.Slots[i].Things {
@@ -86,8 +89,7 @@ func (c *Composition) Open() (list []rules.Part) {
 	return list
 }
 
-// Asked returns the things that can be chosen for the first slot about which something is left to be
-// said; none where that is none.
+// Asked returns the things that can be added to the first slot that is not settled; nil if all are.
 func (c *Composition) Asked() (list []rules.Part) {
 	for i := range c.Slots {
 		for _, t := range c.Slots[i].Things {
@@ -112,7 +114,7 @@ func (c *Composition) Has(part rules.Part) bool {
 	return false
 }
 
-// set is a set of things of the moves of an act; of alike ones the first, the second and so on.
+// set is a bit set of the things of an act; alike things have a bit for each copy.
 type set [8]uint64
 
 func (t *set) add(i int)      { t[i/64] |= 1 << (i % 64) }
@@ -128,7 +130,7 @@ func (t *set) within(other *set) bool {
 	return true
 }
 
-// arrangement is a candidate as one way to choose its things.
+// arrangement is a candidate move with its things as a set.
 type arrangement struct {
 	move  move
 	parts set
@@ -136,13 +138,13 @@ type arrangement struct {
 	clean bool
 }
 
-// thing is one of the things of an act: the nth of those that are alike.
+// thing is the nth copy of a thing.
 type thing struct {
 	rules.Part
 	nth int
 }
 
-// moment is what is composed at: the candidates are made once while the table is as it was.
+// moment caches what was computed from the candidates of the table as it is now.
 type moment struct {
 	lines int // of the record then
 	seat  rules.Seat
@@ -150,7 +152,7 @@ type moment struct {
 	all   map[int]*arrangements
 }
 
-// arrangements are all candidates of one act at one moment.
+// arrangements holds all candidates of one act.
 type arrangements struct {
 	act   int
 	list  []arrangement
@@ -217,7 +219,7 @@ func (s *chooser) Compose(chosen rules.Parts, begun string) (out Composition) {
 	return out
 }
 
-// moment returns what was made of the candidates as the table is now.
+// moment returns the cache for the table as it is now.
 func (s *chooser) moment(seat rules.Seat) *moment {
 	if m := s.composing; m != nil && m.lines == len(s.ledger.Lines) && m.seat == seat {
 		return m
@@ -226,8 +228,8 @@ func (s *chooser) moment(seat rules.Seat) *moment {
 	return s.composing
 }
 
-// acts returns those that can be chosen, in the order of their kinds, and behind them those that are
-// not listed.
+// acts returns the acts that can be chosen: the listed ones in the order of their kinds, then those
+// whose moves are not listed.
 func (s *chooser) acts(state *state, seat rules.Seat, unlisted []rules.OpenSlot) []ComposedThing {
 	m := s.moment(seat)
 	if m.acts == nil {
@@ -293,7 +295,7 @@ func (s *chooser) listedActs(state *state, seat rules.Seat) []ComposedThing {
 	return list
 }
 
-// askedAct returns the act that the question of the moment is about, where it is one of several; else nil.
+// askedAct returns the act that this turn's question is about, if it is one of several; else nil.
 func (s *chooser) askedAct(state *state, seat rules.Seat, acts []ComposedThing) *rules.Part {
 	bare := s.game.Def.Turn(state).Bare
 	if len(acts) < 2 || bare == "" {
@@ -314,8 +316,8 @@ func (s *chooser) askedAct(state *state, seat rules.Seat, acts []ComposedThing) 
 	return nil
 }
 
-// usual returns the move that an empty answer takes: the only one, or the first of those that are told
-// in their order.
+// usual returns the move that an empty answer enters: the only allowed one, or the first of a usual
+// kind; "" if there is none.
 func (s *chooser) usual(state *state, seat rules.Seat, acts []ComposedThing) string {
 	open := slices.DeleteFunc(slices.Clone(acts), func(t ComposedThing) bool { return t.Left == 0 })
 	if len(open) != 1 || len(s.game.Def.Unlisted(state, seat, rules.Parts{open[0].Part})) > 0 {
@@ -339,7 +341,7 @@ func (s *chooser) usual(state *state, seat rules.Seat, acts []ComposedThing) str
 	return s.named(state, seat, first) + s.game.Def.Format(first)
 }
 
-// actSays names what is done by a move: as a thing, or else as the group of such moves.
+// actSays names an act: as a thing, or else as the group of its moves.
 func (s *chooser) actSays(state *state, seat rules.Seat, m move, act rules.Part) present.Sentence {
 	if says := s.game.View.Thing(state, seat, act, nil); says.Key != "" {
 		return says
@@ -347,7 +349,7 @@ func (s *chooser) actSays(state *state, seat rules.Seat, m move, act rules.Part)
 	return s.game.View.Label(state, m, true)
 }
 
-// arrange returns the arrangements of an act, which are kept while the table is as it was.
+// arrange returns the arrangements of an act, cached while the table does not change.
 func (s *chooser) arrange(state *state, seat rules.Seat, act int) *arrangements {
 	kept := s.moment(seat)
 	if a := kept.all[act]; a != nil {
@@ -390,16 +392,16 @@ func (s *chooser) texts(a *arrangements) []string {
 	return a.texts
 }
 
-// begins reports whether a move as it is written begins so, where the word of the question may be left out.
+// begins reports whether a written move begins with begun, with or without the word of the question.
 func begins(text, begun, bare string) bool { return rest(text, begun, bare) != nil }
 
-// splits reports whether it goes on within a number then.
+// splits reports whether begun ends inside a number of the text.
 func splits(text, begun, bare string) bool {
 	more := rest(text, begun, bare)
 	return more != nil && *more != "" && digit((*more)[0]) && digit(begun[len(begun)-1])
 }
 
-// rest returns what follows the beginning of a move as it is written, nil where it begins otherwise.
+// rest returns what follows begun in a written move, or nil if the move begins otherwise.
 func rest(text, begun, bare string) *string {
 	at, ok := behind(text, begun)
 	if short, cut := strings.CutPrefix(text, bare+" "); !ok && cut && bare != "" {
@@ -415,10 +417,11 @@ func rest(text, begun, bare string) *string {
 
 func digit(c byte) bool { return c >= '0' && c <= '9' }
 
-// tight returns a text without spaces, in capitals: so the notation is read.
+// tight returns a text without spaces and in capitals, as the notation is compared.
 func tight(text string) string { return strings.ToUpper(strings.ReplaceAll(text, " ", "")) }
 
-// behind is where a text goes on behind its beginning, however that is spaced.
+// behind returns the index at which a text continues behind begun, ignoring spaces; ok is false if it
+// begins otherwise.
 func behind(text, begun string) (at int, ok bool) {
 	for begun != "" {
 		r, size := utf8.DecodeRuneInString(text[at:])
@@ -444,7 +447,7 @@ func (s *chooser) spelt(typed string) string {
 	return s.game.Def.Spell(typed)
 }
 
-// weighed returns a finding with what the profile makes of it.
+// weighed returns a finding with the severity that the profile gives it.
 func (s *chooser) weighed(v validators.Finding) *Finding {
 	f := Finding{Finding: v}
 	f.Because = once(v.Because)
@@ -452,7 +455,7 @@ func (s *chooser) weighed(v validators.Finding) *Finding {
 	return &f
 }
 
-// named returns the player with whom a move must be told, as its text begins then, or "".
+// named returns the player's name and a space if a move must be entered with its player, else "".
 func (s *chooser) named(state *state, seat rules.Seat, m move) string {
 	if s.game.Def.Unclear != nil && seat != s.mine && s.game.Def.Unclear(state, m) {
 		return s.header.Seats[seat-1] + " "
@@ -492,7 +495,7 @@ func (a *arrangements) add(m move, parts rules.Parts, clean bool) {
 	a.list = append(a.list, one)
 }
 
-// of returns the set of parts; false where no candidate has one of them.
+// of returns the set of parts; ok is false if no candidate has one of them.
 func (a *arrangements) of(parts rules.Parts) (t set, ok bool) {
 	for i, p := range parts {
 		at, ok := a.index[thing{p, parts[:i].Count(p)}]
@@ -504,7 +507,7 @@ func (a *arrangements) of(parts rules.Parts) (t set, ok bool) {
 	return t, true
 }
 
-// exchanged are parts with the things of two slots in each other's.
+// exchanged returns parts with the contents of two slots swapped.
 func exchanged(parts rules.Parts, twins [2]rules.Slot) rules.Parts {
 	parts = slices.Clone(parts)
 	for i := range parts {
@@ -518,7 +521,7 @@ func exchanged(parts rules.Parts, twins [2]rules.Slot) rules.Parts {
 	return parts
 }
 
-// composer puts a move of one act together.
+// composer composes a move of one act.
 type composer struct {
 	s      *chooser
 	state  *state
@@ -531,12 +534,12 @@ type composer struct {
 	texts  []string                         // of all where something was
 }
 
-// allowed reports whether an arrangement is an allowed move that begins as it was typed.
+// allowed reports whether an arrangement is an allowed move that begins with what was typed.
 func (c *composer) allowed(i int) bool {
 	return c.all.list[i].clean && (c.begun == "" || begins(c.texts[i], c.begun, c.s.game.Def.Turn(c.state).Bare))
 }
 
-// compose says what can be taken, and what the chosen things are.
+// compose fills in the slots, the line and the number of moves.
 func (c *composer) compose(out *Composition) {
 	listed := c.listed()
 	some, every, ok := c.left(listed)
@@ -556,8 +559,8 @@ func (c *composer) compose(out *Composition) {
 	}
 }
 
-// left returns the things that some allowed move with the chosen ones has, and those that every one
-// has; false where there is none.
+// left returns the things that at least one allowed move with the listed things has, and those that
+// every one has; ok is false if there is no such move.
 func (c *composer) left(listed rules.Parts) (some, every set, ok bool) {
 	with, known := c.all.of(listed)
 	for i := range c.all.list {
@@ -577,7 +580,7 @@ func (c *composer) left(listed rules.Parts) (some, every set, ok bool) {
 	return some, every, ok
 }
 
-// settled reports whether the allowed moves that are left have the same in a slot.
+// settled reports whether the remaining allowed moves agree on a slot.
 func (c *composer) settled(id rules.Slot, some, every set) bool {
 	for i, t := range c.all.things {
 		if t.Slot == id && some.has(i) != every.has(i) {
@@ -587,8 +590,8 @@ func (c *composer) settled(id rules.Slot, some, every set) bool {
 	return true
 }
 
-// implies adds what every move of the act has in a slot in which nothing else can lie, which is not asked, and returns how many
-// things that are.
+// implies adds the things of slots in which all moves of the act agree, and returns how many there
+// are.
 func (c *composer) implies() (n int) {
 	for _, t := range c.all.things {
 		if !c.implied(t.Slot) {
@@ -601,7 +604,7 @@ func (c *composer) implies() (n int) {
 	return n
 }
 
-// implied reports whether every move of the act has the same in a slot, and one of it.
+// implied reports whether every move of the act has the same single thing in a slot.
 func (c *composer) implied(id rules.Slot) bool {
 	only := -1
 	for i, t := range c.all.things {
@@ -616,7 +619,7 @@ func (c *composer) implied(id rules.Slot) bool {
 		!slices.ContainsFunc(c.all.list, func(a arrangement) bool { return !a.parts.has(only) })
 }
 
-// unlisted returns the slot of which not all moves are listed, or nil.
+// unlisted returns the open slot of this name, or nil.
 func (c *composer) unlisted(id rules.Slot) *rules.OpenSlot {
 	for i := range c.open {
 		if c.open[i].Slot == id {
@@ -626,13 +629,13 @@ func (c *composer) unlisted(id rules.Slot) *rules.OpenSlot {
 	return nil
 }
 
-// listed returns the chosen things that lie in slots of which all moves are listed, without the act.
+// listed returns the chosen things in slots whose moves are all listed, without the act.
 func (c *composer) listed() rules.Parts {
 	return slices.DeleteFunc(slices.Clone(c.chosen), func(p rules.Part) bool { return p.Slot == rules.ActSlot || c.unlisted(p.Slot) != nil })
 }
 
-// slot returns a slot with everything that lies there in some arrangement. Where it takes one thing,
-// what lies there by now can be changed for another.
+// slot returns a slot with everything that some arrangement has there. In a slot for one thing, the
+// present one can be exchanged.
 func (c *composer) slot(id rules.Slot, listed rules.Parts) ComposedSlot {
 	slot := ComposedSlot{ID: id, Asks: c.s.asks(id, c.seat, c.chosen), Taken: c.chosen.In(id), Most: c.all.most[id]}
 	others := listed
@@ -676,10 +679,10 @@ func (c *composer) slot(id rules.Slot, listed rules.Parts) ComposedSlot {
 	return slot
 }
 
-// only are the moves that alone are left with a thing of a slot.
+// only tracks, for each thing of a slot, the single allowed move left with it.
 type only struct {
 	of      []int  // the things of the slot
-	moves   []move // by thing, nil where there is none or several
+	moves   []move // by thing, nil if there is none or several
 	several set
 }
 
@@ -693,7 +696,7 @@ func (c *composer) only(id rules.Slot) only {
 	return o
 }
 
-// add adds an allowed move that is left.
+// add takes a remaining allowed move into account.
 func (o *only) add(a *arrangement) {
 	for _, i := range o.of {
 		switch {
@@ -707,7 +710,7 @@ func (o *only) add(a *arrangement) {
 	}
 }
 
-// thing returns a thing of a slot, as it is shown.
+// thing returns a thing of a slot with its name, mark and sides.
 func (c *composer) thing(p rules.Part) ComposedThing {
 	view := &c.s.game.View
 	t := ComposedThing{Part: p, Taken: c.chosen.Count(p)}
@@ -729,7 +732,8 @@ func (c *composer) thing(p rules.Part) ComposedThing {
 	return t
 }
 
-// number says by what each thing of a slot is chosen: by the number it has on the table or, without one, its place.
+// number sets the key by which each thing of a slot is chosen: its number on the table or, without
+// one, its place in the list.
 func (c *composer) number(slot *ComposedSlot) {
 	if slot.Most > 1 && c.whole(slot) {
 		return
@@ -749,9 +753,8 @@ func (c *composer) number(slot *ComposedSlot) {
 	}
 }
 
-// against returns what is against some things, or nil: of the candidates with them the first whose
-// other things fit what was chosen, for what is against one that takes something else that does not
-// fit may be against that.
+// against returns a finding against some things, or nil. It prefers that of a candidate whose other
+// things fit what was chosen: that of one with another misfit may be about the misfit.
 func (c *composer) against(parts rules.Parts, fits *set) *Finding {
 	with, ok := c.all.of(parts)
 	var first *arrangement
@@ -778,7 +781,7 @@ func (c *composer) against(parts rules.Parts, fits *set) *Finding {
 	return c.s.weighed(c.s.game.Book.Judge(c.state, c.seat, first.move)[0])
 }
 
-// openSlot returns a slot of which not all moves are listed.
+// openSlot returns a slot whose moves are not all listed.
 func (c *composer) openSlot(o *rules.OpenSlot) ComposedSlot {
 	slot := ComposedSlot{ID: o.Slot, Asks: c.s.asks(o.Slot, c.seat, c.chosen), Taken: c.chosen.In(o.Slot), Most: o.Most}
 	for i, one := range o.Things {
@@ -809,7 +812,8 @@ func (c *composer) elsewhere(id rules.Slot, thing int) bool {
 	return slices.ContainsFunc(c.chosen, func(p rules.Part) bool { return p.Slot != id && p.Thing == thing && name(p.Slot) == name(id) })
 }
 
-// whole numbers the things of a slot by the moves they make, where each makes one: of those that make the same, each chooses it.
+// whole numbers the things of a slot by the moves they complete, if each completes one; things that
+// complete the same move share a number. It reports whether it did.
 func (c *composer) whole(slot *ComposedSlot) bool {
 	var moves []present.Sentence
 	for i := range slot.Things {
@@ -827,7 +831,7 @@ func (c *composer) whole(slot *ComposedSlot) bool {
 	return true
 }
 
-// line returns the move as it would be typed, whether it is allowed, and how many it still may be.
+// line returns the move as it would be typed, whether it is allowed, and how many moves are left.
 func (c *composer) line(listed rules.Parts) (line string, whole bool, moves int) {
 	def := c.s.game.Def
 	if len(c.open) > 0 {
@@ -863,7 +867,7 @@ func (c *composer) line(listed rules.Parts) (line string, whole bool, moves int)
 	return line, false, moves
 }
 
-// filled reports whether the slots of which not all moves are listed have as many things as a move has there.
+// filled reports whether every open slot has as many things as a move needs.
 func (c *composer) filled() bool {
 	for i := range c.open {
 		if n := c.chosen.In(c.open[i].Slot); n < c.open[i].Least || n > c.open[i].Most {
@@ -873,7 +877,7 @@ func (c *composer) filled() bool {
 	return true
 }
 
-// written returns a move as it is typed, with its player where it needs one.
+// written returns a move as it is typed, with its player if it needs one.
 func (c *composer) written(m move) string {
 	return c.s.named(c.state, c.seat, m) + c.s.game.Def.Format(m)
 }
@@ -939,8 +943,8 @@ func (o own) Lead(chosen rules.Parts) string {
 	return o.session.Lead(chosen)
 }
 
-// shared returns the things that all allowed moves have which begin as a text does, of one that is a
-// move by itself without going on within a number; false where there are none.
+// shared returns the things that all allowed moves beginning with begun have in common; ok is false if
+// there are none. If whole is set, moves that continue inside a number of begun do not count.
 func (s *chooser) shared(state *state, seat rules.Seat, begun string, whole bool) (all rules.Parts, ok bool) {
 	bare := s.game.Def.Turn(state).Bare
 	for _, act := range s.acts(state, seat, nil) {
@@ -976,7 +980,7 @@ func (o own) Things(line string) (rules.Parts, string) {
 	return o.session.Things(line)
 }
 
-// asks returns the question of a slot, with its place among those whose things have an order.
+// asks returns the question of a slot, with its index if its order matters.
 func (s *chooser) asks(id rules.Slot, seat rules.Seat, chosen rules.Parts) present.Sentence {
 	base := strings.TrimRight(string(id), "0123456789")
 	n, err := strconv.Atoi(string(id)[len(base):])

@@ -33,14 +33,14 @@ func copiedErrors(list []*record.Error) []*record.Error {
 	return list
 }
 
-// copied returns a finding that shares nothing with this one.
+// copied returns a deep copy.
 func (f *Finding) copied() *Finding {
 	one := *f
 	one.Args, one.Because = slices.Clone(f.Args), slices.Clone(f.Because)
 	return &one
 }
 
-// own copies what an entry shares with the fold it is of: of most entries nothing.
+// own copies what an entry shares with its fold; most entries share nothing.
 func (e *Entry) own() {
 	e.Amended = slices.Clone(e.Amended)
 	if e.Fault != nil {

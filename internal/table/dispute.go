@@ -12,8 +12,8 @@ func (s *session) Disputes() []record.Frozen {
 	return record.Disputes(s.header, s.ledger.Lines)
 }
 
-// Freeze implements [Session]. All lines are written at once: a dispute is on the disk
-// as a whole or, if the disk fails, not at all.
+// Freeze implements [Session]. It writes all lines at once, so that a dispute is on the disk
+// completely or, if the disk fails, not at all.
 func (s *session) Freeze(d record.Frozen) error {
 	var was *record.Frozen
 	if list := s.Disputes(); d.N > 0 && d.N <= len(list) {
@@ -48,8 +48,8 @@ func (s *session) Before(d record.Frozen) Position {
 	return looked{&then}
 }
 
-// VerdictOn judges a line as a dispute records it: the codes against it, or [record.Clean]; nil for one that
-// is unreadable or private.
+// VerdictOn returns the codes against a line, as a dispute records them, or [record.Clean]; nil for a
+// line that is unreadable or private.
 func VerdictOn(s Position, line string) []string {
 	r := s.Try(line)
 	e := &r.Entry
@@ -71,7 +71,7 @@ type Judged struct {
 	Noted   []string // the codes that are on record, where the rules judge differently by now
 }
 
-// Judge returns the verdict that a dispute has on its move; then is the game it is about.
+// Judge returns the verdict on the move of a dispute; then is the game at that time.
 func Judge(then Position, d *record.Frozen) (j Judged) {
 	switch noted := d.OnMove(); {
 	case len(noted) == 0:
@@ -86,12 +86,12 @@ func Judge(then Position, d *record.Frozen) (j Judged) {
 	return j
 }
 
-// JudgeMove notes the line of a dispute and its verdict; an unreadable line as typed, a private one not at
-// all.
+// JudgeMove records the line of a dispute and its verdict: an unreadable line as typed, a private one
+// not at all.
 func JudgeMove(s Position, d *record.Frozen, typed string) {
 	d.Move, d.Verdict = strings.TrimSpace(typed), d.Answering()
 	r := s.Try(d.Move)
-	if r.Private() { // also where it cannot be read
+	if r.Private() { // also if it cannot be read
 		d.Move = ""
 	}
 	if r.Error != nil || r.Entry.Fault != nil || d.Move == "" {
@@ -108,7 +108,7 @@ func JudgeMove(s Position, d *record.Frozen, typed string) {
 // public reports whether a line brings an entry that everybody may see.
 func public(l record.Line) bool { return brought(l) == record.Entry }
 
-// Cited returns the clauses that what stands against a line cites, the first first.
+// Cited returns the clauses cited against a line, in order of appearance.
 func (r *Reading) Cited() []rules.ClauseID {
 	var ids []rules.ClauseID
 	for _, f := range r.Entry.Findings {
@@ -122,7 +122,7 @@ func (r *Reading) Cited() []rules.ClauseID {
 	return ids
 }
 
-// Moment returns the current dispute about the last entry, or else a new one without a number.
+// Moment returns the current dispute about the last entry, or a new one without a number.
 func Moment(s Position) record.Frozen {
 	var now record.Frozen
 	for _, e := range s.Entries(rules.Table) {

@@ -12,15 +12,14 @@ import (
 	"referee/validators"
 )
 
-// Log is where accepted lines go. Append returns once they are safe.
+// Log is where accepted lines are written. Append returns once they are safe.
 type Log interface {
 	Append(lines ...record.Line) error
 }
 
-// parse reads a typed line. A line that begins with "=" takes the place of the
-// last entry of its own nature: what all can see replaces what all can see, a
-// private note the seat's own last note. An entry without a seat is by whoever is
-// due; what is private by its nature is entered privately.
+// parse reads a typed line. A leading "=" replaces the last entry of the same nature: a public line
+// the last public entry, a private note the seat's own last note. An entry without a seat is by
+// whoever is due; a move that is private by nature is entered privately.
 func (s *session) parse(text string) (record.Line, *record.Error) {
 	if rest, ok := strings.CutPrefix(strings.TrimSpace(text), "="); ok {
 		l, err := s.header.ParseLine(" " + rest) // where the sign stood, for the columns
@@ -58,8 +57,8 @@ func (s *session) parse(text string) (record.Line, *record.Error) {
 	return s.seated(l), nil
 }
 
-// unclear returns who is due where a move without a player may be meant for the player whose
-// turn has just ended by itself.
+// unclear returns who is due if a move without a player may belong to the player whose turn has just
+// ended by itself, else [rules.Table].
 func (s *session) unclear(text string) (due rules.Seat) {
 	if s.game.Def.Unclear == nil {
 		return rules.Table
@@ -74,8 +73,8 @@ func (s *session) unclear(text string) (due rules.Seat) {
 	return due
 }
 
-// seated gives an entry without a seat the seat that was due, or that of the entry it replaces. A
-// correction that is private by its nature becomes private.
+// seated gives an entry without a seat the seat that is due, or that of the entry it replaces. A
+// correction that is private by nature becomes private.
 func (s *session) seated(l record.Line) record.Line {
 	at := len(s.public.steps)
 	if !brings(l.Kind) {
@@ -101,8 +100,8 @@ func (s *session) seated(l record.Line) record.Line {
 	return l
 }
 
-// reasked returns the entry in the place of which a move belongs: the first of its player behind
-// which nothing counts, itself least of all. Its question is open once more; 0 for none.
+// reasked returns the entry that a move replaces because its question is open again: the player's
+// first entry behind which no entry counts, and which does not count itself; 0 if there is none.
 func (s *session) reasked(l record.Line) (seq rules.Seq) {
 	for i := len(s.public.steps) - 1; i >= 0 && l.Kind == record.Entry; i-- {
 		e := &s.public.steps[i].entry
@@ -116,12 +115,12 @@ func (s *session) reasked(l record.Line) (seq rules.Seq) {
 	return seq
 }
 
-// takes reports whether a move can be entered, by a ruling where the table lets it stand.
+// takes reports whether a move can be entered; let allows a ruling.
 func (r *Reading) takes(let bool) bool {
 	return r.Line.Kind == record.Entry && (r.Fits() || let && r.CanStand())
 }
 
-// amends returns a move in the place of an entry.
+// amends returns a line as an amendment of an entry.
 func amends(l record.Line, seq rules.Seq) record.Line {
 	l.Inner, l.Kind, l.Target = l.Kind, record.Amend, seq
 	return l
@@ -132,8 +131,8 @@ func (f *fold) place(seq rules.Seq) int {
 	return slices.IndexFunc(f.steps, func(st step) bool { return st.entry.Seq == seq })
 }
 
-// lastLike returns the last entry that a line with "=" may replace: a note of the same seat for a
-// private line, else a public one; 0 for none. Where one seat alone looks it is one of that.
+// lastLike returns the last entry that a line with "=" may replace: for a private line a note of the
+// same seat, else a public entry; 0 if there is none. In one seat's view it must be that seat's.
 func (s *session) lastLike(l record.Line) rules.Seq {
 	own := s.mine != rules.Table && !l.Kind.Pairs() && (l.Seat == record.NoSeat || l.Seat == s.mine)
 	if own {
@@ -197,7 +196,7 @@ func (s *session) try(text string, eyes rules.Seat) (r Reading) {
 	return r
 }
 
-// told returns the entry with its effects.
+// told returns a copy of an entry with its words and effects.
 func (r *reader) told(f *fold, place int) Entry {
 	e := f.steps[place].entry
 	e.own()
@@ -205,7 +204,7 @@ func (r *reader) told(f *fold, place int) Entry {
 	return e
 }
 
-// tell adds to the entry of a step its words and effects.
+// tell adds words and effects to the entry of a step.
 func (r *reader) tell(e *Entry, f *fold, place int) {
 	st := &f.steps[place]
 	r.word(e, f, place)
@@ -218,13 +217,13 @@ func (r *reader) tell(e *Entry, f *fold, place int) {
 	}
 }
 
-// brings reports whether a line adds an entry at the end.
+// brings reports whether a line of this kind adds an entry at the end.
 func brings(k record.Kind) bool {
 	return k == record.Entry || k == record.Private || k.Pairs()
 }
 
 // tryEntry reads an entry as the last step of the fold it returns; the caller keeps or drops it. A
-// move that is private by its nature is read as a private entry. A reading is large, and made in its place.
+// move that is private by nature is read as a private entry.
 func (s *session) tryEntry(r *Reading, l record.Line, rulings []string, eyes rules.Seat) *fold {
 	f := s.atEnd(record.Standing{Seq: s.ledger.Next(), Kind: l.Kind, Seat: l.Seat, Text: l.Text, Row: l.Row, Col: l.Col, Rulings: rulings}, eyes)
 	st := &f.steps[len(f.steps)-1]
@@ -291,10 +290,11 @@ func (s *session) enter(text string, let bool, eyes rules.Seat) (r Reading, err 
 	return r, err
 }
 
-// begun reports whether another public entry is nothing but one more step: the table it begins from stays.
+// begun reports whether a further public entry only adds a step: the initial table is settled.
 func (s *session) begun() bool { return len(s.starts) == 1 || s.by != rules.Table }
 
-// accept writes a line that fits, which is the last step of a fold; back undoes what was supposed for it.
+// accept writes a valid line, which is the last step of a fold; back undoes the supposition about it
+// if writing fails.
 func (s *session) accept(r *Reading, f *fold, begun bool, back func()) error {
 	s.lines = append(s.lines[:0], r.Line)
 	if r.Entry.Status == Ruled {
@@ -321,7 +321,7 @@ func (s *session) accept(r *Reading, f *fold, begun bool, back func()) error {
 	return nil
 }
 
-// codes returns the codes of findings that want a ruling.
+// codes returns the codes of the findings that need a ruling.
 func codes(list []Finding) []string {
 	var out []string
 	for _, f := range list {
@@ -332,8 +332,7 @@ func codes(list []Finding) []string {
 	return out
 }
 
-// correct takes a line that corrects into the record. An entry it brings must stand like any
-// other, or the table lets it stand.
+// correct enters a correcting line. An entry it brings must be valid, or let allows a ruling.
 func (s *session) correct(l record.Line, let bool, eyes rules.Seat) (Reading, error) {
 	lines, wrong := s.stepped(l)
 	if wrong != nil {
@@ -369,10 +368,10 @@ func (s *session) Mend(lines []record.Line) (Reading, error) {
 	return s.write(r, lines, rules.Table)
 }
 
-// MayMend implements [Session]: at the table itself everything may be put right.
+// MayMend implements [Session]: at the table itself every correction is permitted.
 func (s *session) MayMend([]record.Line) *record.Error { return nil }
 
-// write puts the lines of a reading into the record.
+// write writes the lines of a reading into the record.
 func (s *session) write(r Reading, lines []record.Line, eyes rules.Seat) (Reading, error) {
 	if err := s.log.Append(lines...); err != nil {
 		return r, err
@@ -395,8 +394,8 @@ func (s *session) tryLine(l record.Line, eyes rules.Seat) Reading {
 	return s.tryLines(lines, eyes)
 }
 
-// tryLines reads correcting lines on a record that has them for as long; the reading is about the last. A private
-// one is judged from the view of its seat, if only that seat looks.
+// tryLines reads correcting lines by adding them for the duration of the call; the reading is about
+// the last one. A private line is judged from the view of its seat if only that seat looks.
 func (s *session) tryLines(lines []record.Line, eyes rules.Seat) Reading {
 	last := lines[len(lines)-1]
 	f, view := s.public, viewOf(last, eyes)
@@ -434,7 +433,7 @@ func (s *session) tryLines(lines []record.Line, eyes rules.Seat) Reading {
 	return r
 }
 
-// changed tells what a reading changes of a view that has been read with it: of the entries, and of its own.
+// changed adds to a reading what it changes in a view: among the entries and on the table.
 func (s *session) changed(r *Reading, f *fold, was *tail, own map[rules.Seq]bool) {
 	l := r.Line
 	r.Change, r.About = s.changes(was, f, l, own), slices.Sorted(maps.Keys(own))
@@ -453,7 +452,7 @@ func (s *session) changed(r *Reading, f *fold, was *tail, own map[rules.Seq]bool
 	}
 }
 
-// things returns what lies on a table for everybody.
+// things returns what lies on the table for everybody.
 func (r *terms) things(s *state) []present.Thing {
 	if r.game.View.Things == nil {
 		return nil
@@ -461,7 +460,7 @@ func (r *terms) things(s *state) []present.Thing {
 	return r.game.View.Things(s)
 }
 
-// pieces compares it on two tables.
+// pieces returns the differences of what lies on two tables.
 func (r *terms) pieces(was, is *state) []present.Piece {
 	return present.Pieces(r.things(was), r.things(is))
 }
@@ -481,7 +480,8 @@ func viewOf(l record.Line, eyes rules.Seat) rules.Seat {
 	return rules.Table
 }
 
-// changes compares the entries with those there were: the same in their order, and new ones among them.
+// changes compares the entries with what they were before; entries keep their order, and new ones may
+// stand among them.
 func (r *reader) changes(was *tail, f *fold, l record.Line, own map[rules.Seq]bool) (list []Change) {
 	at := 0
 	for i := was.from; i < len(f.steps) && at < len(was.steps); i++ {
@@ -499,7 +499,7 @@ func (r *reader) changes(was *tail, f *fold, l record.Line, own map[rules.Seq]bo
 	return list
 }
 
-// same reports whether an entry reads and stands as it did, and does what it did.
+// same reports whether an entry reads, counts and acts as before.
 func same(a, b *Entry) bool {
 	return a.Status == b.Status && a.Text == b.Text && slices.EqualFunc(a.Findings, b.Findings, func(f, g Finding) bool {
 		return f.Code == g.Code && f.Let == g.Let

@@ -8,8 +8,8 @@ import (
 	"referee/rules"
 )
 
-// PublicView returns the view for nobody in particular, as in files: of a game that is over it has
-// every note.
+// PublicView returns the view of nobody in particular, as in exported files: after the end of a game
+// it includes every note.
 func PublicView(s Position) rules.Seat {
 	if s.Over() {
 		return Everyone
@@ -55,13 +55,13 @@ func (s *viewer) OwnWords(seat rules.Seat) (list []string) {
 	return list
 }
 
-// OwnWords returns the line of a record that keeps a note of a seat in words of its own: a comment,
-// which nothing but the page of that seat shows.
+// OwnWords returns the record line for a free-text note of a seat: a comment that only that seat's
+// page shows.
 func OwnWords(h record.Header, seat rules.Seat, words string) string {
 	return "# " + ownWords(h, seat) + words
 }
 
-// WordsOf returns whose note in words of its own a line is, nobody's where nobody is called so; ok is
+// WordsOf returns the seat whose free-text note a line is, [rules.Table] if it names nobody; ok is
 // false for any other line.
 func WordsOf(h record.Header, l *record.Line) (seat rules.Seat, ok bool) {
 	if l.Kind != record.Comment || !strings.HasPrefix(l.Text, record.Private.String()+" ") {
@@ -79,10 +79,10 @@ func ownWords(h record.Header, seat rules.Seat) string {
 	return record.Private.String() + " " + h.Seats[seat-1] + ": "
 }
 
-// Private reports whether the line brings what one seat alone may know.
+// Private reports whether the line brings a private note.
 func (r *Reading) Private() bool { return brought(r.Line) == record.Private }
 
-// isNote reports whether an entry is what one seat alone may know.
+// isNote reports whether an entry is a private note.
 func isNote(e record.Standing) bool { return e.Kind == record.Private }
 
 // brought returns the kind of the entry that a line adds or changes.
@@ -93,8 +93,8 @@ func brought(l record.Line) record.Kind {
 	return l.Kind
 }
 
-// noted reads a private entry where everybody looks. It is not judged: a finding would tell what
-// the seat noted before.
+// noted reads a private entry for the public view. It is not judged: a finding would reveal what the
+// seat noted before.
 func (r *reader) noted(before *state, e record.Standing) *fold {
 	f := &fold{view: e.Seat, start: *before, steps: make([]step, 1)}
 	st := &f.steps[0]

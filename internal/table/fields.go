@@ -13,21 +13,21 @@ import (
 	"referee/validators"
 )
 
-// TypedKey is the header key of a record that is a final table typed in, as into the
-// calculator: what is set by hand is scored as it lies.
+// TypedKey is the header key of a record that is a final table typed in, as into the calculator: it is
+// scored as it lies.
 const TypedKey = "typed"
 
-// UnderwayKey is the header key of a record that takes a game up in the middle: what is set by hand in it is how the
-// table lies, and what nobody has told of that is not known.
+// UnderwayKey is the header key of a record that picks a game up in the middle: its override lines
+// describe the table, and what they leave out is unknown.
 const UnderwayKey = "underway"
 
-// typed reports whether the record is such a table.
+// typed reports whether the record is a final table typed in.
 func (r *terms) typed() bool { return r.header.Get(TypedKey) == "yes" }
 
 // underway reports whether the record takes a game up in the middle.
 func (r *terms) underway() bool { return !r.typed() && r.header.Get(UnderwayKey) == "yes" }
 
-// missing lists the fields of a table that was set by hand which none of so many lines has filled in.
+// missing lists the fields of a typed table that none of the first steps entries fills in.
 func (r *terms) missing(f *fold, steps int) []Field {
 	if !r.typed() && !r.underway() {
 		return nil
@@ -42,7 +42,8 @@ func (r *terms) missing(f *fold, steps int) []Field {
 	return r.untold(&f.start, told)
 }
 
-// leftOpen reports whether something of the score of a game that was taken up is not told: then nobody has won it.
+// leftOpen reports whether a value needed for the score of a picked-up game is unknown: then nobody
+// has won.
 func (r *terms) leftOpen(f *fold, steps int) bool {
 	return r.underway() && slices.ContainsFunc(r.missing(f, steps), func(f Field) bool { return !f.Middle })
 }
@@ -59,12 +60,13 @@ func (r *terms) untold(start *state, pairs []record.Pair) []Field {
 	return slices.DeleteFunc(r.blank(start), func(one Field) bool { return told[one.Key] || first && one.Earlier })
 }
 
-// FirstRound reports whether it is told that the first round lies on the table: there is nothing to tell of one before.
+// FirstRound reports whether the pairs say that the first round lies on the table: there is no earlier
+// one to tell.
 func FirstRound(pairs []record.Pair) bool {
 	return slices.ContainsFunc(pairs, func(p record.Pair) bool { return strings.EqualFold(p.Key, "round") && p.Value == "1" })
 }
 
-// inspect judges a table that was set by hand.
+// inspect audits a table that was set by hand.
 func (r *terms) inspect(set, start *state, pairs []record.Pair) validators.Verdict {
 	var untold []string
 	for _, one := range r.untold(start, pairs) {
@@ -74,8 +76,8 @@ func (r *terms) inspect(set, start *state, pairs []record.Pair) validators.Verdi
 	return r.game.Book.InspectTold(set, untold, !r.underway())
 }
 
-// blank lists what is asked of a table that is set by hand: of a final one what it is scored by, of one in the middle of a
-// game all that everybody sees.
+// blank lists the fields of a table set by hand: for a final table those it is scored by, for a game
+// in the middle those that everybody sees.
 func (r *terms) blank(start *state) []Field {
 	if !r.underway() {
 		return slices.DeleteFunc(r.fields(start), func(f Field) bool { return f.Middle })
@@ -83,7 +85,7 @@ func (r *terms) blank(start *state) []Field {
 	return slices.DeleteFunc(r.fields(start), func(f Field) bool { return f.Hidden })
 }
 
-// key returns how an override line names a field.
+// key returns the name of a field in an override line.
 func (r *terms) key(f *rules.Field[state]) string {
 	if f.Seat == rules.Table {
 		return f.Key
@@ -114,8 +116,8 @@ func (r *terms) has(f *rules.Field[state], s *state) bool {
 	return int(f.Seat) <= len(r.header.Seats) && (f.Has == nil || f.Has(s))
 }
 
-// set fills in the fields in turn and returns every fault. A value that a later field overwrites is
-// one.
+// set fills in the fields in order and returns all faults. A value that a later field overwrites is a
+// fault.
 func (r *terms) set(s state, pairs []record.Pair, final bool) (state, Faults) {
 	var told []toldField
 	var refused Faults
@@ -159,8 +161,7 @@ func (r *terms) set(s state, pairs []record.Pair, final bool) (state, Faults) {
 	return s, refused
 }
 
-// ordered sorts the pairs of a typed table by the order of the game's fields, since some bound
-// others.
+// ordered sorts the pairs of a typed table by the game's field order, since some fields bound others.
 func (r *terms) ordered(s *state, pairs []record.Pair) []record.Pair {
 	at := func(p record.Pair) int {
 		field, ok := r.field(s, p.Key)
@@ -174,7 +175,7 @@ func (r *terms) ordered(s *state, pairs []record.Pair) []record.Pair {
 	return pairs
 }
 
-// Faults are all values of a table that cannot be, each with its field.
+// Faults lists the impossible values of a table, each with its field.
 type Faults []*rules.ParseError
 
 // Error implements error, for programmers.
@@ -200,8 +201,8 @@ type toldField struct {
 	value string
 }
 
-// value returns what was typed as the game reads it: a sum added up, a seat by its number, and
-// nobody ("-") as 0.
+// value returns what was typed as the game reads it: sums added up, seats as numbers, nobody ("-") as
+// 0.
 func (r *terms) value(kind rules.FieldKind, text string) string {
 	plain := notation.Signs(text)
 	switch {
@@ -217,7 +218,7 @@ func (r *terms) value(kind rules.FieldKind, text string) string {
 	return plain
 }
 
-// added adds up a sum; any other text stays.
+// added returns the value of a sum, or the text unchanged if it is none.
 func added(text string) string {
 	if n, ok := Sum(text); ok {
 		return strconv.Itoa(n)
@@ -255,8 +256,7 @@ func (r *terms) seatName(value string) string {
 	return r.header.Seats[n-1]
 }
 
-// Named returns the names of fields side by side, with the player of each: the first few
-// of many.
+// Named returns the names of the first most fields, each with its player.
 func Named(p *text.Printer, fields []Field, most int) string {
 	var names []string
 	for i := range min(most, len(fields)) {

@@ -16,8 +16,8 @@ type step struct {
 	entry Entry
 	move  move
 	after state
-	// audits is everything wrong with the table after the entry, so that the next
-	// one is only blamed for what is new.
+	// audits holds all faults of the table after the entry, so that the next entry is blamed only for
+	// new ones.
 	audits validators.Verdict
 }
 
@@ -30,43 +30,45 @@ type fold struct {
 	sheets []scoring.Sheet
 	trail  trail // where their items come from, of a game that leaves it to the session
 	traced int   // how many sheets tell it
-	// rounds are the places in steps after which each scored round lay complete.
+	// rounds has the index of the step that completed each scored round.
 	rounds []int
-	// parted says that the view knows more than everyone since an entry at a place; the steps before are the public ones.
+	// parted says that the view knows more than the public since the step at since; earlier steps are
+	// shared with the public fold.
 	parted bool
 	since  int
-	// spare is the state of a trial, in the room of which that of the next step is made: a box is the larger part
-	// of what an entry takes of memory.
+	// spare is the state of a dropped trial, reused for the next step: a state is most of the memory
+	// of an entry.
 	spare state
 	gone  gone
 }
 
-// gone is the table as it would be if the undone entries directly before a place had stood:
-// what was undone reads as it did then.
+// gone is the table as it would be if the undone entries directly before a place had counted, so that
+// they read as they did then.
 type gone struct {
 	to    int
 	state state
 }
 
-// reader reads and judges entries of one game under one profile.
+// reader reads and judges the entries of one game under one profile.
 type reader struct{ terms }
 
-// terms are the game that is played, by whom and by which rules: what the parts of the table are called, and what they can be.
+// terms holds the game, its players and its profile: what the parts of the table are called, and their
+// bounds.
 type terms struct {
 	game    *engine
 	header  record.Header
 	profile *profiles.Profile
 }
 
-// replay folds all entries from the start. The public fold of the same entries is
-// given for the view of a seat, nil for that of everyone.
+// replay folds all entries from the start. Public is the public fold of the same entries, or nil for
+// the view of everyone.
 func (r *reader) replay(view rules.Seat, public *fold, start state, entries []record.Standing) *fold {
 	f := &fold{view: view, public: public, start: start}
 	f.grow(r, entries)
 	return f
 }
 
-// before returns the state and its faults before the step at a place.
+// before returns the state and its faults before a step.
 func (f *fold) before(place int) (*state, validators.Verdict) {
 	if place > 0 {
 		return &f.steps[place-1].after, f.steps[place-1].audits
@@ -80,11 +82,11 @@ func (f *fold) last() *state {
 	return s
 }
 
-// drop takes the last step away again.
+// drop removes the last step.
 func (f *fold) drop() { f.steps = f.steps[:len(f.steps)-1] }
 
-// keep makes the sheet of the round that the last step completed, if it did, and
-// makes it anew when a later step changes what still lies there.
+// keep makes the sheet of the round that the last step completed, and makes it anew if a later step
+// changes a completed round that still lies on the table.
 func (f *fold) keep(r *reader) {
 	n := len(f.steps) - 1
 	round, lies := r.game.Def.Rounds(&f.steps[n].after)
@@ -98,8 +100,8 @@ func (f *fold) keep(r *reader) {
 	f.score(r, n, round)
 }
 
-// completes reports whether a step may complete the round that lies on the table: a number set by hand does not, nor
-// one that is seen, but the last of a table that is typed, and what is told later of a game that was taken up.
+// completes reports whether a step may complete the round on the table. An override line does not, nor
+// does an observation; exceptions are the last line of a typed table and lines about a picked-up game.
 func (f *fold) completes(r *reader, place int) bool {
 	switch kind := f.steps[place].entry.Kind; {
 	case kind == record.Seen || kind == record.Override && !r.typed() && !r.underway():
@@ -120,16 +122,15 @@ func (f *fold) score(r *reader, place, round int) {
 	f.rounds = append(f.rounds, place)
 }
 
-// sheet scores a state, in the room of another sheet.
+// sheet scores a state, reusing the memory of another sheet.
 func (r *reader) sheet(s *state, room scoring.Sheet) scoring.Sheet {
 	return r.game.Score.SheetIn(room, s, len(r.header.Seats), r.game.Def.Over(s))
 }
 
-// undecided returns a sheet of a table that decides nothing: what was counted, and no more.
+// undecided returns a sheet without winner: items and totals only.
 func undecided(s scoring.Sheet) scoring.Sheet { return scoring.Sheet{Items: s.Items, Totals: s.Totals} }
 
-// step reads and judges one entry and puts it at the end of the fold. Nothing is
-// copied but the state: the step is made in its place.
+// step reads and judges one entry as a new last step of the fold, in place.
 func (r *reader) step(f *fold, e record.Standing) *step {
 	n := len(f.steps)
 	f.steps = append(f.steps, step{})
@@ -170,8 +171,8 @@ func (r *reader) entry(before *state, e record.Standing) Entry {
 	}
 }
 
-// undone returns the text of an entry that was taken back, read on the table that those before it
-// made which were taken back with it.
+// undone returns the words of an undone entry, read on the table that the undone entries before it
+// would have made.
 func (r *reader) undone(f *fold, place int, e *Entry) Wording {
 	if follows := place > 0 && f.steps[place-1].entry.Status == Undone; !follows || f.gone.to != place {
 		from := place
@@ -190,7 +191,7 @@ func (r *reader) undone(f *fold, place int, e *Entry) Wording {
 	return w
 }
 
-// happens does to a state what an entry says, if that can be read and can happen.
+// happens applies an entry to a state if it can be read and can happen.
 func (r *reader) happens(s *state, e *Entry) {
 	if e.Kind.Pairs() {
 		return
@@ -204,7 +205,7 @@ func (r *reader) happens(s *state, e *Entry) {
 	}
 }
 
-// wording returns a text of an entry that is not part of the game any more.
+// wording returns a text of an entry that is no longer part of the game, in words.
 func (r *reader) wording(before *state, e *Entry, text string) Wording {
 	if e.Kind.Pairs() {
 		return r.byHand(before, text)
@@ -224,7 +225,7 @@ func (f *fold) seenByAll(place int, kind record.Kind) *Entry {
 	return &f.public.steps[place].entry
 }
 
-// read parses, judges and applies a move. A public move stands for a seat as it does for everyone,
+// read parses, judges and applies a move. A public move counts for a seat as it does for everyone,
 // whatever its notes say: it lies on the table.
 func (r *reader) read(f *fold, before *state, rulings []string, seen *Entry) {
 	s := &f.steps[len(f.steps)-1]
@@ -263,10 +264,10 @@ func (r *reader) read(f *fold, before *state, rulings []string, seen *Entry) {
 	}
 }
 
-// noNotes returns what is wrong with a private line in a game that has no notes.
+// noNotes returns the error of a private line in a game without notes.
 func noNotes() *rules.ParseError { return &rules.ParseError{Col: 1, Code: "no-notes"} }
 
-// parsed reads the move of an entry. A note must be private by its nature.
+// parsed parses the move of an entry and reports whether it could. A note must be private by nature.
 func (r *reader) parsed(s *step, before *state) bool {
 	e := &s.entry
 	m, err := r.parse(before, e.Seat, e.Text)
@@ -286,8 +287,8 @@ func (r *reader) parsed(s *step, before *state) bool {
 	return true
 }
 
-// word adds to the entry of a step its words. They are made for whoever says it: of a record
-// that is checked or listed hardly any entry is said.
+// word adds words to the entry of a step. They are made on demand: of a record that is only checked or
+// listed, few are needed.
 func (r *reader) word(e *Entry, f *fold, place int) {
 	if e.Fault != nil || e.Status == Undone || e.Status == Hidden {
 		return
@@ -309,7 +310,7 @@ func (r *reader) says(before *state, by rules.Seat, m move) (none present.Senten
 	return r.game.View.Says(before, by, m)
 }
 
-// roomy makes room for the steps of the next round or so, where the fold is no shorter one for a trial.
+// roomy reserves room for the steps of the next round or so.
 func (f *fold) roomy() {
 	if n := len(f.steps); n > 0 && n == cap(f.steps) {
 		f.steps = slices.Grow(f.steps, room)

@@ -15,7 +15,7 @@ import (
 	"referee/validators"
 )
 
-// Game is all there is of one game.
+// Game holds all parts of one game.
 type Game[S any, M comparable] struct {
 	Def   *rules.Def[S, M]
 	Book  *validators.Book[S, M]
@@ -23,9 +23,9 @@ type Game[S any, M comparable] struct {
 	View  View[S, M]
 	// Edition is the id of the default edition.
 	Edition string
-	// BoardGameGeek is the number of the game there, 0 where it is not known.
+	// BoardGameGeek is the game's id at boardgamegeek.com, 0 if unknown.
 	BoardGameGeek int
-	// Worlds counts the ways the unseen cards can lie; nil where a game has none.
+	// Worlds counts the ways the unseen cards can lie; nil for games without unseen cards.
 	Worlds func(*S) uint64
 }
 
@@ -35,50 +35,49 @@ type View[S any, M comparable] struct {
 	Board func(s *S, c present.Context) present.Board
 	// Sheet draws the table of one scored round beside its items.
 	Sheet func(s *S, c present.Context) present.Board
-	// State tells the table as it lies in sentences, for those who do not see it.
+	// State describes the table in sentences, for those who do not see it.
 	State func(s *S, c present.Context) []present.Sentence
 	// Label names a choice; head asks for the name of the group it is in.
 	Label func(s *S, m M, head bool) present.Sentence
-	// Written returns a move in the reader's words; the zero sentence where its text is
-	// the same in every language.
+	// Written returns a move in the reader's words; the zero sentence if it is written alike in every
+	// language.
 	Written func(m M) present.Sentence
-	// Says returns a move in words of the table, without who made it: what a log, a list of changes and a
-	// voice tell of it. The state is that before the move.
+	// Says returns a move in words of the table, without its player, for logs, lists of changes and
+	// reading aloud. The state is the one before the move.
 	Says func(s *S, by rules.Seat, m M) present.Sentence
 	// Effects tells what a move changed.
 	Effects func(before, after *S, by rules.Seat, m M) []present.Sentence
-	// Things returns what lies on the table for everybody; nil where a correction tells nothing of it.
+	// Things returns what lies on the table for everybody; nil if a correction tells nothing of it.
 	Things func(s *S) []present.Thing
-	// Thing names a thing of a slot of a move, beside what was chosen. Sides, where given, are the colours of its
-	// sides, clockwise from the one that faces the player.
+	// Thing names a thing of a slot, given what was chosen besides. Sides, if set, returns the colours
+	// of its sides, clockwise from the one that faces the player.
 	Thing func(s *S, by rules.Seat, p rules.Part, chosen rules.Parts) present.Sentence
 	Pick  func(p rules.Part) string // what it is called on the board, "" of what does not lie there
-	// Marks, where given, are what stands for a thing on the board beside what it is called. Number, where given, is
-	// the number by which a thing is chosen, at a place from 0 among so many of its slot; else that is its place.
+	// Marks returns, if set, the signs for a thing on the board. Number, if set, returns the number by
+	// which a thing is chosen, given its place from 0 in its slot; without it that is the place.
 	Marks  func(p rules.Part) []string
 	Number func(p rules.Part, at, of int) int
 	Sides  func(p rules.Part, chosen rules.Parts) []present.Role
-	// Ahead, where given, is what is told of a move besides before it is entered, and needs no
-	// telling later.
+	// Ahead returns, if set, effects that are shown before a move is entered and not after.
 	Ahead func(before, after *S, by rules.Seat, m M) []present.Sentence
-	// Part, in a game in which every player is somebody, names who a player is; the zero
-	// sentence of one who is nobody.
+	// Part names, in a game with roles, the role of a player; the zero sentence if the player has
+	// none.
 	Part func(s *S, seat rules.Seat) present.Sentence
 	// Checklist returns how the table is set up, step by step.
 	Checklist func(rules.Setup) []present.Sentence
-	// Private, where a game has notes, is what the player who looks can note.
+	// Private returns, in a game with notes, what the player who looks can note.
 	Private func(s *S, c present.Context) present.Private
 	// Lesson is the guided first turn.
 	Lesson present.Lesson
-	// Talk, where given, is how the game wants to be answered now.
+	// Talk describes, if set, how the game wants to be answered now.
 	Talk func(s *S, c present.Context) present.Talk
-	// Spoken, where given, is what an answer in numbers and letters of the reader's own may
-	// stand for in the notation, the likeliest first.
+	// Spoken returns, if set, the notations that an answer in the reader's own numbers and letters may
+	// mean, likeliest first.
 	Spoken func(s *S, by rules.Seat, p *text.Printer, typed string) []string
-	// Stage, in a game that pays out before it ends, is how many times it has, and what was paid
+	// Stage returns, in a game that pays out before its end, how many times it has, and what was paid
 	// last.
 	Stage func(s *S) (n int, said present.Sentence)
-	// Asks, where something is asked of the table while it is set up, are the steps with
-	// which it is: how their keys begin behind "GAME.setup.", by the [rules.Turn.Why].
+	// Asks maps, if anything is asked while the table is set up, the [rules.Turn.Why] of each question
+	// to the set-up steps it belongs to: the beginning of their keys behind "GAME.setup.".
 	Asks map[string]string
 }

@@ -9,8 +9,8 @@ import (
 	"referee/validators"
 )
 
-// fresh returns the findings about a table that the entry causes: those that are new and not told of its
-// move. A clash of other entries stays theirs, however it is put now.
+// fresh returns the findings that the entry causes: audits that were not there before and that no
+// check of its move reports. A clash between earlier entries stays theirs, even if its words change.
 func fresh(now, known, told validators.Verdict, at rules.Seq) validators.Verdict {
 	if len(now) == 0 {
 		return nil
@@ -23,7 +23,7 @@ func fresh(now, known, told validators.Verdict, at rules.Seq) validators.Verdict
 	})
 }
 
-// weigh adds the findings with their severities to the entry, and returns its status.
+// weigh adds findings with their severities to an entry and returns its status.
 func (r *reader) weigh(e *Entry, verdict validators.Verdict, rulings []string) Status {
 	status := Stands
 	for _, v := range verdict {
@@ -44,7 +44,7 @@ func (r *reader) weigh(e *Entry, verdict validators.Verdict, rulings []string) S
 	return status
 }
 
-// severity returns what a finding does, and the layer of the profile that says so.
+// severity returns the severity of a finding and the profile layer that sets it.
 func (r *terms) severity(v validators.Finding) (validators.Severity, string) {
 	severity, layer := r.profile.Severity(v.Clause)
 	switch {
@@ -56,8 +56,8 @@ func (r *terms) severity(v validators.Finding) (validators.Severity, string) {
 	return severity, layer
 }
 
-// override sets parts of the state by hand. What is then wrong with the table is
-// told but refuses nothing.
+// override sets parts of the state by hand. Faults of the resulting table are reported and refuse
+// nothing.
 func (r *terms) override(s *step, before *state, text string) {
 	e := &s.entry
 	e.spelt = r.byHand(before, text).spelt
@@ -79,7 +79,7 @@ func (r *terms) override(s *step, before *state, text string) {
 	}
 }
 
-// once names each entry once: two things on a table may come from the same one.
+// once returns the entries without repetitions.
 func once(list []rules.Seq) []rules.Seq {
 	for i, seq := range list {
 		if slices.Contains(list[:i], seq) {

@@ -14,28 +14,28 @@ import (
 // session is a table in play: it writes to the record that it keeps.
 type session struct{ chooser }
 
-// viewer tells of the table as it lies.
+// viewer describes the table as it lies.
 type viewer struct{ keeper }
 
-// chooser puts moves together from things.
+// chooser composes moves from things.
 type chooser struct{ viewer }
 
-// keeper keeps the record folded, and the game as everyone and each who looks sees it. A line that is added costs what
-// it changes: the entries from the first that it changes on are read again.
+// keeper keeps the record folded, for everyone and for each seat that looks. An added line costs what
+// it changes: entries are read again from the first one it affects.
 type keeper struct {
 	reader
-	starts []state // the tables before the first entry: more than one where it is not known who begins
+	starts []state // the tables before the first entry: more than one if it is not known who begins
 	opening
 	beginner rules.Seat // who is said to begin before the first move
 	ledger   *record.Ledger
 	log      Log
 	public   *fold // what everyone can see
-	// views are the folds of seats that have private entries, made when asked for.
+	// views has the folds of seats with private entries, made on demand.
 	views map[rules.Seat]*fold
 	moves []move        // room for a list of moves
 	lines []record.Line // room for the lines of one entry
-	// score is what [session.Running] told last, tally is room to count anew in: most entries change nothing of it, and
-	// the same sheet is told again.
+	// score is the sheet that [session.Running] returned last, tally is memory for the next count:
+	// most entries change nothing, and the same sheet is returned again.
 	score, tally scoring.Sheet
 	composing    *moment // what was put together last
 	counted      written
@@ -58,7 +58,8 @@ func (s *keeper) Rest() {
 // Wake implements [Rester].
 func (s *keeper) Wake() { s.refold() }
 
-// took puts lines that are safe into the record, and reads the entries again from the first that they change.
+// took adds lines that have been written to the fold, and reads the entries again from the first that
+// they change.
 func (s *keeper) took(lines []record.Line) {
 	s.ledger.Watch()
 	for _, l := range lines {
@@ -109,153 +110,150 @@ type Position interface {
 	// Latest are the last n of them.
 	Entries(view rules.Seat) []Entry
 	Latest(view rules.Seat, n int) []Entry
-	// Judged lists the same without what each entry changed, and in no words.
+	// Judged lists the same without words and effects.
 	Judged(view rules.Seat) []Entry
-	// Differences lists the entries of the record that do not stand although they
-	// are in it: it was played under older rules or edited by hand.
+	// Differences lists the entries of the record that do not count although they are in it: it was
+	// played under older rules or edited by hand.
 	Differences() []Entry
 	// Slips returns the causes of what is wrong with the record, as the view sees it, in the order in
-	// which they show; of a record with very many only the first. Notes that the view sees are evidence.
+	// which they show; at most mostSlips. Notes that the view sees are evidence.
 	Slips(view rules.Seat) []Slip
-	// Propose looks for corrections of the record with which a line stands that is refused: the
-	// function may run beside the table, and finds for the record as it is now. Nil where there is
-	// nothing to look for.
+	// Propose returns a search for corrections of the record with which a refused line would count, or
+	// nil if there is nothing to search. The search may run concurrently and works on the record as it
+	// is now.
 	Propose(text string) func() []Proposal
-	// Faults lists lines of the record that could not be followed at all.
+	// Faults lists the lines of the record that had no effect.
 	Faults() []*record.Error
 
 	// Talk returns how the game wants to be answered now.
 	Talk(c present.Context) present.Talk
-	// Spoken returns an answer of a player in the notation: numbers and letters may be the
-	// reader's own. What means nothing stays as it is typed.
+	// Spoken returns an answer of a player in the notation: its numbers and letters may be the
+	// reader's own. An answer without meaning is returned as typed.
 	Spoken(p *text.Printer, by rules.Seat, typed string) string
-	// SpokenAt returns the same of what a correction brings, at the table as it was then.
+	// SpokenAt returns the same for a correction, read on the table at that time.
 	SpokenAt(p *text.Printer, l record.Line, typed string) string
-	// Alike returns the moves that a text in letters that look like others may stand for, by their
-	// look and by their key.
+	// Alike returns the moves that a text of ambiguous letters may mean, by their look and by their
+	// key.
 	Alike(typed string) []string
-	// Begins lets a player begin while nobody knows who does: the table is asked before it
-	// can be told by the first move. Nothing is recorded, that move says it. Nobody is
-	// [rules.Table].
+	// Begins makes a seat the first player while the record does not tell who begins, so that the
+	// first turn can be asked. It records nothing; the first move does. [rules.Table] takes it back.
 	Begins(seat rules.Seat)
-	// Compose returns the move that whoever is due puts together from things, of the moves that begin
-	// as it was typed.
+	// Compose returns the move that whoever is due composes from things, among the moves that begin
+	// with begun.
 	Compose(chosen rules.Parts, begun string) Composition
-	// Things returns what the move of a line is made of. Of a line that only begins allowed moves they
-	// are what all of these have, and begun is its text; none of a line that is neither, or is not of
+	// Things returns the things of a line's move. For the beginning of allowed moves it returns what
+	// all of them have in common, and begun is the text; nothing for a line that is neither, or not by
 	// whoever is due.
 	Things(line string) (things rules.Parts, begun string)
-	// Lead returns the beginning, as it is written, of all allowed moves with the chosen things.
+	// Lead returns the common beginning of all allowed moves with the chosen things, as they are
+	// written.
 	Lead(chosen rules.Parts) string
-	// Try tells how a line would read and what it would change. It touches
-	// nothing.
+	// Try returns how a line would read and what it would change. It changes nothing.
 	Try(text string) Reading
-	// Notes reports whether there is anything in the game to note privately.
+	// Notes reports whether the game has private notes.
 	Notes() bool
-	// Private returns what the player who looks can note, of a game that has such. OwnWords
-	// are the notes of a seat in words of its own, which no rule reads: see [OwnWords].
+	// Private returns what the player who looks can note; empty for games without notes. OwnWords
+	// lists a seat's free-text notes, which no rule reads: see [OwnWords].
 	Private(c present.Context) present.Private
-	// Note returns a note that the player who looks puts together from things.
+	// Note returns a note that the player who looks composes from things.
 	Note(c present.Context, n *present.Note, chosen rules.Parts) Composition
 	OwnWords(seat rules.Seat) []string
-	// Steps returns how many steps can be taken back and brought back.
+	// Steps returns how many steps can be undone and redone.
 	Steps() (back, forth int)
 
-	// Disputes lists the disputes of the record. Before is the game as it stood when one
-	// was begun.
+	// Disputes lists the disputes of the record. Before returns the game as it was when one began.
 	Disputes() []record.Frozen
 	Before(d record.Frozen) Position
 
-	// Began returns the player who began, as the header or else the entries tell; nobody where
-	// neither does. Part is who a player is in the game, or the zero sentence.
+	// Began returns the first player, from the header or else the entries; [rules.Table] if neither
+	// tells. Part names a player's role in the game, or is the zero sentence.
 	Began() rules.Seat
 	Part(seat rules.Seat) present.Sentence
-	// Sheets returns the scores of the rounds played so far, and of the game when it
-	// is over; the last one counts.
+	// Sheets returns the scores of the rounds scored so far, and of the game once it is over; the last
+	// one counts.
 	Sheets() []scoring.Sheet
-	// Running returns the score as it stands, only to be looked at until the next line.
+	// Running returns the present score. The sheet is valid until the next line.
 	Running() scoring.Sheet
-	// Glance returns what a list of games needs of one: how many entries there are that were
-	// not taken back, those for all to see that could not be read, and the score as it
-	// stands without where its items come from.
+	// Glance returns what a list of games needs: the number of entries not undone, the public entries
+	// that could not be read, and the present score without the entries behind its items.
 	Glance() (entries int, unread []Entry, sheet scoring.Sheet)
-	// Overridden reports whether the table set a part of the state by hand.
+	// Overridden reports whether the table set any part of the state by hand.
 	Overridden() bool
 
-	// Board draws the table from the view in c. Picks are the places on it that can be chosen, in no language: of a
-	// shared table they are gathered once for all who look.
+	// Board draws the table from the view in c. Picks returns the places on it that can be chosen, in
+	// no language: for a shared table they are computed once for all viewers.
 	Board(c present.Context) present.Board
 	Picks(c present.Context) []string
-	// Stage returns how many rounds were scored, or how many times a game that has none has paid out,
-	// with the sheet as it was then and what it is called.
+	// Stage returns the number of scored rounds, or of payouts in a game without rounds, with the
+	// sheet at that time and its name.
 	Stage(p *text.Printer) (n int, sheet scoring.Sheet, said string)
-	// State tells it in sentences.
+	// State describes the table in sentences.
 	State(c present.Context) []present.Sentence
 	// Round draws the table of the nth scored round, from 1.
 	Round(n int, c present.Context) present.Board
-	// Worlds returns the exact number of ways the unseen cards can lie; ok is false
-	// for a game without unseen cards.
+	// Worlds returns the exact number of ways the unseen cards can lie; ok is false for a game without
+	// unseen cards.
 	Worlds(view rules.Seat) (n uint64, ok bool)
 	// Now lists the clauses that matter in the present phase.
 	Now() []rules.ClauseID
-	// Checklist tells how the table is set up, and with which step what is asked now is; -1
-	// where that is no question of the set-up.
+	// Checklist returns the steps of setting up, and the index of the one that the present question
+	// belongs to; -1 if it belongs to none.
 	Checklist() (steps []present.Sentence, asking int)
 	// Fields lists the parts of the state that can be typed, with their values.
 	Fields() []Field
-	// Visible returns the parts of the state that everybody sees now, and behind them what people
-	// count, such as points: what a line of [record.Seen] may tell. Try compares it, see [Difference].
+	// Visible returns the parts of the state that everybody sees, followed by what people count, such
+	// as points: what a line of [record.Seen] may state. Try compares them, see [Difference].
 	Visible() []Field
-	// Components returns the places, in the text of an override, of the values whose letters are
-	// those of components.
+	// Components returns the byte ranges in an override line of the values with component letters.
 	Components(text string) [][2]int
-	// Missing returns the fields of a table typed in that it does not tell; while there are
-	// any the game is not over. A game that is played misses none.
+	// Missing returns the fields that a typed table lacks; while there are any the game is not over. A
+	// game that is played lacks none.
 	Missing() []Field
-	// Box returns what was known of the box when the game began, and what is known now; both
-	// are empty for a game that learns nothing.
+	// Box returns what was known of the box when the game began, and what is known now; both are empty
+	// for games that learn nothing.
 	Box() (before, now []rules.BoxValue)
-	// Notices returns what is to be said when the table is opened.
+	// Notices returns what to say when the table is opened.
 	Notices() []Notice
 
-	// Written returns how many lines the record has, and how many of them everybody may know: all but
-	// what a seat notes for itself. Since are these behind the first so many.
+	// Written returns how many lines the record has, and how many of them are public: all but private
+	// notes. Since returns the public lines behind the first known ones.
 	Written() (lines, known int)
 	Since(known int) []record.Line
 }
 
-// looked is a session without what writes to it.
+// looked is a session reduced to its reading methods.
 type looked struct{ Position }
 
-// Session is one table in play: a position, and what writes to its record. Whether a line
-// was taken the reading says; the error of each is one of the disk.
+// Session is one table in play: a position, and the methods that write to its record. A reading says
+// whether a line was taken; the errors are those of the disk.
 type Session interface {
 	Position
-	// Enter takes a line into the record. When let is true the table lets the
-	// entry stand against its findings, by a ruling.
+	// Enter enters a line. If let is true, the table lets the entry count against its findings, by a
+	// ruling.
 	Enter(text string, let bool) (Reading, error)
-	// Mend takes the lines of a correction into the record, all of them at once. What they bring
-	// stands as far as the rules have it.
+	// Mend enters the lines of a correction, all of them or none. What they bring counts as far as the
+	// rules allow.
 	Mend(lines []record.Line) (Reading, error)
-	// MayMend returns why who answers may not enter such a correction, whatever comes of it; or nil.
+	// MayMend returns why the user may not enter such a correction, whatever its effect; nil if it is
+	// permitted.
 	MayMend(lines []record.Line) *record.Error
-	// Own returns the same game where one seat alone looks. Only there Try and Enter judge a
-	// private entry, of that seat, by what it has noted. Elsewhere one that can be read
-	// is taken as it is: what stands against it would tell others what the seat knows.
+	// Own returns the same game in the view of one seat. Only there do Try and Enter judge that seat's
+	// private entries by its notes; elsewhere a readable private entry is taken without judging, since
+	// a finding would reveal what the seat knows.
 	Own(seat rules.Seat) Session
-	// Freeze writes down what is new in a dispute, or all of it where its number is 0; the
-	// error is a [record.Error] where a text cannot stand in a line.
+	// Freeze writes what is new in a dispute, or all of it if its number is 0; the error is a
+	// [record.Error] if a text cannot stand in a line.
 	Freeze(d record.Frozen) error
 }
 
-// Rester is a session that lets go of all that its record tells anyway, until Wake reads it again: nothing else is called
-// between them. Every session that is opened is one.
+// Rester is a session that can release the memory it can rebuild from its record, until Wake rebuilds
+// it; no other method is called between. Every session is one.
 type Rester interface {
 	Rest()
 	Wake()
 }
 
-// Unsure reports whether the game is over and what nobody could tell decides it.
+// Unsure reports whether the game is over and an unknown value decides it.
 func Unsure(s Position) bool {
 	sheets := s.Sheets()
 	return len(sheets) > 0 && sheets[len(sheets)-1].Unsure

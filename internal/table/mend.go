@@ -11,7 +11,7 @@ import (
 	"referee/validators"
 )
 
-// MendOp is how a mend puts a record right.
+// MendOp is the way in which a mend corrects a record.
 type MendOp uint8
 
 // The ways to put a record right.
@@ -25,7 +25,7 @@ const (
 // String returns the word for it in a report: "amend", "insert", "delete" or "swap".
 func (o MendOp) String() string { return [...]string{"amend", "insert", "delete", "swap"}[o] }
 
-// Mend is a correction of one step.
+// Mend is a correction of one slip.
 type Mend struct {
 	Op    MendOp
 	Kind  record.Kind // of an entry that is amended: for all to see, or a note
@@ -34,28 +34,29 @@ type Mend struct {
 	Seat  rules.Seat // whose the entry is then, of one that is amended or inserted
 	Text  string     // what it is then
 	Row   int        // the line that could not be read of which an entry is made, or 0
-	// Leaves is how much remains to the end of the record: findings, and entries that cannot be read.
+	// Leaves is how many findings and unreadable entries remain to the end of the record.
 	Leaves int
-	// Rest is what remains when the next slip is put right too, where both were looked for together; else Leaves.
+	// Rest is what remains after the next slip is mended too, if both were searched together; else
+	// Leaves.
 	Rest int
-	// Tie is how many other corrections have no more of a rest.
+	// Tie is the number of other corrections with no larger Rest.
 	Tie int
-	// Then is what has to be done besides, of an entry that is moved: it is missing in one place, and one too many
-	// in the other.
+	// Then is the second step of moving an entry: it is missing in one place and one too many in the
+	// other.
 	Then *Mend
-	// slip is how unlikely the slip is that it puts right: less is likelier.
+	// slip is how unlikely the mended slip is: less is likelier.
 	slip float64
 	hand float64 // the same of the hand alone that typed an entry that is amended
-	next []Mend  // of the next slip, where it was looked for together with it
+	next []Mend  // of the next slip, if it was looked for together with it
 	kind uint8   // of a move that is missing
-	// brings is the number of an entry that it inserts.
+	// brings is the number of the entry that it inserts.
 	brings rules.Seq
-	// swapped are the entries of a swap as they are then. Each is as it was typed: in another place the move that
-	// was made of it may read otherwise.
+	// swapped has the two entries of a swap in their new order, each as it was typed: in another place
+	// a move may read otherwise.
 	swapped *[2]record.Standing
 }
 
-// Lines returns the lines that put the correction into a record.
+// Lines returns the record lines of the correction.
 func (m *Mend) Lines() []record.Line {
 	if m.Then != nil {
 		one := *m
@@ -80,25 +81,26 @@ func (m *Mend) Lines() []record.Line {
 // Slip is one cause of what is wrong with a record.
 type Slip struct {
 	Entry rules.Seq // the first entry that shows it
-	// Follows are the later entries with findings that are gone once the slip is put right.
+	// Follows lists the later entries whose findings vanish once the slip is mended.
 	Follows []rules.Seq
-	// Mends are what puts it right, the best first: at most three, none where nothing helps.
+	// Mends lists the corrections, best first: at most three, none if nothing helps.
 	Mends []Mend
-	// Lacks is who was due at the entry where somebody else has moved: if nothing puts it right, an entry of theirs
-	// is missing before it.
+	// Lacks is who was due if another player's entry stands there: if nothing mends it, an entry of
+	// that player is missing before it.
 	Lacks rules.Seat
-	// Lost says that behind it the table is no longer the one that was played: what is missing nothing tells.
+	// Lost says that from here on the table is no longer the one that was played, and nothing tells
+	// what is missing.
 	Lost bool
 }
 
-// mostMends is how many mends of a slip are told.
+// mostMends is how many mends of a slip are offered.
 const mostMends = 3
 
-// mostSlips is how many slips are looked for: a record with more is no evening with a slip of the hand.
+// mostSlips is how many slips are searched for: more is no slip of the hand.
 const mostSlips = 16
 
-// Slips implements [Position]: it finds the causes one after the other. Behind each the record is read on as
-// it is once mended, or as the table let it stand.
+// Slips implements [Position]. It finds the causes one after the other, and after each reads the
+// record on as it is once mended, or as the table let it count.
 func (s *session) Slips(view rules.Seat) (list []Slip) {
 	search := newSearch(s, view, visible(view, slices.Clone(s.ledger.Entries())))
 	for len(list) < mostSlips && search.lostFor < mostLost && search.steps <= patience && !search.tired() && search.next() {
@@ -111,13 +113,14 @@ func (s *session) Slips(view rules.Seat) (list []Slip) {
 	return list
 }
 
-// asWritten reports whether a text is the whole of a move as Format writes it. What is shorter may be another move
-// at another table: a card that is the court's only where everybody else has shown theirs.
+// asWritten reports whether a text is a whole move as Format writes it. A shorter one may be another
+// move at another table.
 func asWritten(text, format string) bool {
 	return strings.EqualFold(strings.ReplaceAll(text, " ", ""), strings.ReplaceAll(format, " ", ""))
 }
 
-// wrong counts what is against an entry: findings, or that it cannot be read or cannot have happened.
+// wrong counts the faults of an entry: its findings, or 1 if it cannot be read or cannot have
+// happened.
 func wrong(e *Entry) int {
 	switch {
 	case e.Fault != nil:
@@ -128,8 +131,8 @@ func wrong(e *Entry) int {
 	return len(e.Findings)
 }
 
-// Unsettled reports whether an entry wants to be put right: a rule keeps it out of the game, or would if not
-// everyone had seen it happen, against what somebody noted; or something else is seen than the record gives.
+// Unsettled reports whether an entry needs correcting: a rule keeps it out of the game or would but
+// for its being public, or it states something else as seen than the record gives.
 func Unsettled(e *Entry) bool {
 	return e.Status == Unread || e.Status.passedOver() || Differs(e) || slices.ContainsFunc(e.Findings, func(f Finding) bool {
 		return f.Severity != validators.Note && !f.Let
@@ -157,15 +160,15 @@ const (
 	wild      = 10  // another entry altogether: no correction of this one
 )
 
-// guess is what may have been meant by an entry: a move as it is written, the same in the order in which it would be
-// typed, and how unlikely it is that the entry was typed for it.
+// guess is a move that may have been meant by an entry: as it is written, as it would be typed, and
+// how unlikely it is that the entry was typed for it.
 type guess struct {
 	text, typed string
 	cost        float64
 }
 
-// guessed returns a move that reads from a text which may have been typed in the place of an entry.
-// Who wrote the entry as moves are written would have written that one so.
+// guessed returns the guess for a move read from a text. An author whose entry is in canonical form
+// would have typed the guess in canonical form.
 func (h *guesser) guessed(place int, written, typed string) guess {
 	e, read := &h.entries[place], &h.fold.steps[place].entry
 	switch {
@@ -183,8 +186,8 @@ func sameWords(a, b string) bool {
 	return slices.Equal(slices.Sorted(strings.FieldsSeq(a)), slices.Sorted(strings.FieldsSeq(b)))
 }
 
-// slipOf returns how unlikely it is that an entry was entered where another was meant. One that stands
-// by itself lacks its end less likely than one that does not.
+// slipOf returns how unlikely it is that an entry was entered in place of a guess. A valid entry is
+// less likely to lack its end.
 func slipOf(e *record.Standing, seat rules.Seat, g guess, stands bool) float64 {
 	cost := g.cost
 	if stands && strings.HasPrefix(g.text, e.Text) {
@@ -217,9 +220,8 @@ func between(typed, meant string) float64 {
 	return aligned(a, b)
 }
 
-// aligned returns how unlikely it is that words were typed for others, in the likeliest way to lay
-// them side by side: some are left out, some nobody meant, two neighbours are exchanged, and the
-// others are each typed for the one beside it.
+// aligned returns how unlikely it is that words were typed for others, in the likeliest alignment:
+// words left out, words added, neighbours exchanged, the others typed for their counterparts.
 func aligned(a, b []string) float64 {
 	before, last, row := make([]float64, len(b)+1), make([]float64, len(b)+1), make([]float64, len(b)+1)
 	for j := range row {
@@ -242,8 +244,8 @@ func aligned(a, b []string) float64 {
 	return row[len(b)]
 }
 
-// word returns the same of one word: slips of the hand, or another word that was taken for it, which
-// is the less likely the less is the same.
+// word returns how unlikely it is that one word was typed for another: slips of the hand, or another
+// word, less likely the less they share.
 func word(typed, meant string) float64 {
 	if beside(typed, meant) {
 		return nextTo
@@ -262,8 +264,8 @@ func word(typed, meant string) float64 {
 	return 0.6 + 0.4*float64(min(d, 4)) + 0.05*float64(d)
 }
 
-// beside reports whether words are the same but for a number at their end, which is one more or less: places that lie
-// side by side, also 9 and 10.
+// beside reports whether two words differ only in a final number, by 1: neighbouring places, also 9
+// and 10.
 func beside(a, b string) bool {
 	letters := len(strings.TrimRight(a, "0123456789"))
 	if letters > len(b) || a[:letters] != b[:letters] {
@@ -274,7 +276,7 @@ func beside(a, b string) bool {
 	return err == nil && bad == nil && (n == m+1 || n == m-1)
 }
 
-// differing says in how many places words of one length differ, and where first.
+// differing returns in how many places two words of the same length differ, and the first of them.
 func differing(a, b []rune) (first, n int) {
 	for i := len(a) - 1; i >= 0; i-- {
 		if a[i] != b[i] {
@@ -290,14 +292,14 @@ func ordered(letters []rune) []rune {
 	return letters
 }
 
-// keyboard is the rows of keys. On it, beside each other are keys that a finger mistakes.
+// keyboard has the rows of keys: neighbouring keys are confused.
 var keyboard = [...]string{"1234567890", "qwertyuiop", "asdfghjkl", "zxcvbnm"}
 
-// alike are letters and digits that a hand writes alike.
+// alike lists letters and digits that look alike in handwriting.
 var alike = [...]string{"0o", "1il7", "2z", "5s", "6bg", "8b", "9gq", "uv", "mn", "ceo", "pr", "pb", "kr"}
 
-// another returns how unlikely it is that one letter was entered for another: less where it looks like
-// it, or is the next on the keyboard or in the alphabet, as of places that lie side by side.
+// another returns how unlikely it is that one letter was entered for another: less if they look alike
+// or are neighbours on the keyboard or in the alphabet.
 func another(typed, meant rune) float64 {
 	if typed == meant+1 || typed == meant-1 {
 		return nextTo
@@ -321,8 +323,8 @@ func another(typed, meant rune) float64 {
 	return 1
 }
 
-// spread puts variations of a correction behind others that are as likely, so that the few that are told
-// differ in what can be told apart: whose move of which kind is missing, not only its particulars or where.
+// spread ranks further variations of a correction behind others that are as likely, so that the few
+// offered differ in player or kind of move and not only in particulars.
 func spread(list []Mend) {
 	type group struct {
 		seat rules.Seat

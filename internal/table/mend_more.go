@@ -16,15 +16,14 @@ const (
 	someBegun = 5
 )
 
-// beginOf is the first part of an entry, and the move that it says by itself.
+// beginOf is the first part of an entry, and the move that it is by itself.
 type beginOf struct {
 	text string
 	move move
 }
 
-// more returns what one entry may say of the moves of a seat and of what comes next: a walk with what
-// was bought there, the cards of several players. What is told next is joined to it as far as it can
-// be read so.
+// more returns the entries that continue moves of a seat with what comes next in the same line: a walk
+// with a purchase, the cards of several players.
 func (h *guesser) more(before *state, seat rules.Seat, moves []listed) (list []Mend) {
 	var begins []beginOf
 	for _, m := range moves {
@@ -43,9 +42,9 @@ func (h *guesser) more(before *state, seat rules.Seat, moves []listed) (list []M
 	return list
 }
 
-// answered returns the moves of a seat with an answer of somebody else in the same entry, as far as
-// the game reads that as one: of an offer the record rarely tells more than that it was made, but of
-// which cards the rest of it leaves few.
+// answered returns moves of a seat joined with the answer of another player in one entry, as far as
+// the game reads them as one. A record rarely says more of an offer than that it was made, but the
+// cards left for it are few.
 func (h *guesser) answered(before *state, seat rules.Seat, moves []listed) (list []Mend) {
 	var alone rules.Kinds // those that no answer belongs to
 	for _, m := range moves {
@@ -64,8 +63,8 @@ func (h *guesser) answered(before *state, seat rules.Seat, moves []listed) (list
 	return list
 }
 
-// longer returns what an entry may be that begins as one with more in it, or that has another word of
-// those that may be told there: what the record has nowhere else.
+// longer returns longer versions of an entry, and versions with another word that may stand there and
+// that the record lacks elsewhere.
 func (h *guesser) longer(before *state, place int) (list []guess) {
 	e := &h.entries[place]
 	var words []string
@@ -88,8 +87,8 @@ func (h *guesser) longer(before *state, place int) (list []guess) {
 	return list
 }
 
-// someOf returns some of a list, evenly spread: first of those that the record does not have
-// elsewhere, because what is of a box is mostly there once.
+// someOf returns a sample of a list, evenly spread, preferring what the record does not have
+// elsewhere: most things of a box exist once.
 func (h *guesser) someOf(list []beginOf) []beginOf {
 	if len(list) <= fewBegun {
 		return list
@@ -107,7 +106,7 @@ func (h *guesser) someOf(list []beginOf) []beginOf {
 	return some
 }
 
-// joins adds to a list what one entry says with what may come next.
+// joins appends what an entry says together with what may come next.
 func (h *guesser) joins(list []beginOf, before *state, seat rules.Seat, b beginOf) []beginOf {
 	after, err := h.game.Def.After(*before, h.free, seat, b.move)
 	if err != nil {
@@ -126,7 +125,7 @@ func (h *guesser) joins(list []beginOf, before *state, seat rules.Seat, b beginO
 	return list
 }
 
-// nextMoves returns the first of what may come next: of whoever has moved, or else of the others.
+// nextMoves returns the first moves that may come next: of the same seat, or else of the others.
 func (h *guesser) nextMoves(after *state, seat rules.Seat) (list []move) {
 	for n := range rules.Seat(len(h.header.Seats)) {
 		by := (seat-1+n)%rules.Seat(len(h.header.Seats)) + 1
@@ -137,8 +136,8 @@ func (h *guesser) nextMoves(after *state, seat rules.Seat) (list []move) {
 	return nil
 }
 
-// joined returns an entry with what comes next, without the word that it begins with where it is told
-// by itself.
+// joined returns an entry with what comes next, without a leading word that is only needed in a line
+// of its own.
 func (h *guesser) joined(before *state, seat rules.Seat, text, next string) (string, move, bool) {
 	_, particulars, _ := strings.Cut(next, " ")
 	for _, end := range []string{" " + next, " " + particulars, "-" + next} {
@@ -157,15 +156,15 @@ func (h *guesser) joined(before *state, seat rules.Seat, text, next string) (str
 	return "", none, false
 }
 
-// mostLost is how many slips in a row may be of no help: then the table is no longer the one that was played, and
-// what is wrong with it follows from the first of them.
+// mostLost is how many slips in a row may be without help: then the table is no longer the one that
+// was played, and the later faults follow from the first.
 const mostLost = 2
 
-// enough is how many entries a correction that is of help leads on.
+// enough is how many entries a helpful correction must lead on.
 const enough = 8
 
-// helps reports whether a slip is more than an entry that a rule keeps out of the game, which is out of it anyway, and
-// more than a move with which the record goes on a little: it is a slip of the hand, or leads on far.
+// helps reports whether a slip is a real one: not merely an entry that a rule keeps out of the game,
+// nor one whose mend leads on only a little.
 func (h *search) helps(s *Slip, place, leads int) bool {
 	e := &h.fold.steps[place].entry
 	if !e.Status.passedOver() && e.Status != Unread || h.entries[place].Kind != record.Entry {
@@ -184,10 +183,10 @@ func (h *search) helps(s *Slip, place, leads int) bool {
 	return false
 }
 
-// leftOut reports whether a mend leaves out the entry that shows the slip.
+// leftOut reports whether a mend deletes the entry that shows the slip.
 func (s *Slip) leftOut(m *Mend) bool { return m.Op == DeleteEntry && m.Entry == s.Entry }
 
-// asOne are slips with those in a row that are no help as the first of them, from which the others follow.
+// asOne merges the last slips of a row without help into the first of them.
 func (h *search) asOne(list []Slip) []Slip {
 	if h.lostFor < mostLost {
 		return list
@@ -212,11 +211,11 @@ func (s *Slip) follows(list ...rules.Seq) {
 	}
 }
 
-// strange is how unlikely a form of a move is that nobody at the table uses, against the one they use most.
+// strange is how unlikely a form of move is that nobody at the table uses, compared with the
+// commonest.
 const strange = 0.4
 
-// habits is how often entries of each form are in a record: who says where a token is placed says it each time,
-// and what is entered more often is more often forgotten.
+// habits counts the entries of each form: a form entered more often is more often forgotten.
 type habits struct {
 	forms map[string]int
 	most  int
@@ -240,8 +239,8 @@ func (h *habits) of(text string) float64 {
 	return strange * (1 - float64(h.forms[form(text)])/float64(max(1, h.most)))
 }
 
-// form returns which of letters, digits and signs follow each other in a text. What nobody saw is a
-// letter of its own.
+// form returns the sequence of letters, digits and signs of a text. X, for an unseen card, is a letter
+// of its own.
 func form(text string) string {
 	var s strings.Builder
 	var last rune
@@ -263,7 +262,7 @@ func form(text string) string {
 	return s.String()
 }
 
-// listed is a move with how it is written.
+// listed is a move with its text.
 type listed struct {
 	move  move
 	text  string
@@ -271,18 +270,17 @@ type listed struct {
 	named int // how many of its words are those of entries there and behind it
 }
 
-// allowed is what a seat may do at a place.
+// allowed holds what a seat may do at a place.
 type allowed struct {
 	moves []listed
 	many  bool
 }
 
-// mostMoves is how many moves of a kind are tried at a place. Of more, where the game says that such a move is named
-// again, only those count of which the entries there and behind it name most: two cards of an exchange are in the
-// answer to it, the others in what follows.
+// mostMoves is how many moves of a kind are tried at a place. Of more, if the game says that such
+// moves are named again, only those count of which the entries there and behind name most.
 const mostMoves = 1000
 
-// namedBehind is how many entries behind a place name what was done there.
+// namedBehind is how many entries behind a place may name what was done there.
 const namedBehind = 2
 
 // legal returns the moves that a seat may make at a place.
@@ -313,7 +311,7 @@ func (h *guesser) legal(before *state, seat rules.Seat, place int) allowed {
 	return l
 }
 
-// words are those of some entries.
+// words is a set of words.
 type words map[string]bool
 
 func named(entries []record.Standing) words {
@@ -326,7 +324,7 @@ func named(entries []record.Standing) words {
 	return list
 }
 
-// in counts those that a text has.
+// in counts the words of a text that are in the set.
 func (l words) in(text string) (n int) {
 	for w := range strings.FieldsSeq(text) {
 		if l[w] {

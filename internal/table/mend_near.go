@@ -11,7 +11,7 @@ import (
 	"referee/rules/notation"
 )
 
-// mostLetters is how long an entry is of which every slip of the hand is tried.
+// mostLetters is the length of the longest entry of which every slip of the hand is tried.
 const mostLetters = 80
 
 // signs returns the letters and digits that moves of the game are written with.
@@ -30,8 +30,8 @@ func (r *terms) signs() []rune {
 	return list
 }
 
-// near gives the texts that are one slip of the hand away: a letter that is another, is missing, is one
-// too many, or stands behind the next. No slip makes anything of a name but another one: those are taken whole.
+// near yields the texts that are one slip of the hand away: one letter changed, missing, added, or
+// exchanged with the next. Letters inside names are left alone: a wrong name is replaced as a whole.
 func near(text string, signs []rune, names [][]rune) iter.Seq[string] {
 	return func(yield func(string) bool) {
 		letters := []rune(text)
@@ -74,7 +74,7 @@ func near(text string, signs []rune, names [][]rune) iter.Seq[string] {
 	}
 }
 
-// longName is how many letters a word has at least that is taken for a name.
+// longName is the number of letters from which a word counts as a name.
 const longName = 4
 
 // names returns the words that are names: small letters, as every name is written in a record.
@@ -108,8 +108,8 @@ func insideNames(letters []rune, names [][]rune) []bool {
 	return inside
 }
 
-// slips gives the texts that may have been meant by one that was typed, or was read with an error: what one slip of
-// the hand makes of it, the word that the notation has near, another word of the record, and words exchanged.
+// slips yields the texts that may have been meant by a typed one: one slip of the hand, the nearest
+// words of the notation, another word of the record, two words exchanged.
 func (h *guesser) slips(typed string, err error) iter.Seq[string] {
 	return func(yield func(string) bool) {
 		var respelt []string
@@ -130,7 +130,7 @@ func (h *guesser) slips(typed string, err error) iter.Seq[string] {
 	}
 }
 
-// neighbours gives a text with each two neighbouring words exchanged.
+// neighbours yields the text with each two neighbouring words exchanged.
 func neighbours(text string) iter.Seq[string] {
 	return func(yield func(string) bool) {
 		said := strings.Fields(text)
@@ -147,8 +147,8 @@ func neighbours(text string) iter.Seq[string] {
 // mostWords is how many words of a record are tried in an entry.
 const mostWords = 80
 
-// wordsOf returns the words that the moves of a record are made of, those of the last first. The word
-// at which one cannot be read is none of them.
+// wordsOf returns the words of the moves of a record, latest first, without the words that could not
+// be read.
 func (h *guesser) wordsOf() (list []string) {
 	for i := len(h.entries) - 1; i >= 0 && len(list) < mostWords; i-- {
 		e, fault := &h.entries[i], h.fold.steps[i].entry.Fault
@@ -167,7 +167,7 @@ func (h *guesser) wordsOf() (list []string) {
 	return list
 }
 
-// otherWord gives the texts with one word more at the end, or with another in the place of one.
+// otherWord yields the text with one word added at the end, or with one word replaced.
 func otherWord(text string, words []string) iter.Seq[string] {
 	return func(yield func(string) bool) {
 		said := strings.Fields(text)
@@ -185,8 +185,7 @@ func otherWord(text string, words []string) iter.Seq[string] {
 	}
 }
 
-// orders gives a text with the letters of its last word in each other order, where they are few and each is
-// there once; one of a word with more would be an example of too many.
+// orders yields the text with the letters of its last word permuted, if they are few and distinct.
 func orders(text string) iter.Seq[string] {
 	at := strings.LastIndexByte(text, ' ') + 1
 	letters := []rune(text[at:])
@@ -199,7 +198,7 @@ func orders(text string) iter.Seq[string] {
 	}
 }
 
-// permute calls a function with the letters from a place on in each order, until it returns false.
+// permute calls yield with each permutation of the letters from a place on, until it returns false.
 func permute(letters []rune, from int, yield func() bool) bool {
 	if from == len(letters) {
 		return yield()

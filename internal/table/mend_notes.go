@@ -11,7 +11,7 @@ import (
 	"referee/validators"
 )
 
-// witness is the table of a trial as the view sees it, whose notes are evidence.
+// witness is the state of a trial as the view sees it, whose notes are evidence.
 type witness struct {
 	tables []*fold // the entries before the first turn, by who may have begun
 	by     int     // who began, of them
@@ -20,9 +20,8 @@ type witness struct {
 	audits validators.Verdict
 }
 
-// visible returns the entries that count and that a view may know. A note of which it may not is left out, so that
-// neither what is proposed nor where the search ends can tell of it: also where a game has no notes, and one is
-// only wrong for whose it is.
+// visible returns the entries that count and that the view may know. Hidden notes are left out, so
+// that neither a proposal nor the end of a search can reveal them.
 func visible(view rules.Seat, entries []record.Standing) []record.Standing {
 	return slices.DeleteFunc(entries, func(e record.Standing) bool {
 		hidden := e.Kind == record.Private && view != Everyone && view != e.Seat
@@ -30,7 +29,7 @@ func visible(view rules.Seat, entries []record.Standing) []record.Standing {
 	})
 }
 
-// sees judges the entries for the view, up to the first turn for each player who may have begun.
+// sees judges the entries for the view; up to the first turn, once for each player who may have begun.
 func (h *evidence) sees() {
 	h.fold = h.public
 	if h.view == rules.Table {
@@ -43,10 +42,10 @@ func (h *evidence) sees() {
 	}
 }
 
-// unlimited is a limit that nothing is above.
+// unlimited is a limit that nothing exceeds.
 const unlimited = 1 << 30
 
-// witnessed counts what is wrong for the view: from a place on, in a trial that has come so far for everyone.
+// witnessed counts the faults that the view finds in a trial from a place on.
 func (h *evidence) witnessed(place, upto int, head []record.Standing, rest, limit int) (n int) {
 	f := h.fold
 	if place <= h.begun.at {
@@ -69,8 +68,8 @@ func (h *evidence) witnessed(place, upto int, head []record.Standing, rest, limi
 	return n
 }
 
-// observes counts what the view finds against an entry. What everyone has seen lies on the table whatever notes
-// say against it, as for [reader.read].
+// observes counts the faults that the view finds in an entry. A public move is on the table whatever
+// notes say, as in [reader.read].
 func (h *evidence) observes(e *record.Standing, lies bool, limit int) int {
 	w := &h.witness
 	switch e.Kind {
@@ -104,15 +103,15 @@ func (h *evidence) observes(e *record.Standing, lies bool, limit int) int {
 	return max(1, len(verdict))
 }
 
-// blamed reports whether what the view finds at the place names an entry: where notes are evidence it does not
-// matter how long ago it was made.
+// blamed reports whether a finding of the view at the place names an entry; notes may name entries of
+// any age.
 func (h *evidence) blamed(seq rules.Seq) bool {
 	return h.view != rules.Table && slices.ContainsFunc(h.fold.steps[h.from].entry.Findings, func(f Finding) bool {
 		return slices.Contains(f.Because, seq)
 	})
 }
 
-// note tries what may have been meant by a note of whoever made it.
+// note tries what may have been meant by a note.
 func (h *search) note(place int) {
 	e := &h.entries[place]
 	before, _ := h.fold.before(place)
@@ -128,8 +127,8 @@ func (h *search) note(place int) {
 // nearName is how many letters of a player's name may be wrong.
 const nearName = 2
 
-// unread returns the lines that could not be read at all, before the entries they stand before: who
-// made them is nobody at the table, but nearly somebody.
+// unread returns the lines with an unreadable name, by the entry they stand before, if the name is
+// nearly a player's.
 func (s *session) unread() map[rules.Seq][]record.Standing {
 	list := map[rules.Seq][]record.Standing{}
 	var waiting []record.Standing
@@ -155,7 +154,7 @@ func nearly(typed, name string) bool {
 	return notation.Distance(a, b, nearName) <= min(nearName, len(b)/2)
 }
 
-// reread tries the lines before an entry that name a player nearly.
+// reread tries the unreadable lines before an entry that nearly name a player.
 func (h *search) reread(place int) {
 	seq := h.entries[place].Seq
 	for _, e := range h.unread[seq] {
@@ -164,7 +163,7 @@ func (h *search) reread(place int) {
 	}
 }
 
-// distinct leaves each correction once.
+// distinct removes repeated corrections.
 func distinct(list []Mend) []Mend {
 	type same struct {
 		op    MendOp
@@ -181,15 +180,15 @@ func distinct(list []Mend) []Mend {
 	})
 }
 
-// shift is what a correction has to change for what is seen to agree: a part of the table.
+// shift is a part of the table that a correction must change for an observation to agree.
 type shift struct {
 	part part
 	by   int  // how much more of a number
 	many bool // it is no number: any change of the part will do
 }
 
-// looks notes what has to change where something else is seen than the record gives, and returns the first place
-// where the slip may lie: the one after what was last seen to agree.
+// looks records the shifts needed for the observation at the place, and returns the first place where
+// the slip may lie: after the last agreeing observation.
 func (h *evidence) looks() (first int) {
 	h.shifts = h.shifts[:0]
 	e := &h.fold.steps[h.from].entry
@@ -217,8 +216,8 @@ func (h *evidence) looks() (first int) {
 	return first
 }
 
-// changes reports whether a correction changes at its place what has to change. Far from what is seen only those
-// are tried.
+// changes reports whether a correction makes one of the shifts at its place. Far from the observation
+// only those are tried.
 func (h *search) changes(place int, head []record.Standing, rest int) bool {
 	before, _ := h.fold.before(place)
 	state := *before
@@ -243,8 +242,8 @@ func (h *search) changes(place int, head []record.Standing, rest int) bool {
 	})
 }
 
-// delayed tries, far from what is seen, the other choices of those who had few, and slips of the hand that change
-// the part only later: which way to go, how much somebody was worth at first.
+// delayed tries, far from an observation, corrections that make a shift only later: alternatives of
+// players who had few, and slips of the hand.
 func (h *search) delayed() {
 	if len(h.shifts) == 0 {
 		return
@@ -262,10 +261,10 @@ func (h *search) delayed() {
 	h.late = false
 }
 
-// fewLeft is how many moves there may be for the others to be tried wherever they were made.
+// fewLeft is how many moves a player may have for the alternatives to be tried at any distance.
 const fewLeft = 8
 
-// others returns the moves that may stand in the place of an entry.
+// others returns the moves that may replace an entry.
 func (h *guesser) others(before *state, place int) (list []guess) {
 	e := &h.entries[place]
 	if h.moves = h.game.Book.Legal(before, e.Seat, h.moves[:0]); len(h.moves) <= fewLeft {
@@ -282,7 +281,8 @@ func (h *guesser) others(before *state, place int) (list []guess) {
 	return slices.DeleteFunc(list, func(g guess) bool { return g.text == e.Text })
 }
 
-// asSeen reads the record on as if the table had been set to what is seen, where no correction makes it agree.
+// asSeen reads the record on as if the table had been set to what is seen, if no correction makes it
+// agree; it reports whether it did.
 func (h *search) asSeen() bool {
 	var pairs []string
 	for i := range h.shifts {

@@ -6,14 +6,15 @@ import (
 	"referee/validators"
 )
 
-// begun is how the entries tell who began: a slip before the first turn, or at it, may have let the wrong player begin.
+// begun is what the entries say about who began: a slip at or before the first turn may have made the
+// wrong player begin.
 type begun struct {
-	at     int     // the place that tells it; -1 where the header does
+	at     int     // the place that tells it; -1 if the header does
 	tables []*fold // the entries before it, by who may have begun
 	trials []beginning
 }
 
-// beginning is the table of a trial where one player begins.
+// beginning is the table of a trial in which one player begins.
 type beginning struct {
 	state  state
 	audits validators.Verdict
@@ -21,7 +22,7 @@ type beginning struct {
 	lay    []bool // of each entry: whether it is part of the game
 }
 
-// opens returns the table before the entries as they are now: that of whoever they let begin.
+// opens returns the initial table of the entries as they are now.
 func (h *evidence) opens() state {
 	o := h.opened(h.entries)
 	h.begun.at, h.begun.tables = -1, h.begun.tables[:0]
@@ -34,8 +35,8 @@ func (h *evidence) opens() state {
 	return o.start
 }
 
-// tableOf returns the table before a place where a seat moves: where nobody has begun yet, the one
-// where it is the first to.
+// tableOf returns the table before a place at which a seat moves; before the first move, the one on
+// which that seat begins.
 func (h *evidence) tableOf(place int, seat rules.Seat) *state {
 	if place <= h.begun.at {
 		for _, f := range h.begun.tables {
@@ -48,8 +49,9 @@ func (h *evidence) tableOf(place int, seat rules.Seat) *state {
 	return before
 }
 
-// opening goes through the entries of a trial up to the first move of the game, as [session.opened] does: at the
-// table of each player who may begin, until one does. It says how many entries that are and what is wrong with them.
+// opening replays the entries of a trial up to the first move of the game, once for each player who
+// may begin, as [keeper.opened] does. It returns how many entries these are and how many faults they
+// have.
 func (h *evidence) opening(place int, head []record.Standing, rest, limit int) (at, wrong int) {
 	tables, first := h.tablesBefore(place), -1
 	for ; at < len(head)+len(h.entries)-rest; at++ {
@@ -87,8 +89,8 @@ func (h *evidence) opening(place int, head []record.Standing, rest, limit int) (
 	return at, t.wrong
 }
 
-// tablesBefore returns the tables before a place, by who may have begun, with how much more is wrong
-// there than with the entries as they are read now.
+// tablesBefore returns the tables before a place, one for each player who may have begun, with their
+// additional faults.
 func (h *evidence) tablesBefore(place int) []beginning {
 	h.begun.trials = h.begun.trials[:0]
 	for _, f := range h.begun.tables {

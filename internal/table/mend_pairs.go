@@ -8,18 +8,18 @@ import (
 	"referee/rules"
 )
 
-// reaching is a correction that leaves more than nothing, with the place of what is wrong next.
+// reaching is a correction that leaves faults, with the place of the next one.
 type reaching struct {
 	Mend
 	far    int
 	of     variety
 	weight float64 // how unlikely it is that it is one of two
-	// then is what mends that next, of all that do what leads on farthest, to the place on.
+	// then is the mend of the next fault that leads on farthest, to the place on.
 	then *Mend
 	on   int
 }
 
-// variety is what corrections have in common that tell of the same move with other particulars.
+// variety is what corrections of the same move with other particulars have in common.
 type variety struct {
 	op    MendOp
 	entry rules.Seq
@@ -36,7 +36,7 @@ const (
 	patienceVaried = patience / 5
 )
 
-// nearBack is how many entries before what is wrong next its slip is looked for: nearly all show at once.
+// nearBack is how many entries before the next fault its slip is searched: nearly all show at once.
 const nearBack = 2
 
 // How much likelier a correction is for each entry that it leads on, up to so many, and how much less for each
@@ -47,9 +47,9 @@ const (
 	farther   = 0.3
 )
 
-// pairs are the corrections with which, and with one of the next slip, nothing is left: a record with two slips is
-// not put right by one, and what leaves least to its end may be what hides the other. Where there are none, they are
-// those that lead on farthest.
+// pairs searches pairs of corrections that together leave nothing: two slips are not mended by one
+// correction, and the one that leaves least may hide the other. Without such a pair it keeps those
+// that lead on farthest.
 func (h *search) pairs() {
 	begun, found, there := h.steps, 0, sum(h.trouble)
 	all := h.firsts()
@@ -84,16 +84,15 @@ func (h *search) pairs() {
 	}
 }
 
-// idle reports whether a correction only leaves out an entry that a rule keeps out of the game: nothing is as it was
-// meant then, and as much is wrong with the rest.
+// idle reports whether a correction only deletes an entry that a rule keeps out of the game anyway.
 func (h *search) idle(m *Mend, there int) bool {
 	e := &h.fold.steps[h.from].entry
 	out := m.Op == DeleteEntry && m.Entry == e.Seq && !e.Status.Counts() && h.doubled(h.from) != twice
 	return out && m.Leaves >= there-h.trouble[h.from]
 }
 
-// firsts returns the corrections that lead on, the likeliest first, and behind it those that differ in
-// particulars alone.
+// firsts returns the corrections that lead on, likeliest first, followed by those that differ in
+// particulars only.
 func (h *search) firsts() []reaching {
 	list := h.reach
 	for i := range list {
@@ -118,7 +117,8 @@ func (h *search) firsts() []reaching {
 	return list
 }
 
-// withNext looks for what mends the next slip behind a correction, and keeps it where nothing is left then.
+// withNext searches the mend of the next slip behind a correction, keeps the pair if nothing is left,
+// and reports whether it did.
 func (h *search) withNext(m *reaching) bool {
 	on := h.with(&m.Mend)
 	on.near = true
@@ -146,11 +146,11 @@ func (h *search) withNext(m *reaching) bool {
 	return false
 }
 
-// mostVaried is of how many pairs that lead on far the first is tried in all its varieties.
+// mostVaried is the number of pairs of which all varieties of the first are tried.
 const mostVaried = 4
 
-// varied tries, of the pairs that lead on farthest, the first with other particulars: of the many offers that may have
-// been forgotten one does as well as the other until the next slip, and few behind it.
+// varied tries the pairs that lead on farthest with other particulars of the first: until the next
+// slip one forgotten offer is as good as another.
 func (h *search) varied(all, some []reaching) {
 	end := h.steps + patienceVaried
 	far := slices.Clone(some)
@@ -177,7 +177,7 @@ func (h *search) varied(all, some []reaching) {
 	}
 }
 
-// leavesBoth counts what is wrong with two corrections made.
+// leavesBoth counts the faults left by two corrections.
 func (h *search) leavesBoth(m, then *Mend) int {
 	entries, place := h.mended(m)
 	on := evidence{entries: entries, free: h.free}
@@ -195,8 +195,8 @@ func (h *search) leavesBoth(m, then *Mend) int {
 	return passed + h.leaves(place, entries[place:len(entries)-same], len(h.entries)-same, h.limit-passed)
 }
 
-// Both returns the correction with that of the next slip, where both were looked for together: nil
-// where they were not, or the second is about an entry that the first brings.
+// Both returns the correction joined with that of the next slip, or nil if they were not searched
+// together or the second is about an entry that the first brings.
 func (m *Mend) Both() *Mend {
 	if len(m.next) == 0 || m.Then != nil || m.next[0].Then != nil || m.next[0].Entry == m.brings {
 		return nil
@@ -206,11 +206,11 @@ func (m *Mend) Both() *Mend {
 	return &both
 }
 
-// moved is how unlikely it is that an entry was entered before or behind several others.
+// moved is how unlikely it is that an entry was entered several places off.
 const moved = 2
 
-// moves returns whether another correction takes an entry away that this one puts elsewhere, or puts there what
-// this one takes away.
+// moves returns a predicate for the corrections that insert elsewhere what this one deletes, or delete
+// what this one inserts.
 func (m *Mend) moves(entries []record.Standing) func(then Mend) bool {
 	return func(then Mend) bool {
 		out, in := m, &then
@@ -229,7 +229,7 @@ func (h *search) later(m *Mend) bool {
 	return slices.ContainsFunc(soon, func(e record.Standing) bool { return e.Seat == m.Seat && e.Text == m.Text })
 }
 
-// with returns the search in the entries with a correction.
+// with returns a search in the entries as corrected.
 func (h *search) with(m *Mend) *search {
 	on := *h
 	on.best, on.reach, on.trouble, on.known, on.moves, on.ways = nil, nil, nil, nil, nil, newWays()

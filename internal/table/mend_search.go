@@ -11,16 +11,16 @@ import (
 	"referee/validators"
 )
 
-// mendsBack is how many entries before the first finding a slip is looked for.
+// mendsBack is how many entries before the first finding a slip is searched.
 const mendsBack = 12
 
-// search looks for the slips of a record. What is found is put right in its own copy of the entries.
+// search searches the slips of a record. It mends them in its own copy of the entries.
 type search struct{ guesser }
 
-// guesser has what may have been meant in place of an entry, or is missing there.
+// guesser proposes what may have been meant in place of an entry, or is missing there.
 type guesser struct{ evidence }
 
-// evidence is a record as it reads while it is put right, and how far it goes on with what is tried.
+// evidence is a record as it reads while it is mended, and how far trials lead on.
 type evidence struct {
 	*session
 	view    rules.Seat // whose notes are among the entries; the table's are none
@@ -49,8 +49,8 @@ type evidence struct {
 	shifts []shift // what has to change where something else is seen
 	late   bool    // what changes it later only is tried
 	near   bool    // only what stands close to the place is tried
-	// steps are those of all trials, and texts what was read to find some: as many as patience are tried, and
-	// none of a slip that is less likely than bound.
+	// steps counts the steps of all trials, and texts the texts read; both are bounded by patience.
+	// Slips less likely than bound are not tried.
 	steps, texts, patience int
 	again                  int // how many entries were read again beyond those of a long evening
 	bound                  float64
@@ -84,7 +84,7 @@ func (h *evidence) reads() {
 	h.habits = h.habitsOf()
 }
 
-// next goes to the next entry that wants to be put right.
+// next advances to the next entry that needs correcting, and reports whether there is one.
 func (h *evidence) next() bool {
 	for ; h.from < len(h.fold.steps); h.from++ {
 		if Unsettled(&h.fold.steps[h.from].entry) {
@@ -94,7 +94,7 @@ func (h *evidence) next() bool {
 	return false
 }
 
-// slip returns the slip that shows at the place it has come to; the entries are put right.
+// slip returns the slip at the present place and applies its best mend.
 func (h *search) slip() Slip {
 	s := Slip{Entry: h.fold.steps[h.from].entry.Seq}
 	was := h.openEntries()
@@ -126,7 +126,7 @@ func (h *search) slip() Slip {
 	return s
 }
 
-// lacks returns who was due at the place, where somebody else has moved there.
+// lacks returns who was due at the place if another player's entry stands there, else [rules.Table].
 func (h *search) lacks() rules.Seat {
 	e := &h.entries[h.from]
 	due := h.game.Def.Turn(h.tableOf(h.from, e.Seat)).Due
@@ -136,7 +136,7 @@ func (h *search) lacks() rules.Seat {
 	return due.First()
 }
 
-// openEntries returns the entries from the present place that want to be put right.
+// openEntries returns the entries from the present place on that need correcting.
 func (h *evidence) openEntries() (list []rules.Seq) {
 	for i := h.from; i < len(h.fold.steps); i++ {
 		if e := &h.fold.steps[i].entry; Unsettled(e) {
@@ -146,8 +146,8 @@ func (h *evidence) openEntries() (list []rules.Seq) {
 	return list
 }
 
-// letStand lets the entry of the place stand, as the table evidently did. False where it cannot
-// have happened, or more is wrong then.
+// letStand lets the entry of the place count, as the table evidently did. It reports false if the
+// entry cannot have happened or more is wrong then.
 func (h *evidence) letStand() bool {
 	e := &h.fold.steps[h.from].entry
 	r := Reading{Entry: *e}
@@ -180,7 +180,7 @@ func (h *search) apply(m *Mend) {
 	h.forget(i)
 }
 
-// mended returns the entries with a mend, and the first place of it.
+// mended returns the entries with a mend applied, and its first place.
 func (h *evidence) mended(m *Mend) (entries []record.Standing, place int) {
 	entries = slices.Clone(h.entries)
 	i := slices.IndexFunc(entries, func(e record.Standing) bool { return e.Seq == m.Entry })
@@ -202,7 +202,7 @@ func (h *evidence) mended(m *Mend) (entries []record.Standing, place int) {
 	return entries, i
 }
 
-// exchange puts two entries in each other's place; each place keeps its number.
+// exchange swaps two entries; each place keeps its number.
 func exchange(a, b *record.Standing) {
 	*a, *b = *b, *a
 	a.Seq, b.Seq = b.Seq, a.Seq
@@ -214,8 +214,8 @@ func amended(e record.Standing, seat rules.Seat, text string) record.Standing {
 	return e
 }
 
-// mends returns the best corrections of one step for the finding at the place: those after which
-// nothing wants to be put right any more, or else those that leave less than there is.
+// mends returns the best corrections for the finding at the place: those that leave nothing to
+// correct, or else those that leave less than there is.
 func (h *search) mends() (list []Mend) {
 	if h.ahead != nil {
 		list, h.ahead = h.ahead, nil
@@ -232,7 +232,7 @@ func (h *search) mends() (list []Mend) {
 	return list
 }
 
-// finest returns the best of the corrections that were found.
+// finest returns the best corrections found.
 func (h *search) finest() []Mend {
 	h.limit = unlimited
 	h.best = distinct(h.best)
@@ -246,7 +246,7 @@ func (h *search) finest() []Mend {
 	return slices.Clone(h.best[:min(mostMends, len(h.best))])
 }
 
-// clean looks for the corrections after which nothing wants to be put right any more.
+// clean searches the corrections that leave nothing to correct.
 func (h *search) clean() bool {
 	h.best, h.reach, h.limit, h.all = h.best[:0], h.reach[:0], 0, true
 	for i := range h.trouble {
@@ -261,8 +261,8 @@ func (h *search) clean() bool {
 	return len(h.best) > 0
 }
 
-// back tries the corrections of the place, of those before it, and of those that a finding of the view names,
-// from however long ago.
+// back tries the corrections of the place, of those before it, and of any entry that a finding of the
+// view names.
 func (h *search) back() {
 	first := h.looks()
 	if h.near {
@@ -275,10 +275,10 @@ func (h *search) back() {
 	}
 }
 
-// far reports whether a place is so far back that only what changes the part that is seen is tried there.
+// far reports whether a place is so far back that only corrections that make a shift are tried.
 func (h *evidence) far(place int) bool { return place < h.from-mendsBack }
 
-// sort puts the best first, and forgets what is worse than those that are told.
+// sort sorts the corrections, best first, and drops what is worse than those offered.
 func (h *search) sort() {
 	slices.SortStableFunc(h.best, func(a, b Mend) int {
 		return cmp.Or(cmp.Compare(a.Rest, b.Rest), cmp.Compare(a.slip, b.slip))
@@ -289,8 +289,8 @@ func (h *search) sort() {
 	h.best = slices.DeleteFunc(h.best, func(m Mend) bool { return m.Rest > h.limit })
 }
 
-// try keeps a correction that leaves little: the entries that stand from a place on with it, up to those
-// that stand as they are.
+// try keeps a correction that leaves little. Head are the entries that it puts at a place; the record
+// continues behind them at rest.
 func (h *search) try(m Mend, place int, head []record.Standing, rest int) {
 	if m.slip > h.bound || h.far(place) && len(h.shifts) > 0 && h.changes(place, head, rest) == h.late {
 		return
@@ -319,15 +319,15 @@ func (h *search) try(m Mend, place int, head []record.Standing, rest int) {
 	}
 }
 
-// ways are the corrections of places whose table is as it was.
+// ways caches the corrections of places whose table has not changed.
 type ways struct {
 	lists         map[spot]allowed
 	amends, typos map[spot][]guess // what an entry may be, and what one slip of the hand makes of it
 	inserts       map[spot][]Mend
 }
 
-// spot is an entry, meant by a seat; all says that all moves are wanted, also where they are many, and far that only
-// the hand of its own seat may have slipped.
+// spot is an entry, meant by a seat. All asks for all moves even if they are many; far allows only
+// slips of the hand of the entry's own seat.
 type spot struct {
 	place int
 	seat  rules.Seat
@@ -339,7 +339,7 @@ func newWays() ways {
 	return ways{map[spot]allowed{}, map[spot][]guess{}, map[spot][]guess{}, map[spot][]Mend{}}
 }
 
-// forget forgets the corrections from a place on, and those that what stands there was named for.
+// forget drops the cached corrections from a place on, and those that look ahead to it.
 func (w *ways) forget(place int) {
 	place -= namedBehind
 	maps.DeleteFunc(w.lists, func(at spot, _ allowed) bool { return at.place >= place })
@@ -348,18 +348,18 @@ func (w *ways) forget(place int) {
 	maps.DeleteFunc(w.inserts, func(at spot, _ []Mend) bool { return at.place >= place })
 }
 
-// patience is how many steps all trials of a record may take: a slip in an evening takes some ten thousand. Who
-// has many slips is told of those that were found by then.
+// patience is how many steps all trials of a record may take; an evening's slip takes some ten
+// thousand. What was found by then is returned.
 const patience = 150_000
 
-// longEvening is how many entries a record may have for all of it to be read again with each correction that is
-// looked into; of a longer one what is more counts against the same patience.
+// longEvening is how many entries a record may have to be read again free of charge with each
+// correction; the excess of a longer one counts against the patience.
 const longEvening = 1_000
 
 // tired reports whether a long record has been read again often enough.
 func (h *evidence) tired() bool { return h.again > h.patience }
 
-// trial is the table of a trial, with what is wrong with it.
+// trial is the state of a trial with its faults.
 type trial struct {
 	state  state
 	audits validators.Verdict
@@ -368,7 +368,7 @@ type trial struct {
 	fold   fold
 }
 
-// leaves counts what is wrong from a place on when other entries stand there, and stops above a limit.
+// leaves counts the faults from a place on if head stands there, and stops above a limit.
 func (h *evidence) leaves(place int, head []record.Standing, rest, limit int) (n int) {
 	if h.steps > h.patience || limit < 0 {
 		return limit + 1
@@ -394,7 +394,7 @@ func (h *evidence) leaves(place int, head []record.Standing, rest, limit int) (n
 	return n
 }
 
-// nth returns an entry of a trial: those that stand there, then the others from where the record goes on.
+// nth returns the entry of a trial at an index: one of head, then those of the record from rest on.
 func (h *evidence) nth(head []record.Standing, rest, at int) *record.Standing {
 	if at < len(head) {
 		return &head[at]
@@ -402,7 +402,7 @@ func (h *evidence) nth(head []record.Standing, rest, at int) *record.Standing {
 	return &h.entries[rest+at-len(head)]
 }
 
-// goes goes on with one of them.
+// goes advances a trial by one entry and counts its faults.
 func (h *evidence) goes(head []record.Standing, rest, at, limit int) int {
 	e := h.nth(head, rest, at)
 	if at < len(head) {
@@ -417,8 +417,8 @@ func (h *evidence) goes(head []record.Standing, rest, at, limit int) int {
 	return h.goesOn(e, h.fold.steps[at].move, h.known[at], limit)
 }
 
-// goesOn counts what is wrong with the next entry of a trial, up to what is above a limit. A move that is
-// known and clean needs no more than to be made.
+// goesOn counts the faults of the next entry of a trial, up to a limit. A move that is known and clean
+// is only applied.
 func (h *evidence) goesOn(e *record.Standing, m move, known bool, limit int) int {
 	h.steps++
 	if known && len(e.Rulings) == 0 && h.game.Book.Clean(&h.trial.state, e.Seat, m) {
@@ -443,8 +443,8 @@ func (h *evidence) goesOn(e *record.Standing, m move, known bool, limit int) int
 	return wrong(&st.entry)
 }
 
-// judged does what [reader.read] does to the table, and counts what is against the entry; nobody reads it.
-// Where nothing may be against it, the first thing that is will do.
+// judged does to the table what [reader.read] does, and counts the faults. With limit 0 the first
+// fault ends it.
 func (h *evidence) judged(e *record.Standing, limit int) int {
 	m, err := h.reader.parse(&h.trial.state, e.Seat, e.Text)
 	h.trial.move, h.trial.counts = m, false
@@ -469,7 +469,7 @@ func (h *evidence) judged(e *record.Standing, limit int) int {
 	return len(verdict)
 }
 
-// stands reports whether nothing that was found keeps an entry out of the game.
+// stands reports whether no finding keeps an entry out of the game.
 func (h *evidence) stands(verdict validators.Verdict, rulings []string) bool {
 	return !slices.ContainsFunc(verdict, func(v validators.Finding) bool {
 		severity, _ := h.severity(v)

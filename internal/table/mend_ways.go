@@ -9,13 +9,13 @@ import (
 	"referee/rules"
 )
 
-// fewMoves is how many moves are all tried; of more only those that look like what was entered.
+// fewMoves is how many moves are all tried; of more only those that resemble the entry.
 const fewMoves = 60
 
-// allBack is how many entries back from the first finding all moves that may be missing are tried.
+// allBack is how many entries before the first finding all missing moves are tried.
 const allBack = 4
 
-// allBack is allBack for the first slip; of the next nearly all show at once.
+// allBack returns [allBack] for the first slip and 1 for the next, which nearly always shows at once.
 func (h *evidence) allBack() int {
 	if h.near {
 		return 1
@@ -23,7 +23,8 @@ func (h *evidence) allBack() int {
 	return allBack
 }
 
-// at tries the corrections of one place. What is seen is believed: it is not corrected, only what came before it.
+// at tries the corrections of one place. An observation is believed: only entries before it are
+// corrected.
 func (h *search) at(place int) {
 	e := &h.entries[place]
 	if e.Kind == record.Override {
@@ -46,7 +47,7 @@ func (h *search) at(place int) {
 	}
 }
 
-// moved tries an entry taken out, and exchanged with the next.
+// moved tries an entry deleted, and exchanged with the next.
 func (h *search) moved(place int) {
 	e := &h.entries[place]
 	if place+1 == len(h.entries) || !sameMove(e, &h.entries[place+1]) { // else the second of both is one too many
@@ -71,8 +72,8 @@ func (h *search) another(place int, seat rules.Seat, before *state) {
 	}
 }
 
-// follows reports whether an entry with more in it tells no more than it does with another entry behind it, which
-// is tried there: both would be the same told twice.
+// follows reports whether a longer version of an entry equals it with another entry behind it, which
+// is tried there.
 func (h *evidence) follows(place int, seat rules.Seat, text string) bool {
 	e := &h.entries[place]
 	end, more := strings.CutPrefix(text, e.Text+" ")
@@ -96,7 +97,7 @@ func (h *search) insert(place int, seat rules.Seat, before *state) {
 	}
 }
 
-// dueFirst reports whether the entry at the place that shows the slip is by a player who had to do something of another
+// dueFirst reports whether the player of the entry that shows the slip had to make a move of another
 // kind before: that is what the finding says.
 func (h *guesser) dueFirst(before *state, seat rules.Seat) bool {
 	e := &h.fold.steps[h.from].entry
@@ -108,9 +109,9 @@ func (h *guesser) dueFirst(before *state, seat rules.Seat) bool {
 	return !slices.ContainsFunc(legal.moves, func(l listed) bool { return l.kind == kind })
 }
 
-// meant returns the moves of a seat that may have been meant by an entry: those that are allowed,
-// where they are many only those in which one word is another, and what one slip of the hand, or one
-// word of the record in it, makes of it.
+// meant returns the moves of a seat that may have been meant by an entry: the allowed ones (if they
+// are many, only those with one word changed), and what one slip of the hand or one word of the record
+// makes of it.
 func (h *guesser) meant(before *state, seat rules.Seat, place int) (list []guess) {
 	e, all := &h.entries[place], h.all && place == h.from
 	at := spot{place, seat, all, h.far(place)}
@@ -151,8 +152,8 @@ func (h *guesser) meant(before *state, seat rules.Seat, place int) (list []guess
 	return list
 }
 
-// typedFor returns how unlikely it is that an entry was typed for a move as it is written. What could
-// be read was typed for it in its own order, and with no more than is usually typed.
+// typedFor returns how unlikely it is that an entry was typed for a move. A readable entry was typed
+// in its own order, and with no more than is usually typed.
 func (h *guesser) typedFor(place int, text string) float64 {
 	e, read := &h.entries[place], &h.fold.steps[place].entry
 	cost := between(e.Text, text)
@@ -162,9 +163,9 @@ func (h *guesser) typedFor(place int, text string) float64 {
 	return cost
 }
 
-// misspelt returns the moves that one slip of the hand, or one word of the record in it, makes of an
-// entry; told of another player it is what it is, for both would be two slips. Each is as likely as
-// what would have been typed for it. They are looked for once: most of those texts cannot be read.
+// misspelt returns the moves that one slip of the hand, or one word of the record, makes of an entry;
+// by another seat, only the entry as it is, since both would be two slips. The result is cached: most
+// of those texts cannot be read.
 func (h *guesser) misspelt(before *state, seat rules.Seat, place int) []guess {
 	e, at := &h.entries[place], spot{place: place, seat: seat}
 	list, ok := h.typos[at]
@@ -192,8 +193,8 @@ func (h *guesser) misspelt(before *state, seat rules.Seat, place int) []guess {
 	return list
 }
 
-// missing returns the moves of a seat that may have been left out, with how unlikely that is: where
-// they are many and not all are wanted, one of each group.
+// missing returns the moves of a seat that may have been left out, with how unlikely that is; if they
+// are many and all is not set, one of each group.
 func (h *guesser) missing(before *state, at spot) (list []Mend) {
 	if list, ok := h.inserts[at]; ok {
 		return list
@@ -234,7 +235,8 @@ func (h *guesser) missing(before *state, at spot) (list []Mend) {
 	return list
 }
 
-// orders returns the orders that a move may have of an act whose moves are not listed one by one.
+// orders returns the orders in which the things of a move may have been, for acts whose moves are not
+// listed.
 func (h *guesser) orders(before *state, seat rules.Seat, m move) iter.Seq[string] {
 	things := h.game.Def.Things(before, seat, m, nil)
 	act, _ := things.First(rules.ActSlot)
@@ -244,7 +246,8 @@ func (h *guesser) orders(before *state, seat rules.Seat, m move) iter.Seq[string
 	return orders(h.game.Def.Format(m))
 }
 
-// told adds to a list the last move of it with what players say besides: candidates are as short as can be.
+// told appends the last move of a list with what players usually add to it: candidates are as short as
+// can be.
 func (h *guesser) told(list []Mend, before *state) []Mend {
 	said := list[len(list)-1]
 	for _, w := range h.words {

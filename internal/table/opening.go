@@ -8,8 +8,8 @@ import (
 	"referee/rules"
 )
 
-// startings returns the tables before the first entry: one, or where somebody begins whom
-// the header does not name, one for each player who may have begun.
+// startings returns the possible tables before the first entry: one, or one for each player who may
+// have begun if neither header nor rules say.
 func (r *terms) startings() ([]state, error) {
 	setup := r.game.setup(r.header, r.profile)
 	first, err := r.game.Def.Setup(setup)
@@ -31,14 +31,14 @@ type opening struct {
 	start state      // the table before the first entry
 	by    rules.Seat // who made the first move, or nobody yet
 	at    int        // the place of the first move among the entries, or how many there are
-	// unsure says that the first turn is due, and that nobody knows whose it is.
+	// unsure says that the first turn is due and its player unknown.
 	unsure bool
 	table  int // which of the tables it is
 }
 
-// opened tells who began: the player of the first move in the opening phase that counts and all can see.
-// Until then the table is that of whoever tried first, so that nobody is told to be out of turn, or of
-// the first player.
+// opened finds who began: the player of the first public move in the opening phase that counts. Until
+// then the table is that of whoever tried first, so that nobody is out of turn, or of the first
+// player.
 func (s *keeper) opened(entries []record.Standing) opening {
 	if len(s.starts) == 1 {
 		first, _ := s.header.Seat(s.header.Get("first"))
@@ -70,8 +70,7 @@ func (s *keeper) opened(entries []record.Standing) opening {
 	return opening{start: s.starts[tried], at: len(entries), table: tried, unsure: s.differ(folds)}
 }
 
-// reopened returns the opening when entries have changed from a place on: another one only where they
-// may tell it.
+// reopened returns the opening after entries have changed from a place on.
 func (s *keeper) reopened(from int) opening {
 	if len(s.starts) == 1 || s.by != rules.Table && from > s.at {
 		return s.opening
@@ -84,13 +83,13 @@ func (s *keeper) Begins(seat rules.Seat) {
 	s.refold()
 }
 
-// firstTurn reports whether a move that all can see is one that a first turn begins with.
+// firstTurn reports whether a public move is one with which a first turn begins.
 func (s *keeper) firstTurn(before *state, by rules.Seat, m move) bool {
 	kinds := s.game.Def.Starts.Kinds
 	return !s.game.Def.Notes(m) && (kinds == 0 || kinds.Has(s.game.Def.Kind(before, by, m)))
 }
 
-// begins returns who has the first turn of the game, nobody where something else is due.
+// begins returns who has the first turn of the game; empty if something else is due.
 func (s *keeper) begins(state *state) rules.Seats {
 	if turn := s.game.Def.Turn(state); turn.Phase == s.game.Def.Starts.Phase {
 		return turn.Due
@@ -104,8 +103,8 @@ func (s *keeper) differ(folds []*fold) bool {
 	return slices.ContainsFunc(folds[1:], func(f *fold) bool { return one != 0 && s.begins(f.last()) != one })
 }
 
-// turn says whose turn it is: while nobody knows who begins, anybody's. A game that is over
-// says so if what is unknown decides it.
+// turn returns whose turn it is: anybody's while the first player is unknown. A game that is over says
+// so if an unknown value decides it.
 func (s *keeper) turn(state *state, unsure bool) rules.Turn {
 	t := s.game.Def.Turn(state)
 	if s.game.Def.Over(state) && s.game.Score.Unsure != nil && s.game.Score.Unsure(state) {
@@ -120,12 +119,12 @@ func (s *keeper) turn(state *state, unsure bool) rules.Turn {
 	return t
 }
 
-// whoBegins asks for the player in front of an entry that may be the first of any.
+// whoBegins returns the error that asks for the player of an entry that may be anybody's first.
 func (s *keeper) whoBegins(col int) *record.Error {
 	return &record.Error{Col: col, Code: rules.WhoBegins, Args: []rules.Arg{rules.Plain("seats", strings.Join(s.header.Seats, ", "))}}
 }
 
-// suppose lets the player of an entry begin while nobody knows who does; back undoes it.
+// suppose makes the player of an entry the first while that is unknown; back undoes it.
 func (s *keeper) suppose(l record.Line) (back func()) {
 	if !s.unsure || l.Kind != record.Entry || l.Seat <= rules.Table {
 		return nothing
@@ -141,5 +140,5 @@ func (s *keeper) suppose(l record.Line) (back func()) {
 	return nothing
 }
 
-// nothing is to be undone. A function literal would be made anew for each line.
+// nothing undoes nothing. A function literal would be allocated for each line.
 func nothing() {}

@@ -9,7 +9,7 @@ import (
 	"referee/rules"
 )
 
-// own is a session as one seat sees it: what is typed there without a player is that seat's, where it is due.
+// own is a session in the view of one seat: a line without a player is that seat's, if it is due.
 type own struct {
 	*session
 	seat rules.Seat
@@ -17,14 +17,14 @@ type own struct {
 
 func (s *session) Own(seat rules.Seat) Session { return own{s, seat} }
 
-// asks lets the seat ask for a while.
+// asks makes the seat the one who asks, until back is called.
 func (o own) asks() (back func()) {
 	was := o.mine
 	o.mine = o.seat
 	return func() { o.mine = was }
 }
 
-// due returns who is asked: the seat that looks alone where it is due, else the first who is.
+// due returns who is asked: the seat whose view it is, if it is due, else the first who is.
 func (s *keeper) due(state *state) rules.Seat {
 	due := s.game.Def.Turn(state).Due
 	if s.mine != rules.Table && due.Has(s.mine) {
@@ -43,8 +43,8 @@ func (o own) Enter(text string, let bool) (Reading, error) {
 	return o.enter(text, let, o.seat)
 }
 
-// Propose implements [Position]. What is made of a line of the file that cannot be read is not for one seat alone: nobody knows
-// whose business it is.
+// Propose implements [Position]. Proposals from unreadable lines of the file are left out: nobody
+// knows whose business they are.
 func (o own) Propose(text string) func() []Proposal {
 	defer o.asks()()
 	find := o.session.Propose(text)
@@ -71,7 +71,7 @@ func (o own) SpokenAt(p *text.Printer, l record.Line, typed string) string {
 	return o.session.SpokenAt(p, l, typed)
 }
 
-// Steps counts what the seat can take back and bring back, as undo and redo count it.
+// Steps counts what the seat can undo and redo.
 func (o own) Steps() (back, forth int) {
 	defer o.asks()()
 	at, _ := o.ledger.Steps()
@@ -103,15 +103,15 @@ func (s *session) stepped(l record.Line) ([]record.Line, *record.Error) {
 	return s.takesBack(l)
 }
 
-// span are steps that are taken back together. Behind says that what others keep to themselves stands behind them, or
-// what took back something there.
+// span is a run of steps that are undone together. Behind says that others' private steps, or what
+// undid some, stand behind them.
 type span struct {
 	from, to int
 	behind   bool
 }
 
-// lastSeen returns the last steps before a place that the seat can see and that nothing of its has
-// taken back; false where there are none.
+// lastSeen returns the last steps before a place that the seat can see and has not undone; ok is false
+// if there are none.
 func (s *session) lastSeen(at int) (last span, ok bool) {
 	for at > 0 {
 		last.from, last.to = s.ledger.JoinedFrom(at), at
@@ -128,7 +128,8 @@ func (s *session) lastSeen(at int) (last span, ok bool) {
 	return last, false
 }
 
-// tookBack reports whether a step is what undo of the seat would have written there, and from where on it took steps back.
+// tookBack reports whether a step is what the seat's undo would have written there, and where the
+// steps it undid begin.
 func (s *session) tookBack(from, to int) (at int, ok bool) {
 	line := s.ledger.StepAt(from).Line
 	if to > from+1 || line.Kind != record.Delete && line.Kind != record.Amend {
@@ -142,9 +143,8 @@ func (s *session) tookBack(from, to int) (at int, ok bool) {
 	return last.from, ok && back.Kind == line.Kind && back.Target == line.Target && back.Seat == line.Seat && back.Inner == line.Inner && back.Text == line.Text
 }
 
-// again returns the steps that bring back so many that were taken back: those of redo, or before the
-// last those of undo that took them otherwise, as long as nothing else was done since. N is how many
-// there are, at most as many as are asked for.
+// again returns how to bring back undone steps: kind and line count. n is how many can be brought
+// back, at most most.
 func (s *session) again(most int) (kind record.Kind, steps, n int) {
 	top, over := s.ledger.Steps()
 	at := top
@@ -202,7 +202,7 @@ func (s *session) takesBack(l record.Line) (lines []record.Line, err *record.Err
 	return lines, nil
 }
 
-// taken returns the line that takes back some steps by itself.
+// taken returns the line that undoes some steps by itself.
 func (s *session) taken(from, to int) (l record.Line, ok bool) {
 	st := s.ledger.StepAt(from)
 	switch was := st.Was; {
@@ -214,13 +214,13 @@ func (s *session) taken(from, to int) (l record.Line, ok bool) {
 	return l, false
 }
 
-// tooFew is why so many steps are not taken back or brought back.
+// tooFew returns the error for undoing or redoing more steps than there are.
 func tooFew(l record.Line, left int) *record.Error {
 	return &record.Error{Col: 1, Code: l.Kind.String(), Args: []rules.Arg{rules.N("n", l.N), rules.N("left", left)}}
 }
 
-// kept reports whether one of some steps is about what another seat keeps to itself: a note of that which it brings or
-// corrects, or makes of something else, or which that has become since.
+// kept reports whether one of some steps is about another seat's private note: one that it brings or
+// corrects, or that it makes or has become since.
 func (s *session) kept(from, to int) bool {
 	others := func(kind record.Kind, seat rules.Seat) bool { return kind == record.Private && seat != s.mine }
 	for i := from; i < to; i++ {

@@ -10,17 +10,17 @@ import (
 	"referee/rules"
 )
 
-// Puts is a field that is put together from pieces, with those that lie in it.
+// Puts is a field made of pieces, with those in its value.
 type Puts struct {
 	*rules.Pieces
 	Names []present.Sentence
 	Lie   []int // the places of those that lie there in the list of all, in their order
-	// Read says that the value is made of them; one that is not can only be replaced.
+	// Read says that the value consists of pieces; another value can only be replaced.
 	Read bool
 	Room int // how many can lie there
 }
 
-// puts returns what a field is put together from with a value, as it can be read or as the field would write it.
+// puts returns the pieces of a field and those in a value.
 func puts(g *engine, h record.Header, p *profiles.Profile, f *Field, value string) (out Puts, ok bool) {
 	rd := reader{terms{game: g, header: h, profile: p}}
 	start, err := g.Def.Setup(g.setup(h, p))
@@ -47,7 +47,7 @@ func puts(g *engine, h record.Header, p *profiles.Profile, f *Field, value strin
 	return out, true
 }
 
-// split finds the pieces of a value that is written as the field writes it.
+// split returns the pieces of a canonical value.
 func (p *Puts) split(value string) (lie []int, ok bool) {
 	words := strings.Fields(value)
 	if p.Apart == "" {
@@ -66,7 +66,7 @@ func (p *Puts) split(value string) (lie []int, ok bool) {
 	return lie, true
 }
 
-// Lies reports how often a piece lies there.
+// Lies returns how often a piece occurs in the value.
 func (p *Puts) Lies(i int) (n int) {
 	for _, one := range p.Lie {
 		n += rules.One(one == i)
@@ -74,8 +74,8 @@ func (p *Puts) Lies(i int) (n int) {
 	return n
 }
 
-// With returns the value with one piece more, "" where there cannot be one; of what takes one alone it
-// takes the place of that.
+// With returns the value with one piece more, or "" if that is impossible; the only piece of a field
+// for one is replaced.
 func (p *Puts) With(i int) string {
 	switch {
 	case p.Room == 1 && p.Lies(i) == 0:
@@ -86,7 +86,7 @@ func (p *Puts) With(i int) string {
 	return p.written(append(slices.Clone(p.Lie), i))
 }
 
-// Without returns the value with one piece less, "" where none is left: then nothing is told of it.
+// Without returns the value with one piece less, or "" if none is left: then the field is untold.
 func (p *Puts) Without(i int) string {
 	at := len(p.Lie) - 1
 	for at >= 0 && p.Lie[at] != i {
@@ -98,7 +98,7 @@ func (p *Puts) Without(i int) string {
 	return p.written(slices.Delete(slices.Clone(p.Lie), at, at+1))
 }
 
-// written returns a value of pieces.
+// written returns the value that consists of some pieces.
 func (p *Puts) written(lie []int) string {
 	if !p.Ordered {
 		slices.Sort(lie)

@@ -8,23 +8,23 @@ import (
 	"referee/rules"
 )
 
-// Proposal is a correction of earlier entries with which a line stands that is refused.
+// Proposal is a correction of earlier entries with which a refused line would count.
 type Proposal struct {
 	Mend
-	// Lines put it into the record, all of them at once. The line itself comes behind them, but where
-	// it is what they bring: Moved says that it was told too late.
+	// Lines has the record lines of the correction, entered together. The refused line follows them,
+	// unless it is what they bring: Moved says that it was told too late.
 	Lines []record.Line
 	Moved bool
 }
 
-// briefly is how many steps the trials for a line that is refused may take, and how many texts are read: what is
-// proposed at the table is there at once or not at all.
+// briefly is how many steps, and how many texts, a search for proposals may take: a proposal is there
+// at once or not at all.
 const briefly = 5_000
 
-// longestMove is more bytes than any move has: what is longer is none with a slip in it, and compared with none.
+// longestMove is more bytes than any move has: a longer text is no move with a slip.
 const longestMove = 200
 
-// slight is how unlikely a slip of the hand may be that is proposed: a letter or two.
+// slight is how unlikely a slip of the hand may be to be proposed: a letter or two.
 const slight = 1.3
 
 // Of more than a few ways that are as likely nobody knows which it was, and none is proposed.
@@ -49,7 +49,7 @@ func (s *session) Propose(text string) func() []Proposal {
 	}
 }
 
-// proposals returns those for a line; one that was told without a player is by whoever is due then.
+// proposals returns the proposals for a line; bare says that it was entered without a player.
 func (s *session) proposals(l record.Line, bare bool) []Proposal {
 	entries := visible(rules.Table, slices.Clone(s.ledger.Entries()))
 	last := record.Standing{Seq: s.ledger.Next(), Kind: record.Entry, Seat: l.Seat, Text: l.Text}
@@ -62,7 +62,7 @@ func (s *session) proposals(l record.Line, bare bool) []Proposal {
 	return h.proposals()
 }
 
-// unfinished reports whether the last entry only lacks its end: then it is not about earlier ones.
+// unfinished reports whether the last entry is only incomplete: then earlier entries are not to blame.
 func (h *search) unfinished() bool {
 	e := &h.entries[h.from]
 	if h.fold.steps[h.from].entry.Fault == nil {
@@ -72,8 +72,8 @@ func (h *search) unfinished() bool {
 	return slices.ContainsFunc(h.moves, func(m move) bool { return strings.HasPrefix(h.game.Def.Format(m), e.Text) })
 }
 
-// proposals returns the likeliest corrections before the last entry with which that stands and nothing
-// is wrong that was not.
+// proposals returns the likeliest corrections before the last entry with which it counts and no new
+// fault appears.
 func (h *search) proposals() (list []Proposal) {
 	h.limit = sum(h.trouble[:h.from])
 	for seat := rules.Seat(1); int(seat) <= len(h.header.Seats); seat++ {
@@ -96,8 +96,8 @@ func (h *search) proposals() (list []Proposal) {
 	return list
 }
 
-// forced reports whether a correction takes more than a slip of the hand for what was entered, or has a line that
-// names no player be of another than it is for the sake of a move that nobody entered.
+// forced reports whether a correction assumes more than a slip of the hand, or gives a line without a
+// player to another player for the sake of a move that nobody entered.
 func (h *search) forced(m Mend) bool {
 	if m.Op == InsertEntry && h.bare && m.Entry == h.entries[h.from].Seq {
 		return m.slip >= missed
@@ -105,7 +105,7 @@ func (h *search) forced(m Mend) bool {
 	return m.Op == AmendEntry && m.hand > slight
 }
 
-// slipped reports whether the last entry is a slip of the hand away from a move that is allowed.
+// slipped reports whether the last entry is a slip of the hand away from an allowed move.
 func (h *search) slipped() bool {
 	e := &h.entries[h.from]
 	return slices.ContainsFunc(h.meant(h.tableOf(h.from, e.Seat), e.Seat, h.from), func(g guess) bool {
@@ -120,8 +120,7 @@ func more(list []Proposal, m *Mend) bool {
 	})
 }
 
-// evident returns the corrections that tell what happened: of those of one entry the likeliest, unless
-// there are many.
+// evident returns, of the corrections of one entry, the likeliest, unless there are many.
 func evident(list []Mend) []Mend {
 	type thing struct {
 		op    MendOp
@@ -159,7 +158,7 @@ func (h *search) proposal(m *Mend) Proposal {
 	return Proposal{Mend: *m, Lines: m.Lines()}
 }
 
-// stand reports whether with a correction the last entry stands, and every other that does without.
+// stand reports whether, with a correction, the last entry counts and all others that did still do.
 func (h *search) stand(m *Mend) bool {
 	entries, place := h.mended(m)
 	f := fold{start: h.opened(entries).start}

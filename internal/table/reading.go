@@ -12,14 +12,13 @@ import (
 	"referee/validators"
 )
 
-// Notice is something to be said beside the game itself. Wrong says that it is about
-// what should not be so.
+// Notice is something to say beside the game itself. Wrong says that it is about a fault.
 type Notice struct {
 	present.Sentence
 	Wrong bool
 }
 
-// Status says what became of an entry.
+// Status says whether an entry counts, and if not, why.
 type Status uint8
 
 // The statuses. Of several findings the one whose status comes last decides.
@@ -37,11 +36,10 @@ const (
 // Counts reports whether an entry of the status is part of the game.
 func (s Status) Counts() bool { return s == Stands || s == Ruled }
 
-// passedOver reports whether an entry of the status was read, and a rule keeps it out of
-// the game.
+// passedOver reports whether an entry was read and a rule keeps it out of the game.
 func (s Status) passedOver() bool { return s == Refused || s == Asked || s == Impossible }
 
-// Finding is a finding with what the profile makes of it.
+// Finding is a finding with the severity that the profile gives it.
 type Finding struct {
 	validators.Finding
 	Severity validators.Severity
@@ -65,8 +63,8 @@ type Entry struct {
 	Cannot   *rules.Impossible // why it cannot have happened
 	Amended  []Wording         // its earlier texts
 	Effects  []present.Sentence
-	// Alike is "look" or "key" where letters that look like others were read so, since the
-	// other reading makes no sense.
+	// Alike is "look" or "key" if ambiguous letters were read so because the other reading makes no
+	// sense.
 	Alike string
 
 	words, said present.Sentence
@@ -82,8 +80,7 @@ func (e *Entry) Wording() Wording {
 	return Wording{Text: e.Text, Parts: e.parts, words: e.words, said: e.said, spelt: e.spelt}
 }
 
-// Wording is the text of an entry. What reads like words has them in the
-// reader's language.
+// Wording is the text of an entry, in the reader's language as far as it has words.
 type Wording struct {
 	Text  string
 	Parts []Part             // what is set by hand or seen
@@ -93,13 +90,13 @@ type Wording struct {
 	spelt []present.Spelling
 }
 
-// Part is a part of the table with a value of it.
+// Part is a part of the table with a value.
 type Part struct {
 	Field Field
 	Value Wording
 }
 
-// Says returns the text in words of the table, as it is typed where it has none.
+// Says returns the text in words of the table, or as it is typed if it has none.
 func (w Wording) Says(p *text.Printer) string {
 	if w.said.Key == "" {
 		return w.Written(p)
@@ -107,7 +104,7 @@ func (w Wording) Says(p *text.Printer) string {
 	return w.said.Say(p)
 }
 
-// Short returns the same in fewer words, where there are such.
+// Short returns the same in fewer words, if there are any.
 func (w Wording) Short(p *text.Printer) string {
 	if w.said.Key == "" {
 		return w.Written(p)
@@ -115,8 +112,8 @@ func (w Wording) Short(p *text.Printer) string {
 	return w.said.Short(p)
 }
 
-// Coded returns the notation of what is told in words, in the reader's letters; "" where it is none
-// but words and numbers, or begins with the same word.
+// Coded returns the notation of what Says tells in words, in the reader's letters; "" if it has only
+// words and numbers, or begins with the same word.
 func (w Wording) Coded(p *text.Printer) string {
 	written := w.Written(p)
 	said, _, _ := strings.Cut(w.Says(p), " ")
@@ -142,13 +139,13 @@ type Reading struct {
 	Taken  bool          // Enter has written it
 	Change []Change      // for a correction: entries that read, stand or do something differently
 	About  []rules.Seq   // the entries that a correction is about, whether that shows or not
-	// Pieces are what a correction, or a part of the table set by hand, changes of what lies on
-	// the table for everybody.
+	// Pieces lists what a correction or an override line changes of what lies on the table for
+	// everybody.
 	Pieces []present.Piece
 	Turn   rules.Turn // who would be due after it
-	// Ahead is what is told of an entry only before it is made.
+	// Ahead lists the effects told only before an entry is made.
 	Ahead []present.Sentence
-	// Notices is what else came of a line that Enter has written.
+	// Notices lists what else came of a line that Enter has written.
 	Notices []Notice
 }
 

@@ -31,8 +31,8 @@ func (f *fold) grow(r *reader, entries []record.Standing) {
 	}
 }
 
-// cut forgets the steps from a place on. The sheet of a round that they made anew is the one of the last step
-// before them that made it.
+// cut drops the steps from a place on. The sheet of a round that they remade becomes that of the last
+// earlier step that made it.
 func (f *fold) cut(r *reader, place int) {
 	if place >= len(f.steps) {
 		return
@@ -64,14 +64,14 @@ func (f *fold) scored(place int) int {
 	return n
 }
 
-// reads reads the entries from a place on again, from a table of which they are the same up to there.
+// reads reads the entries from a place on again.
 func (f *fold) reads(r *reader, start *state, from int, entries []record.Standing) {
 	f.start = *start
 	f.cut(r, from)
 	f.grow(r, entries)
 }
 
-// tail is what a fold has from a place on: what a trial is compared with, and what is put there again behind it.
+// tail is what a fold has from a place on, to compare a trial with and to restore.
 type tail struct {
 	fold
 	from, scored int
@@ -87,14 +87,14 @@ func (f *fold) tail(from int) tail {
 	}}
 }
 
-// restore puts a tail there again.
+// restore puts a tail back.
 func (f *fold) restore(start *state, t *tail) {
 	f.start, f.parted, f.since, f.trail, f.traced = *start, t.parted, t.since, t.trail, t.traced
 	f.steps, f.gone = append(f.steps[:t.from], t.steps...), gone{}
 	f.sheets, f.rounds = append(f.sheets[:t.scored], t.sheets...), append(f.rounds[:t.scored], t.rounds...)
 }
 
-// trail is the origin of a game's items up to a step; it is kept, so that an entry walks one step only.
+// trail has the origins of a game's items up to a step; it is kept, so that each entry adds one step.
 type trail struct {
 	steps int
 	lines []grown
@@ -103,7 +103,7 @@ type trail struct {
 	lay   bool // a scored round lay on the table after the last step
 }
 
-// grown is an item with the entries that changed it, or what it was made of.
+// grown is an item with the entries that changed it, or that it was made of.
 type grown struct {
 	seat          rules.Seat
 	code, subject string
@@ -111,8 +111,8 @@ type grown struct {
 	from          []rules.Seq // sorted, each once
 }
 
-// trace names the entries behind each item of the sheet after a step; points of the round before come from
-// the entry that scored it.
+// trace adds to each item of a sheet the entries behind it; points of an earlier round come from the
+// entry that scored it.
 func (r *reader) trace(f *fold, sheet *scoring.Sheet, place int) {
 	if !r.game.Score.Trace {
 		return
@@ -145,7 +145,7 @@ func (r *reader) trace(f *fold, sheet *scoring.Sheet, place int) {
 	}
 }
 
-// ended returns the entry with which the round before that of a place was scored, if one was.
+// ended returns the entry that scored the round before that of a place, if any.
 func (r *reader) ended(f *fold, place int) []rules.Seq {
 	if place < 0 {
 		return nil
@@ -160,8 +160,7 @@ func (r *reader) ended(f *fold, place int) []rules.Seq {
 	return []rules.Seq{f.steps[f.rounds[n-1]].entry.Seq}
 }
 
-// walk takes in the items after a step. Those from before the first, at 0, come from
-// no entry.
+// walk takes in the items after a step. Those before the first step, at 0, come from no entry.
 func (t *trail) walk(items []scoring.Item, at rules.Seq) {
 	if slices.EqualFunc(items, t.had, level) {
 		t.room = items
@@ -190,12 +189,12 @@ func (t *trail) walk(items []scoring.Item, at rules.Seq) {
 	t.had, t.room = items, t.had
 }
 
-// level reports whether there is as much of the same item.
+// level reports whether two items are the same and equal in number.
 func level(a, b scoring.Item) bool {
 	return a.Seat == b.Seat && a.Count == b.Count && a.Code == b.Code && a.Subject == b.Subject
 }
 
-// made lists the entries behind items that became this one: those of which the step left fewer.
+// made lists the entries behind the items that became this one: those of which the step left fewer.
 func (t *trail) made(of *grown) (list []rules.Seq) {
 	for i := range t.lines {
 		if l := &t.lines[i]; l.seat == of.seat && l.code == of.code && l.now < l.had {
@@ -205,8 +204,8 @@ func (t *trail) made(of *grown) (list []rules.Seq) {
 	return list
 }
 
-// find returns the place of an item's line, which is made if there is none. Items come
-// in nearly the same order each time, so it is mostly at the place to begin at.
+// find returns the index of an item's line, adding it if needed. Items come in nearly the same order
+// each time, so the search starts at begin.
 func (t *trail) find(it *scoring.Item, begin int) int {
 	for n := range t.lines {
 		i := (begin + n) % len(t.lines)
@@ -218,7 +217,7 @@ func (t *trail) find(it *scoring.Item, begin int) int {
 	return len(t.lines) - 1
 }
 
-// written counts the lines of a record as far as they were looked at: it is only ever added to.
+// written counts the lines of a record looked at so far: it only grows.
 type written struct{ lines, known int }
 
 // Written implements [Position].
@@ -247,8 +246,8 @@ func (s *session) Since(known int) (list []record.Line) {
 	return list
 }
 
-// keptToItself reports whether a line tells what one seat alone may know. That there is one everybody may know, but not
-// when it came among the others.
+// keptToItself reports whether a line is private. How many lines are public is known to all, but not
+// how many private ones came between.
 func (s *session) keptToItself(l *record.Line) bool {
 	if brought(*l) == record.Private {
 		return true

@@ -12,7 +12,7 @@ import (
 	"referee/validators"
 )
 
-// SeenCode is the code of a finding against what is seen: the record gives something else.
+// SeenCode is the code of a finding against an observation: the record gives another value.
 const SeenCode validators.Code = "seen"
 
 // Difference is a part of the table that people see otherwise than the record gives it.
@@ -20,18 +20,18 @@ type Difference struct {
 	Field Field   // with what the record gives
 	Seen  Wording // what is seen
 	Have  Wording // what the record gives
-	// Since is the last entry that changed the part, where one did after Agreed, or nil: behind it the record leaves
-	// the part as it is, so that they differ since then at the latest.
+	// Since is the last entry after Agreed that changed the part, or nil: they differ since then at
+	// the latest.
 	Since *Entry
 	Was   Wording // what the record gave before Since
-	// Agreed is the last entry before at which what was seen agreed, 0 where there is none.
+	// Agreed is the last earlier observation that agreed, 0 if there is none.
 	Agreed rules.Seq
 }
 
-// Differs reports whether an entry tells what is seen and the record gives something else.
+// Differs reports whether an entry is an observation that the record contradicts.
 func Differs(e *Entry) bool { return e.Kind == record.Seen && len(e.Findings) > 0 }
 
-// part is a part of the table with what is seen of it and what the record gives.
+// part is a part of the table with its observed value and that of the record.
 type part struct {
 	field      rules.Field[state]
 	seen, have string
@@ -39,8 +39,8 @@ type part struct {
 
 func (p *part) agrees() bool { return p.seen == p.have }
 
-// counts returns what people count on any table, and set nowhere: the points of the players as the
-// score gives them, and what the game counts besides.
+// counts returns the fields that people count and nobody sets: the players' points, and what the game
+// counts besides.
 func (r *terms) counts() []rules.Field[state] {
 	list := make([]rules.Field[state], len(r.header.Seats))
 	for i := range list {
@@ -61,7 +61,7 @@ func (r *terms) inView(s *state) (list []Field) {
 	return list
 }
 
-// see compares what is seen, as a line tells it, with a state, and returns every value that cannot be seen.
+// see compares an observation with a state, part by part, and returns the values that cannot be seen.
 func (r *terms) see(s *state, text string) (list []part, refused Faults) {
 	counts, at := r.counts(), 0
 	for piece := range strings.SplitSeq(text, ",") {
@@ -84,7 +84,7 @@ func (r *terms) see(s *state, text string) (list []part, refused Faults) {
 	return list, refused
 }
 
-// pair compares a part.
+// pair compares one part.
 func (r *terms) pair(s *state, counts []rules.Field[state], p record.Pair) (one part, fault *rules.ParseError) {
 	f, ok := r.field(s, p.Key)
 	if !ok {
@@ -105,8 +105,8 @@ func (r *terms) pair(s *state, counts []rules.Field[state], p record.Pair) (one 
 	return one, fault
 }
 
-// part reads a value of a field as the field would write it. A number is any that there can be: what the state
-// has beside it may be what is wrong.
+// part reads an observed value as the field would write it. A number may be any possible one: the
+// state beside it may be what is wrong.
 func (r *terms) part(f *rules.Field[state], s *state, typed string) (p part, err error) {
 	p = part{field: *f, seen: r.value(f.Kind, typed), have: r.game.Score.Value(f, s)}
 	if p.agrees() {
@@ -141,7 +141,7 @@ func (r *terms) part(f *rules.Field[state], s *state, typed string) (p part, err
 	return p, err
 }
 
-// seen judges an entry that tells what is seen. It changes nothing and is never refused for what it says.
+// seen judges an observation. It changes nothing and is never refused for what it says.
 func (r *reader) seen(f *fold, before *state) {
 	e := &f.steps[len(f.steps)-1].entry
 	e.spelt = r.byHand(before, e.Text).spelt
@@ -163,7 +163,7 @@ func (r *reader) seen(f *fold, before *state) {
 	}
 }
 
-// differs tells since when a part differs, at the last step of a fold.
+// differs returns since when a part differs, at the last step of a fold.
 func (r *reader) differs(f *fold, p *part) *Difference {
 	d := &Difference{Field: r.shown(&p.field, p.have), Seen: r.valued(f.last(), &p.field, p.seen), Have: r.valued(f.last(), &p.field, p.have)}
 	after := r.game.Score.Value(&p.field, f.last())
@@ -191,7 +191,7 @@ func (r *reader) differs(f *fold, p *part) *Difference {
 	return d
 }
 
-// differs returns what an entry that tells what is seen says against a field, nil where that is nothing.
+// differs returns the difference that an observation reports for a field, or nil.
 func (e *Entry) differs(key string) *Difference {
 	for i := range e.Findings {
 		if d := e.Findings[i].Differs; d != nil && d.Field.Key == key {
@@ -201,7 +201,7 @@ func (e *Entry) differs(key string) *Difference {
 	return nil
 }
 
-// differing counts what is wrong with an entry that tells what is seen.
+// differing counts the faults of an observation.
 func (r *terms) differing(s *state, text string) (n int) {
 	list, refused := r.see(s, text)
 	if refused != nil {
@@ -213,7 +213,7 @@ func (r *terms) differing(s *state, text string) (n int) {
 	return n
 }
 
-// agreed reports whether what is seen names a field and agrees with a state in it.
+// agreed reports whether an observation names a field and agrees with a state in it.
 func (r *terms) agreed(s *state, text string, f *rules.Field[state]) bool {
 	list, _ := r.see(s, text)
 	return slices.ContainsFunc(list, func(p part) bool { return p.field.Key == f.Key && p.field.Seat == f.Seat && p.agrees() })
@@ -227,8 +227,8 @@ func (r *terms) said(kind rules.FieldKind, value string) string {
 	return value
 }
 
-// valued returns the same in the reader's letters and, where they lie on the table, with the
-// components one by one.
+// valued returns the same in the reader's letters, with components named if they can be set on the
+// table.
 func (r *terms) valued(s *state, f *rules.Field[state], value string) Wording {
 	if f.Kind != rules.CardsField {
 		return Wording{Text: r.said(f.Kind, value)}
@@ -251,7 +251,7 @@ func (r *terms) valued(s *state, f *rules.Field[state], value string) Wording {
 	return w
 }
 
-// parts returns what a line sets by hand or tells as seen, part by part; none where it cannot be told so.
+// parts returns the parts that an override line or an observation states; nil if it cannot be read.
 func (r *terms) parts(s *state, text string) (list []Part) {
 	seen, refused := r.see(s, text)
 	if refused != nil {
@@ -264,7 +264,7 @@ func (r *terms) parts(s *state, text string) (list []Part) {
 	return list
 }
 
-// shown returns a field with a value, for people.
+// shown returns a field with a value, as it is shown to people.
 func (r *terms) shown(f *rules.Field[state], value string) Field {
 	label := r.game.Def.ID + ".field." + f.Key
 	if f.Set == nil {

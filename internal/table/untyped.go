@@ -10,11 +10,11 @@ import (
 // the program. So it is made once, for a game whose states and moves are boxes; what is in them
 // only the game's own functions look at. This costs an entry one or two small allocations.
 type (
-	// state is a box with a pointer to a game's state, which nobody changes any more: a box is
-	// copied, and changed by putting another state into it.
+	// state boxes a pointer to a game's state, which is never modified: a box is copied, and changed
+	// by replacing the pointer.
 	state any
-	// move is a box with a game's move, so that two boxes are equal where the moves are; in a
-	// list of moves it is a pointer into the list, and compared with nothing.
+	// move boxes a game's move, so that boxes are equal if the moves are; in a list of moves it is a
+	// pointer into the list and must not be compared.
 	move any
 )
 
@@ -26,11 +26,11 @@ type engine struct {
 	View    View[state, move]
 	Worlds  func(*state) uint64
 	Edition string
-	// Follow is Def.Apply in the room of a spare state, where there is one; it is used up.
+	// Follow is Def.Apply into the memory of a spare state, if there is one; it uses that up.
 	Follow func(s, spare *state, at rules.Seq, by rules.Seat, m move) error
 }
 
-// book is what is allowed, as [validators.Book] tells it.
+// book is [validators.Book] without type parameters.
 type book interface {
 	Clean(s *state, by rules.Seat, m move) bool
 	Judge(s *state, by rules.Seat, m move) validators.Verdict
@@ -39,7 +39,7 @@ type book interface {
 	InspectTold(s *state, untold []string, final bool) validators.Verdict
 }
 
-// untyped returns the game without its types.
+// untyped returns the game without its type parameters.
 func untyped[S any, M comparable](g Game[S, M]) *engine {
 	return &engine{
 		Def: untypedDef(g.Def), Book: boxedBook[S, M]{g.Book}, Score: untypedScore(g.Score), View: untypedView(g.View),
@@ -70,7 +70,7 @@ func untypedDef[S any, M comparable](d *rules.Def[S, M]) *rules.Def[state, move]
 	}
 }
 
-// made makes the fields, once.
+// made returns a function that makes the fields once.
 func made[S any](fields func() []rules.Field[S]) func() []rules.Field[state] {
 	var list []rules.Field[state]
 	if fields != nil {

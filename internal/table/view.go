@@ -79,7 +79,7 @@ func (s *viewer) Sheets() []scoring.Sheet {
 	return copiedSheets(f.sheets)
 }
 
-// Running is, after the last entry of a round, the sheet of that round.
+// Running implements [Position]. After the last entry of a round it returns the sheet of that round.
 func (s *viewer) Running() scoring.Sheet {
 	sheet, kept := s.running(s.tally)
 	s.trace(s.public, &sheet, len(s.public.steps)-1)
@@ -94,7 +94,7 @@ func (s *viewer) Running() scoring.Sheet {
 	return s.score
 }
 
-// running returns the score as it stands, its items not traced; kept is one that the fold keeps.
+// running returns the present score without origins; kept says that the fold owns the sheet.
 func (s *viewer) running(room scoring.Sheet) (sheet scoring.Sheet, kept bool) {
 	f, last := s.public, len(s.public.steps)-1
 	if n := len(f.rounds); n > 0 && f.rounds[n-1] == last {
@@ -179,7 +179,7 @@ func (s *viewer) SpokenAt(p *text.Printer, l record.Line, typed string) string {
 	return s.spoken(p, before, l.Seat, typed)
 }
 
-// spoken returns an answer in the notation, of a table as it lies.
+// spoken returns an answer in the notation, read on a state.
 func (s *viewer) spoken(p *text.Printer, state *state, by rules.Seat, typed string) string {
 	if s.game.View.Spoken == nil {
 		return typed

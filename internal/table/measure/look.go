@@ -238,7 +238,7 @@ func (p *planting) print(slips []table.Slip, open bool) {
 	}
 }
 
-// mended returns a record with a mend, as it is read. Nothing where the mend is about an entry that
+// mended returns a record with a mend, as it is read. Nothing if the mend is about an entry that
 // another brings.
 func mended(t *store.Table, m *table.Mend) ([]string, error) {
 	entries := t.Position.Entries(rules.Table)
