@@ -8,14 +8,13 @@ import (
 	"referee/rules"
 )
 
-// Frozen is a dispute: a question that the table froze, with all that was said about
-// it. It is told by one or more lines about the same entry.
+// Frozen is a dispute: a question that the table put on record, with what was said about it. One or
+// more lines about the same entry make it up.
 type Frozen struct {
 	N      int       // its number in the record, from 1
 	Target rules.Seq // the last entry before it, 0 before the first
-	// Above counts the lines of the record above its first one. They are the
-	// position: lines are only ever added, so that it can be laid out again whatever
-	// is corrected later.
+	// Above is the number of record lines above its first one. They give the position at that time:
+	// lines are only ever added, so it can be rebuilt whatever is corrected later.
 	Above    int
 	Question string
 	Claims   []Claim
@@ -24,29 +23,29 @@ type Frozen struct {
 	Verdict  []string // what the referee answers: ids of clauses, codes of findings, or Clean
 	Ruling   string   // what the table itself decided
 	Agreed   []string // who agreed to that
-	// Current says that a further line about the entry tells more of this dispute: it was
-	// begun or resumed there last.
+	// Current says that a further line about the entry belongs to this dispute: it was the last one
+	// begun or resumed there.
 	Current bool
 }
 
-// Claim is what somebody says in a dispute.
+// Claim is what a player says in a dispute.
 type Claim struct {
 	Seat rules.Seat
 	Text string
 }
 
-// Clean is the verdict on a move against which there is nothing.
+// Clean is the verdict on a move without findings.
 const Clean = "clean"
 
-// Settled reports whether the question has an answer: the table's own, or a clause or
-// case. The verdict on a move alone is none.
+// Settled reports whether the question has an answer: the table's own, or a clause or case. A verdict
+// on the move alone is no answer.
 func (d *Frozen) Settled() bool { return d.Ruling != "" || slices.ContainsFunc(d.Verdict, Settles) }
 
-// Settles reports whether a word of a verdict is the id of a clause or a case, and not
-// one about a move.
+// Settles reports whether a word of a verdict is the id of a clause or case, as opposed to a verdict
+// on the move.
 func Settles(word string) bool { return word != Clean && !strings.Contains(word, "/") }
 
-// Answering returns the clauses and cases that the verdict names.
+// Answering returns the clauses and cases named by the verdict.
 func (d *Frozen) Answering() (ids []string) {
 	for _, word := range d.Verdict {
 		if Settles(word) {
@@ -56,7 +55,7 @@ func (d *Frozen) Answering() (ids []string) {
 	return ids
 }
 
-// Cited returns the clauses and cases that were found, and those that answer.
+// Cited returns the clauses and cases that were found, and those named by the verdict.
 func (d *Frozen) Cited() (ids []rules.ClauseID) {
 	for _, id := range append(slices.Clone(d.Clauses), d.Answering()...) {
 		if !slices.Contains(ids, rules.ClauseID(id)) {
@@ -66,7 +65,7 @@ func (d *Frozen) Cited() (ids []rules.ClauseID) {
 	return ids
 }
 
-// OnMove returns what the verdict says of the move: codes of findings, or [Clean].
+// OnMove returns the verdict on the move: codes of findings, or [Clean].
 func (d *Frozen) OnMove() (words []string) {
 	for _, word := range d.Verdict {
 		if !Settles(word) {
@@ -76,7 +75,7 @@ func (d *Frozen) OnMove() (words []string) {
 	return words
 }
 
-// SetClaim notes what a seat says; "" is nothing.
+// SetClaim sets what a seat says; "" removes it.
 func (d *Frozen) SetClaim(seat rules.Seat, text string) {
 	d.Claims = slices.DeleteFunc(slices.Clone(d.Claims), func(c Claim) bool { return c.Seat == seat })
 	if text != "" {
@@ -92,7 +91,7 @@ func (d *Frozen) Claim(seat rules.Seat) string {
 	return ""
 }
 
-// part is what a line about a dispute tells of it.
+// part is the part of a dispute that a line states.
 type part uint8
 
 const (
@@ -107,11 +106,11 @@ const (
 	resumed // the lines that follow tell more of an earlier dispute about the entry
 )
 
-// partWords are the words the writer uses, at the index of their part. Behind each
-// stands a colon; the question needs none.
+// partWords has the words that the writer uses, indexed by part. A colon follows each; the question
+// needs none.
 var partWords = [...]string{"question", "reworded", "claim", "move", "clauses", "verdict", "ruling", "agreed", "resumed"}
 
-// parts are the words the reader knows, in lower case.
+// parts maps the words that the reader knows, in lower case, to parts.
 var parts = map[string]part{
 	"question": question, "вопрос": question,
 	"reworded": reworded, "иначе": reworded, "reformulé": reworded, "reformule": reworded,
@@ -124,8 +123,7 @@ var parts = map[string]part{
 	"resumed": resumed, "снова": resumed, "repris": resumed,
 }
 
-// readPart reads the text of a line about a dispute. What is no part of it by its
-// first word is a question.
+// readPart reads the text of a dispute line. A text without a known first word is a question.
 func (h *Header) readPart(text string) (what part, seat rules.Seat, rest string) {
 	word, _, _ := strings.Cut(text, ":")
 	word, _, _ = strings.Cut(word, " ")
@@ -143,9 +141,8 @@ func (h *Header) readPart(text string) (what part, seat rules.Seat, rest string)
 	return what, seat, strings.TrimSpace(rest)
 }
 
-// Disputes gathers the disputes of a record in the order in which they were begun.
-// A line that adds to none begins one without a question, and one that resumes none is
-// a question.
+// Disputes returns the disputes of a record in the order in which they began. A line that continues
+// none begins one without a question, and one that resumes none is a question.
 func Disputes(h Header, lines []Line) []Frozen {
 	var all []Frozen
 	for i := range lines {
@@ -175,15 +172,14 @@ func Disputes(h Header, lines []Line) []Frozen {
 	return all
 }
 
-// Resumes reads what a person says of a dispute as the number of one to go on with; ok
-// is false where it says something else.
+// Resumes returns the number of the dispute that a typed text resumes; ok is false if it resumes none.
 func (h *Header) Resumes(text string) (number string, ok bool) {
 	what, _, number := h.readPart(Tidy(text))
 	return number, what == resumed
 }
 
-// Stray reports whether what a person says of a dispute begins with the word of a part and tells none, such as a claim of nobody, or with
-// a word and a colon as only parts do: it is no question, either.
+// Stray reports whether a typed text begins with the word of a part but is none, such as a claim of
+// nobody, or with an unknown word and a colon: it is no question either.
 func (h *Header) Stray(text string) bool {
 	text = Tidy(text)
 	head, _, parted := strings.Cut(text, ":")
@@ -193,10 +189,10 @@ func (h *Header) Stray(text string) bool {
 	return known && (what == question && named != question || what == reworded && rest == "") || !known && parted && !several && what == question
 }
 
-// Say takes in what a person says of a dispute, written as in the record without
-// "dispute N". It reports whether that was the question, and whether that is of another
-// dispute: a question is where this one has an answer, and with its word before it where
-// this one has a question. Better words never are.
+// Say adds what a person says of a dispute, written as in the record without "dispute N". It reports
+// whether that was the question, and whether the question belongs to another dispute: one is new if
+// this dispute has an answer, or if it is marked as a question and this dispute has one. Rewording
+// never begins a dispute.
 func (d *Frozen) Say(h Header, text string) (asks, another bool) {
 	text = Tidy(text)
 	what, seat, rest := h.readPart(text)
@@ -205,8 +201,8 @@ func (d *Frozen) Say(h Header, text string) (asks, another bool) {
 	return what == question || what == reworded, another
 }
 
-// Tidy returns what a person typed as a line of the record would have it; what none can have is
-// refused when it is written.
+// Tidy returns typed text as a line of the record would hold it. Text that no line can hold is
+// returned as it is and refused when written.
 func Tidy(text string) string {
 	if kept, err := clean(text); err == nil {
 		text = kept
@@ -214,8 +210,7 @@ func Tidy(text string) string {
 	return strings.TrimSpace(text)
 }
 
-// add takes in what a line tells. The last word about a part holds; one without any
-// takes it back.
+// add adds what a line states. The last line about a part holds; an empty one removes it.
 func (d *Frozen) add(what part, seat rules.Seat, text string) {
 	switch what {
 	case question, reworded:
@@ -240,14 +235,13 @@ func (d *Frozen) add(what part, seat rules.Seat, text string) {
 	}
 }
 
-// listed returns the words of a list, with spaces or commas between.
+// listed splits a list at spaces and commas.
 func listed(text string) (words []string) {
 	return append(words, strings.FieldsFunc(text, func(r rune) bool { return r == ' ' || r == ',' })...)
 }
 
-// Changed returns the lines that make one dispute of another: all lines of a new one
-// where was is nil, else those that tell what is different, behind one that resumes it
-// where that is needed.
+// Changed returns the lines that turn the dispute was into this one: all lines of a new one if was is
+// nil, else those that differ, preceded by a resuming line if needed.
 func (d *Frozen) Changed(h Header, was *Frozen) []Line {
 	var lines []Line
 	put := func(text string) { lines = append(lines, Line{Kind: Dispute, Target: d.Target, Text: text}) }
@@ -280,8 +274,8 @@ func (d *Frozen) Changed(h Header, was *Frozen) []Line {
 	return lines
 }
 
-// opening returns the text of the line that begins a dispute: the question, with its word
-// before it where it would not read as one without.
+// opening returns the text of the line that begins a dispute: the question, marked as one if it would
+// not read as a question otherwise.
 func (h *Header) opening(text string) string {
 	if what, _, rest := h.readPart(text); text != "" && text[0] != ':' && what == question && rest == text {
 		return text
@@ -289,8 +283,8 @@ func (h *Header) opening(text string) string {
 	return strings.TrimSpace(partWords[question] + ": " + text)
 }
 
-// claim returns the text of a line that tells what a seat claims. The seat's number
-// stands where its name would read as another one.
+// claim returns the text of a line with a seat's claim. It names the seat by number if its name would
+// be misread.
 func (h *Header) claim(seat rules.Seat, text string) string {
 	name := tableWord
 	if seat != rules.Table {

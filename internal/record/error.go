@@ -13,7 +13,7 @@ import (
 	"referee/rules"
 )
 
-// Error says what is wrong with a record, and where.
+// Error is a fault of a record, with its place.
 type Error struct {
 	Row int // 1-based line of the file; 0 for a line typed at the prompt
 	Col int // 1-based column, in characters
@@ -22,7 +22,7 @@ type Error struct {
 	Args []rules.Arg
 }
 
-// Error is for programmers; people read the sentence of Code.
+// Error returns a text for programmers; people read the sentence of Code.
 func (e *Error) Error() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "record line %d, column %d: %s", e.Row, e.Col, e.Code)
@@ -36,14 +36,14 @@ func (e *Error) Error() string {
 	return b.String()
 }
 
-// fail makes an error without a row; the caller adds it.
+// fail returns an error without a row; the caller adds it.
 func fail(col int, code string, args ...rules.Arg) *Error {
 	return &Error{Col: col, Code: code, Args: args}
 }
 
-// Reason puts an error of Create, Open, Bytes, Append or Close, or one of internal/reading
-// or internal/replace about any other file, into a code that
-// internal/text has a sentence for. path is the record it is about.
+// Reason converts an error of Create, Open, Bytes, Append or Close, or of internal/reading or
+// internal/replace for any other file, into an [Error] with a sentence in internal/text. Path names
+// the file.
 func Reason(err error, path string) *Error {
 	code := "disk"
 	if i := slices.IndexFunc(reasons, func(r reason) bool { return r.is(err) }); i >= 0 {
@@ -52,7 +52,7 @@ func Reason(err error, path string) *Error {
 	return fail(0, code, rules.Plain("file", filepath.Base(path)))
 }
 
-// reasons are the codes of errors, our own first: some wrap one of the system's.
+// reasons maps errors to codes, our own first: some of them wrap one of the system's.
 var reasons = []reason{
 	{"locked", of(ErrLocked)}, {"changed", of(ErrChanged)}, {"unreadable", of(ErrUnreadable)}, {"line", of(ErrLine)}, {"full", of(ErrFull)},
 	{"folder", of(reading.ErrFolder)}, {"folder", of(syscall.EISDIR)}, {"no_folder", of(reading.ErrFile)}, {"special", of(reading.ErrSpecial)},

@@ -20,8 +20,7 @@ var (
 	ErrFull       = errors.New("the record has reached its largest size")
 )
 
-// File is a record on disk that only this program may write to. Its methods may
-// be called from several goroutines.
+// File is an open record that only this program writes to. Its methods may be called concurrently.
 type File struct {
 	mu     sync.Mutex
 	path   string
@@ -35,8 +34,7 @@ type File struct {
 	changed time.Time // when the file was changed last, as far as it is known that it holds what is good
 }
 
-// disk is what a record asks of its open file; tests put a failing one in its
-// place.
+// disk is what a record needs of its open file; tests substitute a failing one.
 type disk interface {
 	io.ReaderAt
 	io.WriterAt
@@ -46,7 +44,7 @@ type disk interface {
 	Truncate(size int64) error
 }
 
-// Path is where the record is.
+// Path returns the path of the record.
 func (f *File) Path() string {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -56,8 +54,8 @@ func (f *File) Path() string {
 // Header returns the header in the file.
 func (f *File) Header() Header { return f.header }
 
-// Append writes lines at the end of the record. When it returns nil they are on
-// the disk; otherwise none of them is, and the file can be used further.
+// Append writes lines at the end of the record. If it returns nil they are on the disk; otherwise none
+// of them is, and the file remains usable.
 func (f *File) Append(lines ...Line) error {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -76,8 +74,7 @@ func (f *File) Append(lines ...Line) error {
 	return f.write(f.buf)
 }
 
-// check makes sure that a line reads back as what it is, so that no text can
-// break the record.
+// check returns an error unless a line reads back as it is, so that no text can break the record.
 func (f *File) check(l *Line, text string) error {
 	p := lineReader{header: f.header}
 	got, err := p.read(text)
@@ -90,8 +87,8 @@ func (f *File) check(l *Line, text string) error {
 	return nil
 }
 
-// write puts bytes behind the good part of the file and waits for the disk. If
-// that fails it cuts the file back to its good part, now or before the next try.
+// write writes bytes behind the good part of the file and syncs. On failure the file is cut back to
+// its good part, now or before the next write.
 func (f *File) write(b []byte) error {
 	if len(f.good)+len(b) > MaxSize || ends(f.good)+ends(b) > MaxLines {
 		return fmt.Errorf("%s: %w", f.path, ErrFull)
@@ -118,10 +115,10 @@ func (f *File) write(b []byte) error {
 	return nil
 }
 
-// ends counts the ends of lines.
+// ends counts line ends.
 func ends(b []byte) int { return max(bytes.Count(b, []byte("\n")), bytes.Count(b, []byte("\r"))) }
 
-// size returns how long the file is as far as it is good.
+// size returns the length of the good part of the file.
 func (f *File) size() int64 { return int64(len(f.good)) }
 
 // cutBack removes what a failed write may have left.
@@ -136,9 +133,9 @@ func (f *File) cutBack() error {
 	return nil
 }
 
-// unchanged makes sure that the path still leads to the file that is open, and
-// that nothing else wrote to it: an editor saving the record would else be
-// overwritten, or the entry would land in a file that has no name any more.
+// unchanged returns [ErrChanged] unless the path still leads to the open file and nothing else wrote
+// to it: otherwise an editor's save would be overwritten, or the entry would land in a file without a
+// name.
 func (f *File) unchanged() error {
 	ours, err := f.disk.Stat()
 	if err != nil {
@@ -165,8 +162,7 @@ func (f *File) unchanged() error {
 	return nil
 }
 
-// Lost is why the record is not on the disk any more as it was written, an
-// [ErrChanged]; nil where it is.
+// Lost returns an [ErrChanged] if the record is no longer on the disk as it was written, else nil.
 func (f *File) Lost() error {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -176,9 +172,8 @@ func (f *File) Lost() error {
 	return f.unchanged()
 }
 
-// SaveAs writes all that was acknowledged into a new file, whole or not at all, and goes
-// on there. It never overwrites: a file of that name is an error that is [fs.ErrExist].
-// The file it leaves stays as it is.
+// SaveAs writes everything acknowledged to a new file, completely or not at all, and continues there.
+// It never overwrites: if the file exists the error is [fs.ErrExist]. The old file stays as it is.
 func (f *File) SaveAs(path string) error {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -193,21 +188,21 @@ func (f *File) SaveAs(path string) error {
 		to.Close()
 		return fmt.Errorf("%s: %w", path, err)
 	}
-	_ = f.cutBack() // where nothing more can be written there it stays as it is
+	_ = f.cutBack() // if nothing more can be written there it stays as it is
 	f.disk.Close()  // what was acknowledged there is in the new file
 	f.path, f.disk, f.dirty, f.changed = path, to, false, time.Time{}
 	return nil
 }
 
-// Close gives the record free for others.
+// Close releases the record for other programs.
 func (f *File) Close() error {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	return f.disk.Close()
 }
 
-// leadOf returns what must be written before the first new line: the end of a last
-// line that has none, and the empty line after the header.
+// leadOf returns what must be written before the first new line: a missing last line end, and the
+// empty line after the header.
 func leadOf(data []byte, r *Record) string {
 	lead := ""
 	if !ended(data) {

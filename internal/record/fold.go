@@ -22,22 +22,21 @@ type Standing struct {
 	Kind Kind // Entry, Private, Override or Seen
 	Seat rules.Seat
 	Text string
-	// Row and Col are the place of the present text in the file.
+	// Row and Col are the place in the file of the text that holds now.
 	Row, Col int
 	Rulings  []string // findings against which the table let this text stand
 	Amended  []string // its earlier texts, oldest first
 	State    State
 }
 
-// Fold returns every entry after all corrections, in the order in which the entries are
-// to be read; those deleted or undone keep their place. A line that asks for
-// something impossible has no effect but its error.
+// Fold returns all entries after all corrections, in reading order; deleted and undone ones keep their
+// place. A line that asks for something impossible only yields an error.
 func Fold(lines []Line) ([]Standing, []*Error) {
 	b := NewLedger(Record{Lines: lines})
 	return b.entries, b.Faults()
 }
 
-// correct does to an entry what a line asks for.
+// correct applies a correcting line to an entry.
 func (e *Standing) correct(l *Line) {
 	switch l.Kind {
 	case Amend:
@@ -49,9 +48,8 @@ func (e *Standing) correct(l *Line) {
 	}
 }
 
-// amend puts another entry in the place of this one. A ruling was about the old
-// text and does not carry over. What was private is no earlier text of an
-// entry that all can see, or another seat.
+// amend replaces an entry. Rulings about the old text are dropped. The earlier texts of a private
+// entry are dropped if the new one is public or another seat's.
 func (e *Standing) amend(l *Line) {
 	e.Amended = append(e.Amended, e.Text)
 	if e.Kind == Private && (l.Inner != Private || l.Seat != e.Seat) {
@@ -68,7 +66,7 @@ func (e *Standing) rule(codes []string) {
 	}
 }
 
-// Suppose adds lines for a while: back takes them out again, as if they had never been added.
+// Suppose adds lines temporarily; back removes them as if they had never been added.
 func (b *Ledger) Suppose(lines ...Line) (added []Line, back func()) {
 	var were []before
 	for _, l := range lines {
@@ -82,7 +80,7 @@ func (b *Ledger) Suppose(lines ...Line) (added []Line, back func()) {
 	}
 }
 
-// before is what taking out the last line cannot tell by itself.
+// before is what cannot be derived when the last line is removed.
 type before struct {
 	top  int
 	over []step // the steps that it overtook
@@ -95,7 +93,7 @@ func (b *Ledger) now(l *Line) (was before) {
 	return was
 }
 
-// drop takes out the last line.
+// drop removes the last line.
 func (b *Ledger) drop(was before) {
 	last := len(b.Lines) - 1
 	l := &b.Lines[last]
@@ -115,33 +113,33 @@ func (b *Ledger) drop(was before) {
 	b.Lines = b.Lines[:last]
 }
 
-// leave takes out the entry with the highest number, which is at a place.
+// leave removes the entry with the highest number, which is at a place.
 func (b *Ledger) leave(at int) {
 	b.entries = slices.Delete(b.entries, at, at+1)
 	b.places = b.places[:len(b.places)-1]
 	b.moved(at)
 }
 
-// Steps counts the steps that can be taken back and brought back.
+// Steps counts the steps that can be undone and redone.
 func (b *Ledger) Steps() (back, forth int) { return b.top, len(b.steps) - b.top }
 
-// Step is what a step does.
+// Step is a step with what it did.
 type Step struct {
 	Line Line
 	At   int       // the place of the line in the record, from 0
-	Seq  rules.Seq // the entry it brings or corrects, 0 where it has no effect
+	Seq  rules.Seq // the entry it brings or corrects, 0 if it has no effect
 	Was  *Standing // that entry before it was corrected, only to be looked at
 }
 
-// StepAt returns a step by its place, from 0: those that can be taken back, and behind them those that
-// can be brought back.
+// StepAt returns the step at an index from 0: first those that can be undone, then those that can be
+// redone.
 func (b *Ledger) StepAt(at int) Step {
 	st := &b.steps[at]
 	return Step{b.Lines[st.line], int(st.line), st.seq, st.was}
 }
 
-// JoinedFrom is where what people did begins that ends before a place: an entry and the ruling that lets it stand
-// are one.
+// JoinedFrom returns where the action begins that ends before a step: an entry and the ruling on it
+// are one action.
 func (b *Ledger) JoinedFrom(to int) int {
 	at := to - 1
 	for at > 0 && b.joined(at) {
@@ -150,7 +148,7 @@ func (b *Ledger) JoinedFrom(to int) int {
 	return at
 }
 
-// JoinedTo is where what begins at a place ends.
+// JoinedTo returns where the action ends that begins at a step.
 func (b *Ledger) JoinedTo(from int) int {
 	at := from + 1
 	for at < len(b.steps) && b.joined(at) {
@@ -159,8 +157,8 @@ func (b *Ledger) JoinedTo(from int) int {
 	return at
 }
 
-// UndoSteps returns how many steps undo must go to take back n things people did. Beyond the beginning
-// it counts on, so that the fold can say that there is not so much.
+// UndoSteps returns how many steps undo must take to undo n actions. It counts on beyond the
+// beginning, so that the fold can report that there are not so many.
 func (b *Ledger) UndoSteps(n int) int {
 	at := b.top
 	for ; n > 0 && at > 0; n-- {
@@ -169,7 +167,7 @@ func (b *Ledger) UndoSteps(n int) int {
 	return b.top - at + n
 }
 
-// RedoSteps returns the same for bringing back.
+// RedoSteps returns how many steps redo must take to redo n actions.
 func (b *Ledger) RedoSteps(n int) int {
 	at := b.top
 	for ; n > 0 && at < len(b.steps); n-- {
@@ -178,8 +176,8 @@ func (b *Ledger) RedoSteps(n int) int {
 	return at - b.top + n
 }
 
-// joined reports whether the step at a place is one with the step before it: a ruling on the entry of
-// that, or both put two entries in each other's place.
+// joined reports whether a step and the one before it are one action: a ruling on that entry, or a
+// swap of two entries.
 func (b *Ledger) joined(at int) bool {
 	one, other := &b.steps[at-1], &b.steps[at]
 	before, step := &b.Lines[one.line], &b.Lines[other.line]
@@ -189,8 +187,8 @@ func (b *Ledger) joined(at int) bool {
 	return step.Kind == Ruling && before.Kind.Numbered() && one.seq == step.Target
 }
 
-// exchange reports whether an amendment and the step behind it give each of two entries what the other was. Where
-// both said the same nothing is exchanged.
+// exchange reports whether two amendments swap two entries. Two entries that say the same are not
+// swapped.
 func (b *Ledger) exchange(first, second *step) bool {
 	one, other := &b.Lines[first.line], &b.Lines[second.line]
 	if other.Kind != Amend || one.Target == other.Target || same(one, other) {
@@ -204,7 +202,7 @@ func same(one, other *Line) bool {
 	return one.Inner == other.Inner && one.Seat == other.Seat && one.Text == other.Text
 }
 
-// says reports whether an entry, nil for one that could not be corrected, says what an amendment does.
+// says reports whether an entry says what an amendment does; a nil entry says nothing.
 func (e *Standing) says(by *Line) bool {
 	return e != nil && e.Kind == by.Inner && e.Seat == by.Seat && e.Text == by.Text
 }

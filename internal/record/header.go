@@ -14,8 +14,8 @@ type Header struct {
 	Version int
 	Game    string
 	Seats   []string
-	// Fields are all other keys in the order of the file: profile, variants,
-	// first, date, place, title, nick.SEAT, option.KEY, and any this program does not know.
+	// Fields has all other keys in file order: profile, variants, first, date, place, title,
+	// nick.SEAT, option.KEY, and any that this program does not know.
 	Fields []Field
 }
 
@@ -28,7 +28,7 @@ func (f Field) Check() *Error {
 	return err
 }
 
-// Get returns the value of a field, or "". Case does not matter.
+// Get returns the value of a field, or "". Keys are matched in any case.
 func (h Header) Get(key string) string {
 	if i := h.field(key); i >= 0 {
 		return h.Fields[i].Value
@@ -36,8 +36,8 @@ func (h Header) Get(key string) string {
 	return ""
 }
 
-// Set gives a field a value, and adds it at the end if it is not there yet. A
-// header that was copied before keeps its own value.
+// Set sets the value of a field, adding the field at the end if needed. Copies of the header made
+// before keep their value.
 func (h *Header) Set(key, value string) {
 	fields := append(make([]Field, 0, len(h.Fields)+1), h.Fields...)
 	if i := h.field(key); i >= 0 {
@@ -52,8 +52,7 @@ func (h *Header) field(key string) int {
 	return slices.IndexFunc(h.Fields, func(f Field) bool { return strings.EqualFold(f.Key, key) })
 }
 
-// Seat finds a seat by its name, by its short name in the record, by its number from 1, or as the
-// table itself.
+// Seat returns the seat named by a player's name, short name or number from 1, or the table itself.
 func (h Header) Seat(text string) (rules.Seat, bool) {
 	text, err := clean(text)
 	if err != nil {
@@ -64,10 +63,9 @@ func (h Header) Seat(text string) (rules.Seat, bool) {
 	return seat, size > 0 && size == len(text)
 }
 
-// leadingSeat finds the seat at the start of text and returns how many bytes of
-// it name the seat; 0 if none does. Where several names fit, the longest is
-// meant. A number names a seat on its own only if bare is true, else a colon
-// must follow: at the prompt "1 E" is a move.
+// leadingSeat returns the seat named at the start of text and the length of that name in bytes; 0 if
+// there is none. If several names fit, the longest is meant. A number alone names a seat only if bare
+// is true, else a colon must follow: at the prompt "1 E" is a move.
 func (h *Header) leadingSeat(text string, bare bool) (rules.Seat, int) {
 	seat, size := NoSeat, 0
 	for i, name := range h.Seats {
@@ -97,8 +95,8 @@ func (h *Header) leadingSeat(text string, bare bool) (rules.Seat, int) {
 	return rules.Seat(n), size
 }
 
-// prefix returns how many bytes at the start of text spell the word, which must
-// end there, or 0. Case and the width of spaces do not matter.
+// prefix returns how many bytes at the start of text spell the word, which must end there, or 0. Case
+// and the number of spaces do not matter.
 func prefix(text, word string) int {
 	if text == "" || word == "" || apart(text[0], word[0]) {
 		return 0
@@ -120,11 +118,11 @@ func prefix(text, word string) int {
 	return at
 }
 
-// apart reports whether two texts that begin so differ in their first letters: most words do from most lines, and
-// need not be read for it.
+// apart reports whether two texts with these first bytes differ in their first letters: this rules out
+// most words without reading them.
 func apart(a, b byte) bool { return a < utf8.RuneSelf && b < utf8.RuneSelf && a|0x20 != b|0x20 }
 
-// sameRune reports whether two letters differ in case at most.
+// sameRune reports whether two letters are equal but for case.
 func sameRune(a, b rune) bool {
 	if a == b {
 		return true

@@ -6,9 +6,10 @@ import (
 	"referee/rules"
 )
 
-// Ledger is a record that stays folded while lines are added to it: a line costs what it changes, however long the
-// record is. A step remembers what it changed, and taking it back puts that there again. Steps are taken back last
-// first and brought back in their order, so that each finds the entries as if those that do not count had never been.
+// Ledger is a record that stays folded while lines are added: a line costs what it changes, however
+// long the record is. A step remembers what it changed, and undoing it restores that. Steps are undone
+// last first and redone in order, so each finds the entries as if those that do not count had never
+// been.
 type Ledger struct {
 	Record
 	entries []Standing // in the order in which they are to be read
@@ -20,10 +21,10 @@ type Ledger struct {
 	touched map[rules.Seq]bool
 }
 
-// step is a line that undo takes back.
+// step is a line that undo can undo.
 type step struct {
 	line  int32
-	seq   rules.Seq // the entry it brings or corrects, 0 where it can correct none
+	seq   rules.Seq // the entry it brings or corrects, 0 if it can correct none
 	was   *Standing // that entry before it was corrected
 	fault *Error    // why it has no effect
 }
@@ -43,12 +44,11 @@ func NewLedger(r Record) *Ledger {
 	return b
 }
 
-// Entries returns all entries after all corrections, in the order in which they are to be read; those
-// deleted or undone keep their place. They are only to be looked at, and as they are until the next
-// line.
+// Entries returns all entries after all corrections, in reading order; deleted and undone ones keep
+// their place. The slice must not be changed and is valid until the next line.
 func (b *Ledger) Entries() []Standing { return b.entries }
 
-// Place returns the place of an entry among them, -1 where there is none of the number.
+// Place returns the index of an entry in Entries, -1 if there is none with the number.
 func (b *Ledger) Place(n rules.Seq) int {
 	if n < 1 || int(n) > len(b.places) {
 		return -1
@@ -56,8 +56,7 @@ func (b *Ledger) Place(n rules.Seq) int {
 	return int(b.places[n-1])
 }
 
-// Faults returns what is wrong with lines: one that asks for something impossible has no effect but
-// its error.
+// Faults returns the errors of the lines that had no effect.
 func (b *Ledger) Faults() []*Error {
 	list := make([]*Error, len(b.faults))
 	for i := range b.faults {
@@ -66,7 +65,7 @@ func (b *Ledger) Faults() []*Error {
 	return list
 }
 
-// Wrong returns how many lines something is wrong with, and what with the last.
+// Wrong returns how many lines have an error, and the last error.
 func (b *Ledger) Wrong() (n int, last *Error) {
 	if n = len(b.faults); n > 0 {
 		last = b.faults[n-1].err
@@ -74,7 +73,7 @@ func (b *Ledger) Wrong() (n int, last *Error) {
 	return n, last
 }
 
-// Next returns the number the next numbered line will get.
+// Next returns the number that the next numbered line will get.
 func (b *Ledger) Next() rules.Seq { return rules.Seq(len(b.places) + 1) }
 
 // Add puts a line at the end of the record, as [Record.Add] does.
@@ -88,17 +87,17 @@ func (b *Ledger) Add(l Line) Line {
 	return l
 }
 
-// Watch begins to note what lines change.
+// Watch begins to track what lines change.
 func (b *Ledger) Watch() { b.from, b.touched = len(b.entries), map[rules.Seq]bool{} }
 
-// Changed returns what they have changed since then, and ends it: the entries from a place on, and
-// those of which the record itself says something else.
+// Changed returns what has changed since Watch and ends tracking: the first place from which entries
+// differ, and the entries that the record itself states differently.
 func (b *Ledger) Changed() (from int, own map[rules.Seq]bool) {
 	own, b.touched = b.touched, nil
 	return b.from, own
 }
 
-// touch notes that an entry is not what it was.
+// touch marks an entry as changed.
 func (b *Ledger) touch(n rules.Seq) {
 	b.from = min(b.from, int(b.places[n-1]))
 	if b.touched != nil {
@@ -106,7 +105,7 @@ func (b *Ledger) touch(n rules.Seq) {
 	}
 }
 
-// take gives a line its effect.
+// take applies the line at an index.
 func (b *Ledger) take(i int) {
 	l := &b.Lines[i]
 	var err *Error
@@ -131,7 +130,7 @@ func (b *Ledger) take(i int) {
 	b.wrong(int32(i), err)
 }
 
-// wrong notes what is wrong with a line, if anything is.
+// wrong records the error of a line, if there is one.
 func (b *Ledger) wrong(line int32, err *Error) {
 	if err != nil {
 		l := &b.Lines[line]
@@ -141,7 +140,7 @@ func (b *Ledger) wrong(line int32, err *Error) {
 	}
 }
 
-// right forgets what is wrong with a line.
+// right forgets the error of a line.
 func (b *Ledger) right(line int32) {
 	if at, ok := b.fault(line); ok {
 		b.faults = slices.Delete(b.faults, at, at+1)
@@ -152,7 +151,7 @@ func (b *Ledger) fault(line int32) (at int, ok bool) {
 	return slices.BinarySearchFunc(b.faults, line, func(f fault, line int32) int { return int(f.line - line) })
 }
 
-// enter makes room for a new entry: at the end, or before the one it names. It does not count yet.
+// enter inserts a new entry, at the end or before the one its line names. It does not count yet.
 func (b *Ledger) enter(l *Line) {
 	e := Standing{Seq: b.Next(), Kind: l.Kind, Seat: l.Seat, Text: l.Text, Row: l.Row, Col: l.Col, State: Undone}
 	at := len(b.entries)
@@ -167,8 +166,8 @@ func (b *Ledger) enter(l *Line) {
 	b.moved(at + 1)
 }
 
-// roomy returns a list with room for one more, and where there is none for the next round or so: a
-// list that doubles from one on takes twice the memory of a short game.
+// roomy returns a list with room for at least one more element. It grows by a fixed amount: doubling
+// would take twice the memory of a short game.
 func roomy[T any](list []T) []T {
 	if len(list) == cap(list) {
 		return slices.Grow(list, ahead)
@@ -178,14 +177,14 @@ func roomy[T any](list []T) []T {
 
 const ahead = 32
 
-// moved notes the places of the entries from one on.
+// moved updates the places of the entries from one on.
 func (b *Ledger) moved(from int) {
 	for i := from; i < len(b.entries); i++ {
 		b.places[b.entries[i].Seq-1] = int32(i)
 	}
 }
 
-// back takes back so many steps, as far as there are.
+// back undoes up to n steps.
 func (b *Ledger) back(n int) {
 	for ; n > 0 && b.top > 0; n-- {
 		b.top--
@@ -193,7 +192,7 @@ func (b *Ledger) back(n int) {
 	}
 }
 
-// forth brings so many back.
+// forth redoes up to n steps.
 func (b *Ledger) forth(n int) {
 	for ; n > 0 && b.top < len(b.steps); n-- {
 		b.top++
@@ -201,7 +200,7 @@ func (b *Ledger) forth(n int) {
 	}
 }
 
-// begin looks for the first time what a step is about.
+// begin determines, once, which entry a step is about.
 func (b *Ledger) begin(s *step) {
 	l := &b.Lines[s.line]
 	switch {
@@ -217,7 +216,7 @@ func (b *Ledger) begin(s *step) {
 	b.enter(l)
 }
 
-// do gives a step its effect.
+// do applies a step.
 func (b *Ledger) do(s *step) {
 	b.wrong(s.line, s.fault)
 	if s.seq == 0 {
@@ -237,7 +236,7 @@ func (b *Ledger) do(s *step) {
 	b.touch(s.seq)
 }
 
-// undo takes its effect away.
+// undo reverts a step.
 func (b *Ledger) undo(s *step) {
 	b.right(s.line)
 	if s.seq == 0 {
@@ -252,7 +251,7 @@ func (b *Ledger) undo(s *step) {
 	b.touch(s.seq)
 }
 
-// uncorrectable is why an entry cannot be corrected, nil where it can.
+// uncorrectable returns why an entry cannot be corrected; nil if it can.
 func (b *Ledger) uncorrectable(n rules.Seq) *Error {
 	at := b.Place(n)
 	switch {

@@ -12,7 +12,7 @@ import (
 	"referee/rules"
 )
 
-// Kind is what a line of the record is.
+// Kind is the kind of a line.
 type Kind uint8
 
 // The kinds of line.
@@ -33,13 +33,13 @@ const (
 	Unread               // a line that could not be read, kept as it stood
 )
 
-// Numbered reports whether lines of the kind have a number of their own.
+// Numbered reports whether lines of the kind are numbered.
 func (k Kind) Numbered() bool { return k <= Insert }
 
-// Step reports whether lines of the kind are steps that undo takes back.
+// Step reports whether lines of the kind can be undone.
 func (k Kind) Step() bool { return k <= Delete || k == Ruling }
 
-// String returns the word the writer uses for the kind, or "" where it uses none.
+// String returns the word the writer uses for the kind, or "" if it uses none.
 func (k Kind) String() string { return kindWords[k] }
 
 // NoSeat is the seat of an entry typed without one: the player to move.
@@ -56,28 +56,26 @@ type Line struct {
 	Text   string // the move, pairs, comment or claim as typed
 	Codes  []string
 	Time   time.Time
-	// Row and Col are the place of the content in the file, from 1; the column is
-	// that of the first character of Text, so that columns within it add up. Row
-	// is 0 for a line typed at the prompt.
+	// Row and Col are the place of Text in the file, from 1, in characters. Row is 0 for a line typed
+	// at the prompt.
 	Row, Col int
 	Raw      string // an unread line as it stood, without its line end
 }
 
-// says reports whether two lines say the same, apart from their places.
+// says reports whether two lines are equal apart from their places.
 func (l *Line) says(other *Line) bool {
 	return l.Kind == other.Kind && l.Target == other.Target && l.N == other.N && l.Inner == other.Inner &&
 		l.Seat == other.Seat && l.Text == other.Text && slices.Equal(l.Codes, other.Codes) &&
 		l.Time.Equal(other.Time) && l.Raw == other.Raw
 }
 
-// Pairs reports whether lines of the kind have KEY=VALUE as their text: parts of the state.
+// Pairs reports whether lines of the kind have a text of KEY=VALUE pairs: parts of the state.
 func (k Kind) Pairs() bool { return k == Override || k == Seen }
 
-// Pair is one KEY=VALUE of an override, or of what is seen.
+// Pair is one KEY=VALUE of an override or an observation.
 type Pair struct{ Key, Value string }
 
-// Pairs reads the text of an override or of what is seen. It reports false if a part of it is not
-// KEY=VALUE.
+// Pairs reads the text of an override or an observation; it returns false if a part is not KEY=VALUE.
 func Pairs(text string) ([]Pair, bool) {
 	var pairs []Pair
 	for part := range strings.SplitSeq(text, ",") {
@@ -91,16 +89,16 @@ func Pairs(text string) ([]Pair, bool) {
 	return pairs, true
 }
 
-// kindWords are the words the writer uses, at the index of their kind.
+// kindWords has the words that the writer uses, indexed by kind.
 var kindWords = [...]string{
 	Private: "private", Override: "override", Seen: "seen", Insert: "insert", Amend: "amend",
 	Delete: "delete", Undo: "undo", Redo: "redo", Ruling: "ruling",
 	Dispute: "dispute", Comment: "#", Time: "@", Unread: "",
 }
 
-// keywords are the words the reader knows, in lower case. Each is one word, and
-// no seat may have a name that begins with one, so that a line is never
-// ambiguous. French words may be typed without accents.
+// keywords maps the words that the reader knows, in lower case, to kinds. Each is one word, and no
+// seat name may begin with one, so a line is never ambiguous. French words may be typed without
+// accents.
 var keywords = map[string]Kind{
 	"private": Private, "лично": Private, "приватно": Private, "privé": Private, "prive": Private,
 	"override": Override, "установить": Override, "forcer": Override,
@@ -114,7 +112,7 @@ var keywords = map[string]Kind{
 	"dispute": Dispute, "спор": Dispute, "litige": Dispute,
 }
 
-// Keywords returns the words that say what a line is, in every language, each with its kind.
+// Keywords yields the words for kinds of line in every language, sorted.
 func Keywords() iter.Seq2[string, Kind] {
 	return func(yield func(string, Kind) bool) {
 		for _, word := range slices.Sorted(maps.Keys(keywords)) {
@@ -125,13 +123,13 @@ func Keywords() iter.Seq2[string, Kind] {
 	}
 }
 
-// tableWord is how the writer calls the table itself.
+// tableWord is the writer's name of the table itself.
 const tableWord = "table"
 
-// tableWords are the names of the table itself.
+// tableWords has the reader's names of the table itself.
 var tableWords = [...]string{tableWord, "стол", "la table"}
 
-// headerKeys are the other names of header keys, in lower case.
+// headerKeys maps other names of header keys, in lower case, to the writer's.
 var headerKeys = map[string]string{
 	"игра": "game", "jeu": "game",
 	"места": "seats", "игроки": "seats", "joueurs": "seats", "players": "seats",
@@ -143,8 +141,8 @@ var headerKeys = map[string]string{
 	"название": "title", "titre": "title",
 }
 
-// Key returns the header key that a word names in any language and case: a known one as the
-// writer has it, any other unchanged.
+// Key returns the header key that a word names in any language and case; an unknown word is returned
+// unchanged.
 func Key(word string) string {
 	if known, ok := headerKeys[strings.ToLower(word)]; ok {
 		return known
@@ -152,8 +150,8 @@ func Key(word string) string {
 	return word
 }
 
-// keyword returns the kind named by the first word of text, and the word's
-// length in bytes. It is asked for every line, so it allocates nothing.
+// keyword returns the kind named by the first word of text, and the word's length in bytes. It is
+// called for every line and does not allocate.
 func keyword(text string) (Kind, int, bool) {
 	if text != "" && '0' <= text[0] && text[0] <= '9' { // as most moves begin, and no keyword has
 		return 0, 0, false

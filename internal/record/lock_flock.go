@@ -8,8 +8,7 @@ import (
 	"syscall"
 )
 
-// lock takes the file for this program alone, until it is closed or the program
-// ends in whatever way.
+// lock locks the file for this program until it is closed or the program ends.
 func lock(file *os.File) error {
 	conn, err := file.SyscallConn()
 	if err != nil {

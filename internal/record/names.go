@@ -14,8 +14,7 @@ import (
 	"referee/rules/notation"
 )
 
-// CheckSeats says what is wrong with the names of a new game. Row is the place
-// of the name in the list, from 1.
+// CheckSeats returns the faults of the names for a new game. Row is the index of the name, from 1.
 func CheckSeats(names []string) []*Error {
 	var errs []*Error
 	var seen, looks []string
@@ -46,8 +45,7 @@ func CheckSeats(names []string) []*Error {
 	return errs
 }
 
-// readSeats reads the list of names of a header; col is the column at which it
-// begins.
+// readSeats reads the names in a header; col is the column of the first.
 func readSeats(list string, col int) ([]string, []*Error) {
 	var names []string
 	var errs []*Error
@@ -66,8 +64,8 @@ func readSeats(list string, col int) ([]string, []*Error) {
 	return names, errs
 }
 
-// TidyName returns a name as it is read back from a record: letters are composed, and every
-// run of spaces is a single one.
+// TidyName returns a name as it would be read back from a record: letters composed, each run of spaces
+// a single one.
 func TidyName(name string) string {
 	name = norm.NFC.String(name)
 	if !strings.ContainsFunc(name, func(r rune) bool { return unprintable(plainSpace(r)) }) {
@@ -76,8 +74,8 @@ func TidyName(name string) string {
 	return name
 }
 
-// look returns what a name looks like: without what nobody sees, and with what looks like a Latin
-// letter as one. A record may have names that look alike; a new game has none.
+// look returns a key by which names that look alike are equal: invisible characters removed,
+// look-alike letters made Latin. A record may have such names; a new game may not.
 func look(name string) string {
 	latin, all := notation.Latin(norm.NFKC.String(name))
 	if !all { // else letters of two alphabets are told apart by the others
@@ -91,7 +89,7 @@ func look(name string) string {
 	}, latin))
 }
 
-// brailleBlank is a letter of Braille without a dot.
+// brailleBlank is the Braille letter without dots.
 const brailleBlank = '\u2800'
 
 func checkCount(n int) *Error {
@@ -104,7 +102,7 @@ func checkCount(n int) *Error {
 	return nil
 }
 
-// checkName says what is wrong with a tidy name beside those already taken.
+// checkName returns the fault of a tidy name given those already taken; nil if it has none.
 func checkName(name string, taken []string) *Error {
 	plain := rules.Plain("name", name)
 	switch {
@@ -125,9 +123,9 @@ func checkName(name string, taken []string) *Error {
 	return nil
 }
 
-// beginsReserved reports whether a line beginning with the name could be read as
-// something else: a keyword, a number, the table, a comment, a time. A mark
-// without its letter would join the character before it.
+// beginsReserved reports whether a line beginning with the name could be misread: as a keyword,
+// number, the table, a comment or a time. A combining mark at its start would join the character
+// before it.
 func beginsReserved(name string) bool {
 	if first, _ := utf8.DecodeRuneInString(name); strings.ContainsRune("#@:№", first) || unicode.Is(unicode.M, first) {
 		return true
@@ -141,16 +139,16 @@ func beginsReserved(name string) bool {
 	return slices.ContainsFunc(tableWords[:], func(word string) bool { return prefix(name, word) > 0 })
 }
 
-// NickKey begins the key of the short name of a seat, whose number follows.
+// NickKey is the prefix of the header key of a seat's short name; the seat's number follows.
 const NickKey = "nick."
 
-// MaxNick is the most letters of a short name, as wide as those of most alphabets.
+// MaxNick is the greatest width of a short name, in columns.
 const MaxNick = 6
 
-// NickOf returns the key of the short name of a seat.
+// NickOf returns the header key of a seat's short name.
 func NickOf(seat rules.Seat) string { return NickKey + strconv.Itoa(int(seat)) }
 
-// nickSeat returns the seat of whose short name a field is; [NoSeat] of any other field.
+// nickSeat returns the seat whose short name a field is; [NoSeat] for any other field.
 func (h *Header) nickSeat(key string) rules.Seat {
 	if !isNick(key) || len(key) != len(NickKey)+1 {
 		return NoSeat
@@ -165,15 +163,14 @@ func isNick(key string) bool {
 	return len(key) >= len(NickKey) && strings.EqualFold(key[:len(NickKey)], NickKey)
 }
 
-// NickError is what is wrong with a short name, and in which field it stands; its column is the
-// one in the value, 0 where the key is wrong.
+// NickError is the fault of a short name with its field; the column is within the value, 0 if the key
+// is wrong.
 type NickError struct {
 	Key string
 	*Error
 }
 
-// CheckNicks says what is wrong with the short names: each must name its player alone, so it is
-// no other's name and no other's short name.
+// CheckNicks returns the faults of the short names: each must be no other player's name or short name.
 func (h Header) CheckNicks() (wrong []NickError) {
 	var seen []string
 	for _, f := range h.Fields {
@@ -194,7 +191,7 @@ func (h Header) CheckNicks() (wrong []NickError) {
 	return wrong
 }
 
-// checkNick says what is wrong with a short name beside what others are called.
+// checkNick returns the fault of a short name given what others are called; nil if it has none.
 func checkNick(nick string, taken []string) *Error {
 	plain := rules.Plain("name", nick)
 	err := checkName(nick, taken)
@@ -211,7 +208,7 @@ func checkNick(nick string, taken []string) *Error {
 	return nil
 }
 
-// Nicks returns the short names that the record has, by seat; "" where it has none.
+// Nicks returns the short names in the record, indexed by seat-1; "" for seats without one.
 func (h Header) Nicks() []string {
 	own := make([]string, len(h.Seats))
 	for _, f := range h.Fields {
@@ -222,8 +219,8 @@ func (h Header) Nicks() []string {
 	return own
 }
 
-// ShortNames returns what players are called where there is little room: their own short name, a name
-// that is short, or one made from it. No two are alike.
+// ShortNames returns a name of at most [MaxNick] columns for each player: the recorded short name, a
+// name that is short enough, or one made from it. No two are equal.
 func ShortNames(names, own []string) []string {
 	nicks := make([]string, len(names))
 	copy(nicks, own)
@@ -246,11 +243,11 @@ func ShortNames(names, own []string) []string {
 	return nicks
 }
 
-// cut stands in a short name for letters that were left out.
+// cut marks letters left out of a short name.
 const cut = "…"
 
-// made returns a short name made from a long one: the first of its forms that none of the long names
-// has, too, and that nobody is called by.
+// made returns a short name made from a long one: the first of its forms that no other long name has
+// and nobody is called by.
 func made(name string, seat int, long, taken []string) string {
 	number := strconv.Itoa(seat)
 	for i, try := range forms(name, number) {
@@ -263,8 +260,8 @@ func made(name string, seat int, long, taken []string) string {
 	return number
 }
 
-// forms returns what a long name may become: its first word, its first letters with a sign that there
-// are more, those with its last letter, and with the number of the seat.
+// forms returns the candidates for a short name: the first word, the first letters with an ellipsis,
+// those with the last letter, and those with the seat's number.
 func forms(name, number string) [4]string {
 	first, _, _ := strings.Cut(name, " ")
 	if n := uniseg.StringWidth(first); n < 2 || n > MaxNick {
@@ -277,7 +274,7 @@ func forms(name, number string) [4]string {
 	return [...]string{first, letters(name, MaxNick-1) + cut, begin + cut + end, begin + cut + number}
 }
 
-// letters returns the first letters of a name, without a space at their end.
+// letters returns the first letters of a name up to a width, without a trailing space.
 func letters(name string, most int) string {
 	short := ""
 	for g := uniseg.NewGraphemes(name); g.Next() && uniseg.StringWidth(short+g.Str()) <= most; {

@@ -13,18 +13,17 @@ import (
 	"referee/rules"
 )
 
-// TornSuffix is added to the path of a record to name the file that keeps what
-// was cut from its end.
+// TornSuffix is added to the path of a record for the file that keeps what was cut from its end.
 const TornSuffix = ".torn"
 
-// Bytes reads the file of a record without locking it: as much as a record may have, and
-// one byte more, so that [Parse] refuses what is larger.
+// Bytes reads a record file without locking it, at most one byte more than allowed, so that [Parse]
+// refuses what is larger.
 func Bytes(path string) ([]byte, error) {
 	return reading.File(path, MaxSize)
 }
 
-// Create writes a new record, whole or not at all, and opens it. It never
-// overwrites: a file of that name is an error that is [fs.ErrExist].
+// Create writes a new record, completely or not at all, and opens it. It never overwrites: if the file
+// exists the error is [fs.ErrExist].
 func Create(path string, h Header) (*File, error) {
 	h.Version = Version
 	data := (&Record{Header: h}).Format()
@@ -38,7 +37,7 @@ func Create(path string, h Header) (*File, error) {
 	return f, err
 }
 
-// readsBack makes sure that a header holds nothing that would break the record.
+// readsBack returns an error if the header holds anything that would break the record.
 func readsBack(data []byte, h Header) error {
 	r, errs := Parse(data)
 	if len(errs) > 0 {
@@ -51,7 +50,7 @@ func readsBack(data []byte, h Header) error {
 	return nil
 }
 
-// publish makes a file appear under its name only once all of it is on the disk.
+// publish writes a file so that it appears under its name only once all of it is on the disk.
 func publish(path string, data []byte) error {
 	if err := replace.New(path, data); err != nil {
 		return fmt.Errorf("create %s: %w", path, err)
@@ -59,10 +58,9 @@ func publish(path string, data []byte) error {
 	return syncDir(filepath.Dir(path))
 }
 
-// Open opens a record for writing and locks it against a second writer. A torn
-// last line is moved to the file PATH.torn and reported with the code "torn".
-// Where the header cannot be read the error is [ErrUnreadable], the list says
-// why, and the file is left as it was.
+// Open opens a record for writing and locks it. A torn last line is moved to PATH.torn and reported
+// with the code "torn". If the header cannot be read the error is [ErrUnreadable], the list says why,
+// and the file is unchanged.
 func Open(path string) (*File, *Record, []*Error, error) {
 	file, err := openBoth(path)
 	if err != nil {
@@ -76,8 +74,8 @@ func Open(path string) (*File, *Record, []*Error, error) {
 	return f, r, errs, nil
 }
 
-// openBoth opens a record for reading and writing. Of one that can neither be read nor
-// written the error says that it cannot be read.
+// openBoth opens a record for reading and writing. For a file that permits neither, the error is about
+// reading.
 func openBoth(path string) (*os.File, error) {
 	there, err := reading.Open(path)
 	if err != nil {
@@ -87,7 +85,7 @@ func openBoth(path string) (*os.File, error) {
 	return os.OpenFile(path, os.O_RDWR, 0)
 }
 
-// take locks and reads a file that has been opened.
+// take locks and reads an open file.
 func take(path string, file *os.File) (*File, *Record, []*Error, error) {
 	if err := lock(file); err != nil {
 		return nil, nil, nil, fmt.Errorf("%s: %w", path, err)
@@ -114,9 +112,8 @@ func take(path string, file *os.File) (*File, *Record, []*Error, error) {
 	return f, r, errs, nil
 }
 
-// torn returns the last line if it has no end and cannot be read: the rest of a
-// write that was cut off. One that can be read is taken for a line typed by hand
-// in an editor that writes no last line end.
+// torn returns the last line if it has no line end and cannot be read: the rest of an interrupted
+// write. A readable one was typed in an editor that writes no last line end.
 func torn(data []byte, r *Record) []byte {
 	n := len(r.Lines)
 	if n == 0 || r.Lines[n-1].Kind != Unread || ended(data) {
@@ -129,12 +126,12 @@ func torn(data []byte, r *Record) []byte {
 	return tail
 }
 
-// ended reports whether the last line has an end.
+// ended reports whether the last line has a line end.
 func ended(data []byte) bool {
 	return bytes.HasSuffix(data, []byte("\n")) || bytes.HasSuffix(data, []byte("\r"))
 }
 
-// setAside keeps what is about to be cut off.
+// setAside saves what is about to be cut off.
 func setAside(path string, tail []byte) error {
 	file, err := os.OpenFile(path+TornSuffix, os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o600)
 	if err != nil {
@@ -147,7 +144,7 @@ func setAside(path string, tail []byte) error {
 	return syncDir(filepath.Dir(path))
 }
 
-// withoutLast takes the torn line out of a record and reports it.
+// withoutLast removes the torn line from a record and reports it.
 func withoutLast(r *Record, errs []*Error, path string) (*Record, []*Error) {
 	last := r.Lines[len(r.Lines)-1]
 	r.Lines = r.Lines[:len(r.Lines)-1]

@@ -8,8 +8,8 @@ import (
 	"syscall"
 )
 
-// syncDir waits until the names in a folder are on the disk. Some file systems
-// cannot do that for a folder; they are let off.
+// syncDir waits until the names in a folder are on the disk; file systems that cannot sync folders are
+// ignored.
 func syncDir(path string) error {
 	dir, err := os.Open(path)
 	if err != nil {
@@ -22,11 +22,11 @@ func syncDir(path string) error {
 	return errors.Join(err, dir.Close())
 }
 
-// DiskFull reports whether there was no room: on the disk, in the quota, or
-// below the limit set for the program.
+// DiskFull reports whether there was no room: on the disk, in the quota, or below the limit set for
+// the program.
 func DiskFull(err error) bool {
 	return errors.Is(err, syscall.ENOSPC) || errors.Is(err, syscall.EDQUOT) || errors.Is(err, syscall.EFBIG)
 }
 
-// readOnly reports whether the disk takes no changes at all.
+// readOnly reports whether the file system is read-only.
 func readOnly(err error) bool { return errors.Is(err, syscall.EROFS) }

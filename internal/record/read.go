@@ -14,11 +14,11 @@ import (
 	"referee/rules"
 )
 
-// byteOrderMark is what some editors write before everything else.
+// byteOrderMark is what some editors write at the start of a file.
 const byteOrderMark = "\ufeff"
 
-// Parse reads a record. A header that cannot be read gives no record; a line
-// that cannot be read is kept as [Unread], with one error each.
+// Parse reads a record. Without a readable header it returns nil; an unreadable line is kept as
+// [Unread] and yields one error.
 func Parse(data []byte) (*Record, []*Error) {
 	if len(data) > MaxSize {
 		e := fail(1, "too_large", rules.N("max", MaxSize>>20))
@@ -40,8 +40,8 @@ func Parse(data []byte) (*Record, []*Error) {
 	return r, errs
 }
 
-// charset returns the errors of a header; where it is text of another encoding, that alone,
-// from which all others follow.
+// charset returns the errors of a header, replaced by a single one if the text has another encoding,
+// which explains them all.
 func charset(data []byte, errs []*Error) []*Error {
 	at := slices.IndexFunc(errs, func(e *Error) bool { return e.Code == "encoding" })
 	name := "windows-1252"
@@ -58,8 +58,8 @@ func charset(data []byte, errs []*Error) []*Error {
 	return []*Error{e}
 }
 
-// cyrillic reports whether bytes beyond ASCII mostly stand beside one another, as those of
-// Cyrillic letters do, and those of accents do not.
+// cyrillic reports whether most non-ASCII bytes are adjacent, as in Cyrillic words and unlike accented
+// letters.
 func cyrillic(data []byte) bool {
 	high, beside := 0, 0
 	for i, b := range data {
@@ -71,15 +71,15 @@ func cyrillic(data []byte) bool {
 	return 2*beside > high
 }
 
-// source gives the lines of a text one after the other, as many as a record may have.
+// source yields the lines of a text, at most as many as a record may have.
 type source struct {
 	rest string
 	row  int
 	long bool // there are more
 }
 
-// next returns the next line without its end, in whatever way it ends. Of several carriage
-// returns before a line feed all are one end.
+// next returns the next line without its line end, of any convention. Several carriage returns before
+// a line feed are one line end.
 func (s *source) next() (string, bool) {
 	if s.long = s.long || s.rest != "" && s.row >= MaxLines; s.long || s.rest == "" {
 		return "", false
@@ -130,7 +130,7 @@ func readLines(h *Header, src *source) ([]Line, []*Error) {
 	return lines, errs
 }
 
-// readHeader reads up to and with the empty line that ends the header.
+// readHeader reads the header and the empty line behind it.
 func readHeader(src *source) (Header, []*Error) {
 	var r headerReader
 	for raw, ok := src.next(); ok; raw, ok = src.next() {
@@ -166,7 +166,7 @@ func (r *headerReader) fail(errs ...*Error) {
 	}
 }
 
-// first reads the line that says that this is a record, and of which version.
+// first reads the line with the version of the format.
 func (r *headerReader) first(raw string) {
 	text, err := clean(raw)
 	if err != nil && err.Code != "long_line" {
@@ -189,7 +189,7 @@ func (r *headerReader) first(raw string) {
 	}
 }
 
-// field reads any other line of the header.
+// field reads any other header line.
 func (r *headerReader) field(raw string) {
 	text, err := clean(raw)
 	if err != nil {
@@ -246,17 +246,16 @@ func cutField(text string) (key, value string, found bool) {
 	return key, value, found && key != ""
 }
 
-// valueColumn returns the column at which the value of a header line begins.
+// valueColumn returns the column of the value of a header line.
 func valueColumn(text string) int {
 	c := cursor{text: text, at: strings.IndexByte(text, ':') + 1}
 	c.skip(" ")
 	return c.col()
 }
 
-// ParseLine reads one line as typed at the prompt. It differs from a line of the
-// file in two ways: an entry may come without a seat and then has [NoSeat]; and
-// a seat's number needs a colon behind it, because moves begin with numbers too. Of a
-// line that cannot be read the kind is returned, as far as it was read.
+// ParseLine reads a line as typed at the prompt. Unlike in the file, an entry may have no seat and
+// then has [NoSeat], and a seat's number needs a colon, because moves begin with numbers too. For an
+// unreadable line it returns the kind, as far as it was read.
 func (h Header) ParseLine(text string) (Line, *Error) {
 	return (&lineReader{header: h, prompt: true}).read(text)
 }
@@ -313,7 +312,7 @@ func (p *lineReader) line() (Line, *Error) {
 	return p.targeted(kind)
 }
 
-// moment reads a time; a space may stand for the T in its middle.
+// moment reads a time; a space may replace the T.
 func (p *lineReader) moment() (Line, *Error) {
 	p.skip(" ")
 	l := Line{Kind: Time, Col: p.col()}
@@ -326,7 +325,7 @@ func (p *lineReader) moment() (Line, *Error) {
 	return l, nil
 }
 
-// brought reads an entry, by itself or after insert and amend.
+// brought reads an entry, by itself or behind insert or amend.
 func (p *lineReader) brought(kind Kind) (Line, *Error) {
 	if kind.Pairs() {
 		return p.pairs(kind)
@@ -359,7 +358,7 @@ func (p *lineReader) pairs(kind Kind) (Line, *Error) {
 	return l, nil
 }
 
-// steps reads how far undo or redo goes.
+// steps reads the count of undo or redo.
 func (p *lineReader) steps(kind Kind) (Line, *Error) {
 	l := Line{Kind: kind, N: 1, Col: p.col()}
 	if p.done() {
@@ -402,7 +401,7 @@ func (p *lineReader) targeted(kind Kind) (Line, *Error) {
 	return l, nil
 }
 
-// inner reads what is inserted, or put in the place of an entry.
+// inner reads what is inserted or replaces an entry.
 func (p *lineReader) inner(l Line) (Line, *Error) {
 	kind, size, found := keyword(p.left())
 	if found {
@@ -429,7 +428,7 @@ func (p *lineReader) codes(l Line) (Line, *Error) {
 	return l, nil
 }
 
-// end expects that nothing more comes.
+// end returns an error if anything follows.
 func (p *lineReader) end() *Error {
 	p.skip(" ")
 	if p.done() {
@@ -438,8 +437,8 @@ func (p *lineReader) end() *Error {
 	return fail(p.col(), "end")
 }
 
-// clean returns a line as the record keeps it: composed letters, every sort of
-// space a plain one. Columns do not move by it, as people count characters.
+// clean returns a line as the record keeps it: letters composed, every kind of space a plain one.
+// Columns, counted in characters, do not change.
 func clean(raw string) (string, *Error) {
 	if len(raw) > MaxLine {
 		return "", tooLong()
@@ -491,9 +490,8 @@ func plainSpace(r rune) rune {
 	return r
 }
 
-// unprintable reports whether r is a control character, or an invisible one that
-// could make a line look other than it is. Joiners and soft hyphens occur in
-// honest text.
+// unprintable reports whether r is a control character or an invisible one that could disguise a line.
+// Joiners and soft hyphens are allowed: they occur in ordinary text.
 func unprintable(r rune) bool {
 	const nonJoiner, joiner, softHyphen = '\u200c', '\u200d', '\u00ad'
 	if r < utf8.RuneSelf {
@@ -514,17 +512,17 @@ type cursor struct {
 
 func (c *cursor) col() int { return column(c.text, c.at) }
 
-// left returns what is still to be read.
+// left returns the rest of the line.
 func (c *cursor) left() string { return strings.TrimRight(c.text[c.at:], " ") }
 
 func (c *cursor) done() bool { return c.left() == "" }
 
-// skip passes over all characters of the set.
+// skip skips all characters of the set.
 func (c *cursor) skip(set string) {
 	c.at = len(c.text) - len(strings.TrimLeft(c.text[c.at:], set))
 }
 
-// accept passes over one given character, if it comes next.
+// accept skips one given character if it comes next and reports whether it did.
 func (c *cursor) accept(b byte) bool {
 	if c.at < len(c.text) && c.text[c.at] == b {
 		c.at++
@@ -533,7 +531,7 @@ func (c *cursor) accept(b byte) bool {
 	return false
 }
 
-// number reads a whole number; a number sign may stand before it.
+// number reads a whole number of at least least; a number sign may precede it.
 func (c *cursor) number(least int) (int, *Error) {
 	c.skip(" :")
 	from := c.at
@@ -551,8 +549,8 @@ func (c *cursor) number(least int) (int, *Error) {
 	return n, nil
 }
 
-// leadingNumber reads the number at the start of text and returns its length in
-// bytes, 0 if there is none that ends where a word ends.
+// leadingNumber returns the number at the start of text and its length in bytes; 0 if there is none,
+// or if it does not end at the end of a word.
 func leadingNumber(text string) (n, size int) {
 	const most = 1 << 30
 	for size < len(text) && '0' <= text[size] && text[size] <= '9' {

@@ -30,7 +30,7 @@ type Record struct {
 	Lines  []Line
 }
 
-// Next returns the number the next numbered line will get.
+// Next returns the number that the next numbered line will get.
 func (r *Record) Next() rules.Seq {
 	for i := len(r.Lines) - 1; i >= 0; i-- {
 		if r.Lines[i].Kind.Numbered() {
@@ -40,8 +40,8 @@ func (r *Record) Next() rules.Seq {
 	return 1
 }
 
-// Add puts a line at the end of the record in memory, with the number and the
-// row it would have if it were read back from the file, and returns it so.
+// Add adds a line to the record in memory and returns it with the number and row that it would have in
+// the file.
 func (r *Record) Add(l Line) Line {
 	l.Seq = 0
 	if l.Kind.Numbered() {
@@ -50,7 +50,7 @@ func (r *Record) Add(l Line) Line {
 	return r.put(l)
 }
 
-// put puts a line with its number at the end.
+// put adds a line that has its number.
 func (r *Record) put(l Line) Line {
 	l.Row = 1 + len(r.Header.Fields) + headLines
 	if n := len(r.Lines); n > 0 {
@@ -60,6 +60,6 @@ func (r *Record) put(l Line) Line {
 	return l
 }
 
-// headLines are the lines of a canonical header besides its fields: version,
-// game, seats and the empty line at its end.
+// headLines counts the lines of a canonical header besides its fields: version, game, seats and the
+// empty line.
 const headLines = 4

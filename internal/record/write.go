@@ -8,7 +8,7 @@ import (
 	"referee/rules"
 )
 
-// Format writes the record in the one canonical way.
+// Format returns the record in canonical form.
 func (r *Record) Format() []byte {
 	b := appendHeader(nil, &r.Header)
 	for i := range r.Lines {
@@ -18,7 +18,7 @@ func (r *Record) Format() []byte {
 	return b
 }
 
-// FormatLine writes one line in the canonical way, without a line end.
+// FormatLine returns one line in canonical form, without a line end.
 func FormatLine(h Header, l Line) string { return string(appendLine(nil, &h, &l)) }
 
 func appendHeader(b []byte, h *Header) []byte {
@@ -86,8 +86,8 @@ func appendTargeted(b []byte, h *Header, l *Line) []byte {
 	return appendLine(append(b, ' '), h, &in)
 }
 
-// appendMove writes a seat and its move. A name is not written where it and the
-// move together would read as a longer name; the number replaces it.
+// appendMove appends a seat and its move. The seat's number replaces its name if name and move
+// together would read as a longer name.
 func appendMove(b []byte, h *Header, l *Line) []byte {
 	from := len(b)
 	switch {
