@@ -8,24 +8,24 @@ import (
 	"referee/rules"
 )
 
-// Line is what goes with something that a device enters.
+// Line is what a device sends along with an entry.
 type Line struct {
 	Who Who
 	At  Revision // what it was typed at
 	Any bool     // it does not matter what came between
-	// Key is the device's own name of this: what comes twice under one key is taken once.
+	// Key is the device's own id of the entry: an entry repeated under one key is taken once.
 	Key string
 }
 
-// key is what a device called what it entered.
+// key identifies an entry by its device's user and key.
 type key struct {
 	who  Who
 	name string
 }
 
-// Enter returns a turn in which somebody enters: f does it through the session of the moment, at most
-// once. Again says that what came before under the key was taken, and f was not called. The error is
-// that of f.
+// Enter runs a turn in which a user enters: f does so through the session it is given, and is called
+// at most once. Again reports that an entry with the same key was taken before, and f was not called.
+// The error is f's, or [ErrEmpty].
 func (h *Hub) Enter(l Line, f func(Moment) error) (again bool, err error) {
 	h.begin()
 	defer h.end()
@@ -46,10 +46,11 @@ func (h *Hub) Enter(l Line, f func(Moment) error) (again bool, err error) {
 	return false, f(h.moment(as))
 }
 
-// remembered is how many keys and turns are: whoever comes back after more is told that the table has moved on.
+// remembered is how many keys and turns are kept: after more of them a device is told that the table
+// has moved on.
 const remembered = 64
 
-// pushed returns a list with one more, and without the oldest where there are too many.
+// pushed appends one to a list, dropping the oldest element of a full one.
 func pushed[T any](list []T, one T) []T {
 	if len(list) == remembered {
 		list = append(list[:0], list[1:]...)
@@ -57,15 +58,16 @@ func pushed[T any](list []T, one T) []T {
 	return append(list, one)
 }
 
-// turn is who was due at a revision, and when the table came there.
+// turn records who was due at a revision, and when the table reached it.
 type turn struct {
 	at   Revision
 	due  rules.Seats
 	when time.Time
 }
 
-// moved reports whether the table has gone on since a line was typed. What others enter while all are due at once moves
-// nobody on who enters for itself; a line for another may have been meant for whoever was due then.
+// moved reports whether the table has moved on since a line was typed. While all are due at once,
+// entries of others do not move anybody on who enters for himself; a line for another seat may have
+// been meant for whoever was due then.
 func (h *Hub) moved(who Who, since Revision, l *record.Line) bool {
 	now := h.turns[len(h.turns)-1].at
 	if since == now {
@@ -83,10 +85,11 @@ func (h *Hub) moved(who Who, since Revision, l *record.Line) bool {
 	return slices.ContainsFunc(h.s.Since(int(since)), func(p record.Line) bool { return p.Kind != record.Entry || p.Seat == l.Seat })
 }
 
-// blink is how long nobody can have seen a question yet: what is pressed so soon was pressed for the one before.
+// blink is how long a new question cannot have been noticed: a key pressed within it was meant for the
+// question before.
 const blink = 400 * time.Millisecond
 
-// sudden reports whether somebody is asked something else than a moment ago.
+// sudden reports whether the user is asked something else than a moment ago.
 func (h *Hub) sudden(who Who) bool {
 	i := len(h.turns) - 1
 	for i > 0 && h.now().Sub(h.turns[i].when) < blink {
@@ -95,10 +98,10 @@ func (h *Hub) sudden(who Who) bool {
 	return h.moved(who, h.turns[i].at, &record.Line{Kind: record.Entry, Seat: who.Seat})
 }
 
-// twice is how soon the same entry of the same player is taken for one that was told twice.
+// twice is the time within which an equal entry of the same player counts as a repetition.
 const twice = 5 * time.Second
 
-// already reports whether a line says what was entered just now, since it was typed.
+// already reports whether an equal line was entered just now, since this one was typed.
 func (h *Hub) already(since Revision, l *record.Line) bool {
 	if l.Kind != record.Entry {
 		return false

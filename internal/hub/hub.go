@@ -15,19 +15,20 @@ import (
 	"referee/rules"
 )
 
-// Who looks at a table or enters there. The zero value only looks.
+// Who identifies a user of the table. The zero value may only look.
 type Who struct {
 	Seat rules.Seat // whose device it is; [rules.Table] is nobody's
 	Host bool       // may what the keyboard at the table may
-	// Of is what gave somebody leave, such as the links of a table; nil holds whatever game is on the table. See [Hub.Belongs].
+	// Of is what gave the user access, such as the links of a table; with nil any game on the table is
+	// visible. See [Hub.Belongs].
 	Of any
 }
 
-// Looks reports whether somebody only looks.
+// Looks reports whether the user may only look.
 func (w Who) Looks() bool { return w.Seat == rules.Table && !w.Host }
 
-// Revision tells how far a table has been written: so many lines of its record are known to all. What a seat noted for
-// itself is not counted, lest it tell of that.
+// Revision counts the public lines of the record. Private notes are not counted, so that it does not
+// reveal them.
 type Revision int
 
 // Why something is not taken, beside what the rules have against it. None of them tells what another seat knows.
@@ -42,7 +43,7 @@ var (
 	ErrCorrect  = errors.New("only others correct this")
 )
 
-// Hub is a shared table. Its methods may be called from several goroutines, none of them from within a turn.
+// Hub is a shared table. Its methods may be called concurrently, but not from within a turn.
 type Hub struct {
 	rights Rights
 	now    func() time.Time
@@ -61,12 +62,12 @@ type Hub struct {
 	rest
 }
 
-// New makes a hub without a game. Now is the time, by which what is entered twice is known.
+// New returns a hub without a game. Now returns the time, by which repeated entries are recognised.
 func New(rights Rights, now func() time.Time) *Hub {
 	return &Hub{rights: rights, now: now, parts: map[Part][]byte{}, watch: map[chan struct{}]struct{}{}}
 }
 
-// begin begins a turn, and wakes the table that rests.
+// begin begins a turn and wakes a resting table.
 func (h *Hub) begin() {
 	h.mu.Lock()
 	h.wake()
@@ -78,8 +79,8 @@ func (h *Hub) end() {
 	h.mu.Unlock()
 }
 
-// Hold is a turn of those at the keyboard, who need nobody's leave: a screen or lines that work on the same
-// session do all their work in such turns.
+// Hold runs a turn of the keyboard's users, who need no permission: a screen or lines that use the
+// session directly do so only in such turns.
 func (h *Hub) Hold(f func()) {
 	h.begin()
 	defer h.end()
@@ -87,7 +88,8 @@ func (h *Hub) Hold(f func()) {
 	f()
 }
 
-// Put puts a game on the table, or with nil takes it away. It belongs to a turn: see [Hub.Hold].
+// Put puts a game on the table, or with nil removes it. It must be called within a turn: see
+// [Hub.Hold].
 func (h *Hub) Put(s table.Session) {
 	h.s, h.turns, h.keys, h.written = s, nil, nil, -1
 	if s == nil {
@@ -96,14 +98,14 @@ func (h *Hub) Put(s table.Session) {
 	h.look()
 }
 
-// owner is what gives leave for the game on the table.
+// owner is what gives access to the game on the table.
 type owner struct{ of any }
 
-// Belongs says what gives leave for the game on the table from now on: for everybody whose leave is from something else no
-// game is there. It may be called from within a turn.
+// Belongs sets what gives access to the game on the table: users whose access has another source see
+// no game. It may be called within a turn.
 func (h *Hub) Belongs(of any) { h.owner.Store(owner{of}) }
 
-// left reports whether somebody's leave was for another game.
+// left reports whether a user's access was for another game.
 func (h *Hub) left(w Who) bool {
 	o, _ := h.owner.Load().(owner)
 	return w.Of != nil && w.Of != o.of
@@ -128,7 +130,7 @@ func (h *Hub) look() {
 	h.changed()
 }
 
-// changed makes a new version and strokes everybody who watches.
+// changed makes a new version and signals all watchers.
 func (h *Hub) changed() {
 	h.version++
 	clear(h.parts)
@@ -141,8 +143,8 @@ func (h *Hub) changed() {
 	}
 }
 
-// Watch returns a channel that is stroked after every change, and what ends that. There is room for one stroke: who
-// sleeps misses strokes, never the last state.
+// Watch returns a channel that receives after every change, and a function that ends this. The channel
+// buffers one signal, so a slow reader misses steps but never the last state.
 func (h *Hub) Watch() (changed <-chan struct{}, end func()) {
 	c := make(chan struct{}, 1)
 	h.mu.Lock()
@@ -155,7 +157,8 @@ func (h *Hub) Watch() (changed <-chan struct{}, end func()) {
 	}
 }
 
-// Moment is a moment of the table as somebody sees it. Everything that its session returns is what they may know.
+// Moment is the table at one moment, as one user sees it. Everything its session returns may be shown
+// to that user.
 type Moment struct {
 	Session  table.Session // nil while no game is on the table
 	At       Revision
@@ -164,7 +167,8 @@ type Moment struct {
 	as       *seated // the session
 }
 
-// Late is why a line that was typed at a revision cannot be taken as it stands any more: [ErrMoved], [ErrAlready] or nil.
+// Late returns why a line typed at a revision cannot be entered as it is any more: [ErrMoved],
+// [ErrAlready] or nil.
 func (m Moment) Late(since Revision, l *record.Line) error {
 	if m.as == nil {
 		return nil
@@ -174,28 +178,28 @@ func (m Moment) Late(since Revision, l *record.Line) error {
 	return typed.fresh(l)
 }
 
-// Sudden reports whether who looks is asked something else than a moment ago, in less time than an eye takes to notice: what was
-// pressed without being read was pressed for the question before.
+// Sudden reports whether the user has been asked something else for less time than it takes to notice:
+// what is pressed now was meant for the question before.
 func (m Moment) Sudden() bool {
 	return m.as != nil && m.as.h.sudden(m.as.line.Who)
 }
 
-// Soon reports whether a page that was made at a time is so new that what is pressed on it was pressed for the one before.
+// Soon reports whether a page is so new that what is pressed on it was meant for the one before.
 func Soon(made, now time.Time) bool { return now.Sub(made) < blink }
 
-// Look is a turn in which somebody looks. Nothing can be entered.
+// Look runs a turn in which a user looks; nothing can be entered.
 func (h *Hub) Look(who Who, f func(Moment)) {
 	h.begin()
 	defer h.end()
 	f(h.looked(who))
 }
 
-// looked returns the moment of who only looks.
+// looked returns the moment of a user who only looks.
 func (h *Hub) looked(who Who) Moment {
 	return h.moment(&seated{h: h, line: Line{Who: who}, looks: true, seen: &h.seen})
 }
 
-// moment returns the table as it is now, through a session that is guarded.
+// moment returns the table as it is now, through a guarded session.
 func (h *Hub) moment(as *seated) Moment {
 	m := Moment{Version: h.version, Watchers: len(h.watch)}
 	if h.s != nil && !h.left(as.line.Who) {
@@ -205,7 +209,7 @@ func (h *Hub) moment(as *seated) Moment {
 	return m
 }
 
-// Part names a piece of a page. Who sees it counts by what they see, not by who they are.
+// Part identifies a piece of a page, for all who see the same.
 type Part struct {
 	Name string
 	Lang string
@@ -213,7 +217,7 @@ type Part struct {
 	Host bool
 }
 
-// Part returns a piece of a page as it is in this version: it is made once for all who see the same.
+// Part returns a piece of a page in the present version, made once for all who see the same.
 func (h *Hub) Part(who Who, part Part, make func(Moment) []byte) (made []byte, version uint64) {
 	part.View, part.Host = who.Seat, who.Host
 	h.begin()
@@ -232,8 +236,8 @@ func (h *Hub) Part(who Who, part Part, make func(Moment) []byte) (made []byte, v
 // at returns the revision of the table.
 func (h *Hub) at() Revision { return h.turns[len(h.turns)-1].at }
 
-// Wait ends the turn of one at the keyboard while f lasts, such as the wait for a line, and begins another behind
-// it. It belongs to a turn: see [Hub.Hold].
+// Wait suspends the keyboard's turn while f runs, such as a wait for a line. It must be called within
+// a turn: see [Hub.Hold].
 func (h *Hub) Wait(f func()) {
 	h.look()
 	h.end()
@@ -241,15 +245,16 @@ func (h *Hub) Wait(f func()) {
 	f()
 }
 
-// Stir strokes everybody who watches: something beside the game has changed, such as who has a link. It belongs to
-// a turn: see [Hub.Hold].
+// Stir signals all watchers that something beside the game has changed, such as who has a link. It
+// must be called within a turn: see [Hub.Hold].
 func (h *Hub) Stir() { h.changed() }
 
-// restAfter is how long nothing is asked of a table until it rests: longer than any turn is thought about, shorter than a break.
+// restAfter is how long a table goes unused before it rests: longer than any turn, shorter than a
+// break.
 const restAfter = 5 * time.Minute
 
-// rest is what a table that nobody looks at lets go of. A program with many of them pays for the record of each, and reads it
-// again when somebody comes back: that takes less than a millisecond.
+// rest is what a resting table releases. A program with many tables keeps only their records, and
+// reads one again in less than a millisecond when somebody returns.
 type rest struct {
 	rests table.Rester // the session while it rests
 	timer *time.Timer  // calls [Hub.lie] when no turn has ended for so long
@@ -267,7 +272,7 @@ func (h *Hub) lie() {
 	}
 }
 
-// wake reads again what the table has let go of.
+// wake restores what a resting table released.
 func (h *Hub) wake() {
 	if h.rests != nil {
 		h.rests.Wake()
@@ -275,7 +280,7 @@ func (h *Hub) wake() {
 	}
 }
 
-// tire begins to count the time anew until the table rests, if there is a game on it.
+// tire restarts the time until the table rests, if there is a game on it.
 func (h *Hub) tire() {
 	switch {
 	case h.s == nil && h.timer != nil:

@@ -8,7 +8,7 @@ import (
 	"referee/rules"
 )
 
-// Level is from whom on something is allowed.
+// Level says who may do something: the host, the seat concerned, or any seat.
 type Level uint8
 
 // The levels.
@@ -18,23 +18,24 @@ const (
 	ByAnyone              // a seat, of what is another's too
 )
 
-// Levels are the words for them.
+// Levels has the names of the levels.
 var Levels = []string{ByHost: "host", BySeat: "seat", ByAnyone: "anyone"}
 
-// Rights say what seats may do besides entering for themselves. The host may do everything, who only looks nothing.
+// Rights say what seats may do besides entering for themselves. The host may do everything, an
+// onlooker nothing.
 type Rights struct {
 	Let  Level // let an entry stand that the rules refuse
 	Undo Level // take back and correct: BySeat is the own last entry
 	For  Level // enter for another seat
 }
 
-// Usual are the rights of a table of friends.
+// Usual are the rights at a table of friends.
 var Usual = Rights{Let: ByHost, Undo: BySeat, For: ByAnyone}
 
-// Rights returns those of the seats of this table.
+// Rights returns the rights of this table's seats.
 func (h *Hub) Rights() Rights { return h.rights }
 
-// against reports what the rights have against a line of a seat.
+// against returns why a seat may not enter a line; nil if it may.
 func (r Rights) against(s *seated, l *table.Reading, let bool) error {
 	seat := s.line.Who.Seat
 	switch k := l.Line.Kind; {
@@ -50,8 +51,8 @@ func (r Rights) against(s *seated, l *table.Reading, let bool) error {
 	return nil
 }
 
-// answersAgain reports whether a line puts a move in the place of one that does not count, and changes nothing
-// that does: its question is open again, and whoever may answer it corrects nobody.
+// answersAgain reports whether a line replaces a move that does not count and changes nothing that
+// does: its question is open again, so its seat may answer without correcting anybody.
 func answersAgain(r *table.Reading) bool {
 	if r.Line.Kind != record.Amend || brought(&r.Line) != record.Entry || len(r.Change) == 0 {
 		return false
@@ -61,7 +62,7 @@ func answersAgain(r *table.Reading) bool {
 	})
 }
 
-// lets reports whether a seat may let an entry stand.
+// lets reports whether a seat may override a refusal.
 func (r Rights) lets(s *seated, l *table.Reading) bool {
 	switch r.Let {
 	case ByHost:
@@ -72,7 +73,7 @@ func (r Rights) lets(s *seated, l *table.Reading) bool {
 	return true
 }
 
-// corrects reports whether a line takes back or corrects.
+// corrects reports whether a line corrects or undoes.
 func corrects(k record.Kind) bool {
 	return k == record.Undo || k == record.Redo || k == record.Amend || k == record.Delete || k == record.Insert
 }
@@ -94,8 +95,8 @@ func about(r *table.Reading) []rules.Seq {
 	return list
 }
 
-// ownLast reports whether a correction is about a note of the seat, or about the last entry that it made for all to see and
-// about nothing else: no entry of anybody else reads or stands differently with it.
+// ownLast reports whether a correction is about a note of the seat, or only about its last public
+// entry, with no effect on other seats' entries.
 func (s *seated) ownLast(r *table.Reading) bool {
 	seat, of := s.line.Who.Seat, about(r)
 	if r.Line.Kind == record.Insert { // the new entry stands right before it

@@ -10,8 +10,8 @@ import (
 	"referee/scoring"
 )
 
-// seated is a session as one who looks may see and use it, for one turn. What a view is asked for that is not theirs
-// is what everybody sees. What it does not have itself is public, see [open] in its test.
+// seated is a session guarded for one user during one turn. Views that are not the user's are replaced
+// by the public one. Methods it does not override are public, see [open] in its test.
 type seated struct {
 	table.Session
 	h     *Hub
@@ -21,13 +21,13 @@ type seated struct {
 	seen  *seen // what was gathered for this version, while nothing is entered; or nil
 }
 
-// seen is what is gathered of a table once for all who look.
+// seen caches what is computed once for all viewers.
 type seen struct {
 	picks []string
 	known bool
 }
 
-// sit gives it the session of its seat. Who sits on none of this table only looks.
+// sit gives it the session of the user's seat; a user without a seat at this table only looks.
 func (s *seated) sit(at table.Session) {
 	s.Session = at
 	switch who := &s.line.Who; {
@@ -39,7 +39,8 @@ func (s *seated) sit(at table.Session) {
 	}
 }
 
-// view returns the view that may be looked from: the own, that of everybody, or all when the game is over.
+// view returns the view that the user may have: his own, the public one, or all after the end of the
+// game.
 func (s *seated) view(view rules.Seat) rules.Seat {
 	if view == s.line.Who.Seat || view == table.Everyone && s.Over() {
 		return view
@@ -96,7 +97,7 @@ func (s *seated) Talk(c present.Context) present.Talk {
 	return s.Session.Talk(c)
 }
 
-// Private is for who sits there alone: also the host has no other's page.
+// Private implements [table.Position] for the user's own seat; not even the host gets another's page.
 func (s *seated) Private(c present.Context) present.Private {
 	if c.View == rules.Table || c.View != s.line.Who.Seat {
 		return present.Private{}
@@ -104,7 +105,7 @@ func (s *seated) Private(c present.Context) present.Private {
 	return s.Session.Private(c)
 }
 
-// Note returns the same of one that is put together.
+// Note implements [table.Position] for the user's own seat.
 func (s *seated) Note(c present.Context, n *present.Note, chosen rules.Parts) table.Composition {
 	if c.View == rules.Table || c.View != s.line.Who.Seat {
 		return table.Composition{}
@@ -112,7 +113,7 @@ func (s *seated) Note(c present.Context, n *present.Note, chosen rules.Parts) ta
 	return s.Session.Note(c, n, chosen)
 }
 
-// OwnWords returns the same of words that no rule reads.
+// OwnWords implements [table.Position] for the user's own seat.
 func (s *seated) OwnWords(seat rules.Seat) []string {
 	if seat == rules.Table || seat != s.line.Who.Seat {
 		return nil
@@ -120,15 +121,15 @@ func (s *seated) OwnWords(seat rules.Seat) []string {
 	return s.Session.OwnWords(seat)
 }
 
-// Own returns the session itself: it is that of its seat already, and no other is to be had.
+// Own returns the session itself: it is limited to its seat already.
 func (s *seated) Own(rules.Seat) table.Session { return s }
 
-// Running returns a sheet that may be kept behind the turn.
+// Running returns a sheet that stays valid after the turn.
 func (s *seated) Running() scoring.Sheet { return s.Session.Running().Clone() }
 
 // Where something stands in the file and how many lines it has tells of notes among them; the host may know.
 
-// unplaced takes from entries where they stand.
+// unplaced removes the places in the file from entries.
 func (s *seated) unplaced(list []table.Entry) []table.Entry {
 	for i := range list {
 		s.line.Who.unplace(&list[i])
@@ -136,7 +137,7 @@ func (s *seated) unplaced(list []table.Entry) []table.Entry {
 	return list
 }
 
-// unplace takes away where an entry stands in the file, which is the host's business.
+// unplace removes the place in the file from an entry, which only the host may know.
 func (w *Who) unplace(e *table.Entry) {
 	if w.Host {
 		return
@@ -187,7 +188,7 @@ func (s *seated) Before(d record.Frozen) table.Position {
 	return &seated{Session: past{s.Session.Before(d)}, h: s.h, line: s.line, looks: true}
 }
 
-// Steps counts for a seat what it can see; who only looks takes nothing back.
+// Steps counts the steps that the user's seat can undo and redo; an onlooker has none.
 func (s *seated) Steps() (back, forth int) {
 	if s.line.Who.Looks() {
 		return 0, 0
@@ -213,7 +214,7 @@ func (s *seated) Since(known int) []record.Line {
 	return list
 }
 
-// past is a position of an earlier moment, as a session in which nothing is entered.
+// past is a position of an earlier moment, as a session in which nothing can be entered.
 type past struct{ table.Position }
 
 func (past) Enter(string, bool) (table.Reading, error) { return table.Reading{}, ErrOnlooker }

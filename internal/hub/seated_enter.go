@@ -8,7 +8,7 @@ import (
 	"referee/rules"
 )
 
-// Try tells how a line would read: one that the device may not enter it does not know.
+// Try returns how a line would read, or only a refusal if the user may not enter it.
 func (s *seated) Try(text string) table.Reading {
 	r := s.Session.Try(text)
 	if err := s.may(&r, false); err != nil {
@@ -34,7 +34,8 @@ func (s *seated) Enter(text string, let bool) (table.Reading, error) {
 	return s.told(r), err
 }
 
-// Mend implements [table.Session]. Only the host puts a record right by several lines; one of a seat is judged as any other.
+// Mend implements [table.Session]. Only the host may correct by several lines; a single line is
+// treated as an entry.
 func (s *seated) Mend(lines []record.Line) (table.Reading, error) {
 	switch {
 	case s.looks:
@@ -63,7 +64,8 @@ func (s *seated) MayMend(lines []record.Line) *record.Error {
 	return r.Error
 }
 
-// Propose implements [table.Position]: who only looks gets nothing proposed. It is made from what everybody sees.
+// Propose implements [table.Position]: an onlooker gets no proposals. They are made from public
+// knowledge.
 func (s *seated) Propose(text string) func() []table.Proposal {
 	if r := s.Try(text); s.line.Who.Looks() || r.Error != nil {
 		return nil
@@ -71,7 +73,8 @@ func (s *seated) Propose(text string) func() []table.Proposal {
 	return s.Session.Propose(text)
 }
 
-// Freeze implements [table.Session]. A dispute is about a moment, also where the last entry before it is a note of another.
+// Freeze implements [table.Session]. A dispute may be about a moment whose last entry is another
+// seat's note.
 func (s *seated) Freeze(d record.Frozen) error {
 	if s.line.Who.Looks() || s.looks {
 		return ErrOnlooker
@@ -83,14 +86,14 @@ func (s *seated) Freeze(d record.Frozen) error {
 	return err
 }
 
-// Begins implements [table.Position]: it changes what all see, and is no line.
+// Begins implements [table.Position]: it changes what all see without a line.
 func (s *seated) Begins(seat rules.Seat) {
 	if !s.line.Who.Looks() && !s.looks {
 		s.Session.Begins(seat)
 	}
 }
 
-// told returns a reading as who asked may know it.
+// told returns a reading without what the user may not know.
 func (s *seated) told(r table.Reading) table.Reading {
 	if s.line.Who.Host {
 		return r
@@ -109,18 +112,18 @@ func (s *seated) told(r table.Reading) table.Reading {
 	return r
 }
 
-// refused returns a reading of a line that is not to be known: nothing of what it would do is left.
+// refused returns the reading of a line that the user may not know: only the refusal.
 func (s *seated) refused(r *table.Reading, why error) table.Reading {
 	return table.Reading{Line: record.Line{Kind: r.Line.Kind}, Turn: s.Turn(), Error: &record.Error{Code: Codes[why]}}
 }
 
-// Codes are the codes of a [record.Error] about what a device may not.
+// Codes maps the errors of this package to codes of a [record.Error].
 var Codes = map[error]string{
 	ErrOnlooker: "onlooker", ErrOther: "other", ErrFor: "for", ErrLet: "let", ErrCorrect: "correct",
 }
 
-// fresh reports why a line cannot be taken now although it could be read. What a seat notes for itself moves nobody on,
-// and nobody moves it on.
+// fresh returns why a readable line cannot be entered now. Private notes neither move others on nor
+// are affected.
 func (s *seated) fresh(l *record.Line) error {
 	if s.line.Any || s.line.At == s.h.at() || s.notes(l) {
 		return nil
@@ -134,13 +137,13 @@ func (s *seated) fresh(l *record.Line) error {
 	return nil
 }
 
-// notes reports whether a line is a note of the seat of who enters it, by the rules or in words of its own.
+// notes reports whether a line is a note of the user's own seat, by the rules or in free text.
 func (s *seated) notes(l *record.Line) bool {
 	seat, words := table.WordsOf(s.Header(), l)
 	return words && seat == s.line.Who.Seat || brought(l) == record.Private && l.Seat == s.line.Who.Seat
 }
 
-// may reports why a device may not enter a line.
+// may returns why the user may not enter a line; nil if he may.
 func (s *seated) may(r *table.Reading, let bool) error {
 	switch who := s.line.Who; {
 	case who.Looks():
@@ -153,7 +156,7 @@ func (s *seated) may(r *table.Reading, let bool) error {
 	return s.h.rights.against(s, r, let)
 }
 
-// hidden reports whether a line tells or touches what another seat keeps to itself.
+// hidden reports whether a line reads or touches another seat's private notes.
 func (s *seated) hidden(r *table.Reading) bool {
 	seat := s.line.Who.Seat
 	if owner, words := table.WordsOf(s.Header(), &r.Line); words && owner != seat {

@@ -16,8 +16,9 @@ type Code struct {
 	Told    bool     // it is said what the code says
 }
 
-// Modules returns the QR code of a text without its quiet zone, its dark modules row by row; nil of a text that is too long for one.
-// It has the least of the four levels of correction: it is read from a screen, where nothing is torn or dirty, and shall be small.
+// Modules returns the QR code of a text without its quiet zone, dark modules row by row; nil if the
+// text is too long. It uses the lowest of the four error-correction levels: on a screen nothing is
+// torn or dirty, and the code should be small.
 func Modules(text string) (dark [][]bool) {
 	made, err := qr.Encode(text, qr.L, qr.Unicode)
 	if err != nil {
@@ -34,12 +35,12 @@ func Modules(text string) (dark [][]bool) {
 	return dark
 }
 
-// halves are the signs of two modules above one another, by which of them are dark.
+// halves maps two modules, the upper and the lower, to a half-block character.
 var halves = map[[2]bool]string{{false, false}: " ", {true, false}: "▀", {false, true}: "▄", {true, true}: "█"}
 
-// Blocks returns the code of as many words as so many columns and rows have room for, and these words; nil where they have none. It is
-// drawn in half blocks, a module a column wide and half a row high, to be shown black on white, with the first of the quiet zones around
-// it that has room.
+// Blocks returns the longest of the code's texts that fits into w columns and h rows as a QR code, and
+// that text; nil if none fits. It is drawn in half blocks, one module per column and half a row, to be
+// shown black on white, with the first quiet zone that fits.
 func (c Code) Blocks(w, h int, zones ...int) (rows []string, says string) {
 	for _, says = range append([]string{c.To}, c.Shorter...) {
 		code := Modules(says)
@@ -52,7 +53,7 @@ func (c Code) Blocks(w, h int, zones ...int) (rows []string, says string) {
 	return nil, ""
 }
 
-// blocks returns the half blocks of a code in a quiet zone.
+// blocks returns the half blocks of a code with a quiet zone.
 func blocks(code [][]bool, quiet int) (rows []string) {
 	for y := -quiet; y < len(code)+quiet; y += 2 {
 		var b strings.Builder
@@ -64,7 +65,7 @@ func blocks(code [][]bool, quiet int) (rows []string) {
 	return rows
 }
 
-// isDark reports whether a module is dark; those outside are the quiet zone.
+// isDark reports whether a module is dark; modules outside the code are not.
 func isDark(code [][]bool, x, y int) bool {
 	return y >= 0 && y < len(code) && x >= 0 && x < len(code) && code[y][x]
 }

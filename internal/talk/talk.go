@@ -16,22 +16,22 @@ import (
 	"referee/rules"
 )
 
-// Talk is one conversation. Faces keep those that are open on a stack.
+// Talk is one conversation. Faces keep the open ones on a stack.
 type Talk interface {
 	// Page returns what the talk shows now, in the reader's language.
 	Page(p *text.Printer) Page
-	// Answer takes an answer: the value of a choice, or what was typed.
+	// Answer applies an answer: the value of a choice, or what was typed.
 	Answer(p *text.Printer, answer string) Result
 }
 
-// Typed is a talk that says itself what an answer would do that is not given yet, and changes nothing by that. To any other an answer
-// picks one of its choices.
+// Typed is a talk that says what an unfinished answer would do, without doing it. In any other talk an
+// answer picks one of the choices.
 type Typed interface {
 	Talk
 	Type(p *text.Printer, typed string) Preview
 }
 
-// Type says what an answer would do to a talk.
+// Type returns what an answer would do.
 func Type(t Talk, p *text.Printer, typed string) Preview {
 	if t, ok := t.(Typed); ok {
 		return t.Type(p, typed)
@@ -40,77 +40,81 @@ func Type(t Talk, p *text.Printer, typed string) Preview {
 	return page.Picks(typed)
 }
 
-// Steps is a talk of several questions: Back goes back to the one before, and reports whether there was one.
+// Steps is a talk of several questions. Back returns to the previous one and reports whether there was
+// one.
 type Steps interface {
 	Talk
 	Back() bool
 }
 
-// Filling is a talk whose page has fields. They are filled in in any order, and what is filled in counts at once.
+// Filling is a talk whose page has fields. They can be filled in in any order and take effect at once.
 type Filling interface {
 	Talk
 	Fill(p *text.Printer, key, typed string)
 }
 
-// Kept is a talk that writes down what is filled in, as one leaves a field or the page. Keep does so, and says what became of it.
+// Kept is a talk that saves what is filled in when the user leaves a field or the page. Keep saves it
+// and returns the outcome.
 type Kept interface {
 	Filling
 	Keep(p *text.Printer) Result
 }
 
-// Renewed is a talk that Again looks anew at what it tells, as where somebody comes back to it.
+// Renewed is a talk with content that can go out of date; Again reads it anew.
 type Renewed interface {
 	Talk
 	Again(p *text.Printer)
 }
 
-// Narrowed is a talk whose page has what fits the words that are typed.
+// Narrowed is a talk whose page shows what matches the words typed.
 type Narrowed interface {
 	Renewed
 	Narrow(p *text.Printer, typed string)
 }
 
-// Digits is a talk whose choices are picked by a digit behind the words that are typed, unless that goes on with them.
+// Digits is a talk whose choices are picked by a digit behind the typed words, unless the digit
+// belongs to them.
 type Digits interface {
 	Talk
 	GoesOn(typed string, digit rune) bool
 }
 
-// Worker is a talk that has something to work out which takes longer than a key may wait: work may run beside everything else, and
-// what it returns belongs to a turn. It is nil where there is nothing.
+// Worker is a talk with work that takes longer than a key may wait. The work may run concurrently; the
+// function it returns must be called within a turn. It is nil if there is no work.
 type Worker interface {
 	Talk
 	Work() (work func() (done func()))
 }
 
-// Covered is a talk for one pair of eyes. A face leaves it where nobody has touched it for so long, and hands it then what stands in the
-// prompt, which it proposes again.
+// Covered is a talk for one pair of eyes. A face leaves it after a time without input and hands over
+// the text in the prompt, which the talk offers again.
 type Covered interface {
 	Talk
 	Rests() time.Duration
 	Cover(typed string)
 }
 
-// Page is what a talk shows: what there is to know, what it asks, and which ways lead away from it.
+// Page is what a talk shows: its content, its question, and the ways to leave it.
 type Page struct {
 	Title  string
 	State  string // how things are, beside the title
 	Blocks Blocks
 	Starts string // the number of the entry at which one begins, or ""
 	Asks   Asks
-	// Beside is what follows from the fields.
+	// Beside shows what follows from the fields.
 	Beside Blocks
-	// Doors lead to another page of a browser. A face that has no addresses does not show them.
+	// Doors lead to other pages of a browser; faces without addresses do not show them.
 	Doors []Choice
 }
 
-// Block is a piece of a page: a [Para], an [Entry], a [Heading], [Seats], a [Table], a [Board], [Lines], a [Code], [Sheets] or [Keys].
+// Block is a piece of a page: a [Para], an [Entry], a [Heading], [Seats], a [Table], a [Board],
+// [Lines], a [Code], [Sheets] or [Keys].
 type Block interface{ block() }
 
-// Blocks are pieces of a page, one below the other.
+// Blocks are the pieces of a page, from top to bottom.
 type Blocks []Block
 
-// Tell adds paragraphs, of what is said: nothing has none.
+// Tell appends a paragraph for each text that is not empty.
 func (b *Blocks) Tell(as Weight, said ...string) {
 	for _, one := range said {
 		if one != "" {
@@ -119,23 +123,23 @@ func (b *Blocks) Tell(as Weight, said ...string) {
 	}
 }
 
-// Head adds a heading, and Add other pieces.
+// Head appends a heading.
 func (b *Blocks) Head(said string) { b.Add(Heading{Text: said}) }
 
-// Add is explained at [Blocks.Head].
+// Add appends pieces.
 func (b *Blocks) Add(more ...Block) { *b = append(*b, more...) }
 
-// Para is a paragraph. What it cites or opens can be opened from it, or it is an answer that can be picked.
+// Para is a paragraph. It may cite a clause, open a talk, or be an answer that can be picked.
 type Para struct {
 	As      Weight
 	Text    string
 	Cites   rules.ClauseID
 	Opens   Talk   // where it tells in short what a page has whole, or nil
-	Help    string // what is told in its place where there is nothing to press, or ""
+	Help    string // what is told in its place if there is nothing to press, or ""
 	Answers string
 	Words   []string // that stand out in it
 	Apart   bool     // an empty line is before it
-	Sign    string   // stands before it where there is a column for signs, or ""
+	Sign    string   // stands before it if there is a column for signs, or ""
 	Shorter []string // the same in fewer words, for where all have no room
 }
 
@@ -148,7 +152,7 @@ func Texts(list []Para) []string {
 	return said
 }
 
-// Entry is an entry of a record. What tells more of it follows.
+// Entry is an entry of a record, with more about it below.
 type Entry struct {
 	N      string // its number
 	Seat   rules.Seat
@@ -164,11 +168,11 @@ type Entry struct {
 	Whole  string // all in one line
 	Faint  bool   // it does not count
 	Opens  Talk
-	// Keys are answers by letters, in the Latin alphabet.
+	// Keys maps Latin letters to answers.
 	Keys map[rune]string
 }
 
-// Heading parts a page.
+// Heading separates the parts of a page.
 type Heading struct {
 	Text   string
 	Beside string // what it rests on, at the edge, or ""
@@ -176,10 +180,10 @@ type Heading struct {
 	Words  []string // that stand out in it
 }
 
-// Seats are the players, in the order of their seats.
+// Seats are the players in seat order.
 type Seats []string
 
-// Weight says how much a paragraph matters.
+// Weight says how important a paragraph is.
 type Weight int
 
 // The weights, from the usual one.
@@ -194,8 +198,8 @@ const (
 	Own            // what the table has ruled or plays by, and no book says
 )
 
-// Table is rows of cells; or each has what it cites or "", and a first cell without a text is the sign of a seat; or each has the answer
-// that is picked with it, or "".
+// Table is rows of cells. Each row may cite something or have an answer; a first cell without text is
+// the sign of a seat.
 type Table struct {
 	Title   string // or ""
 	Rows    []present.Row
@@ -205,20 +209,21 @@ type Table struct {
 	Answers []string
 }
 
-// Board is a table of a game.
+// Board is a drawn game table.
 type Board present.Board
 
-// Lines are a text whose lines stay as they are where they have room.
+// Lines is text whose line breaks are kept if there is room.
 type Lines string
 
-// Sheets are the score sheets of a game, the latest first, and what of the table was set by hand or is missing. Write writes them out.
+// Sheets are the score sheets of a game, latest first, with what was set by hand or is missing. Write
+// writes them out.
 type Sheets struct {
 	List  []Sheet
 	Open  []string
 	Write func(io.Writer)
 }
 
-// Sheet is a score: of a game at its end or as it stands, or of a round of it.
+// Sheet is a score: of a finished game, of one in play, or of a round.
 type Sheet struct {
 	Head     string // which it is
 	Won      rules.Seats
@@ -231,7 +236,7 @@ type Sheet struct {
 	Counted  []Block       // the items of each player, and those of nobody
 }
 
-// Said returns how it came out, "" while it goes on.
+// Said returns the outcome, or "" while the game goes on.
 func (s *Sheet) Said() string {
 	said := make([]string, len(s.Says))
 	for i, para := range s.Says {
@@ -240,7 +245,7 @@ func (s *Sheet) Said() string {
 	return strings.Join(said, " ")
 }
 
-// Keys are those of a face that has some; of its own ones it says how they are chosen.
+// Keys shows the keys of a face that has keys; Own says how they are chosen.
 type Keys struct{ Own bool }
 
 func (Keys) block()    {}
@@ -254,16 +259,16 @@ func (Board) block()   {}
 func (Lines) block()   {}
 func (Code) block()    {}
 
-// Asks is the question of a page. One that asks nothing is left by an empty answer.
+// Asks is the question of a page. A page that asks nothing is left by an empty answer.
 type Asks struct {
 	Prompt   string // the whole question
 	Head     string // what the choices are, or ""
 	Choices  []Choice
-	Help     string // what can be typed where there is nothing to press
+	Help     string // what can be typed if there is nothing to press
 	Types    bool   // an answer may be typed
 	Typed    string // what is, in a word
 	Free     bool   // it may be another than the choices
-	Letters  bool   // where nothing is typed, a letter is an answer at once
+	Letters  bool   // if nothing is typed, a letter is an answer at once
 	List     bool   // several go into one answer: what is refused is mended, not typed anew
 	Proposed string // what stands in the prompt at first, to be changed
 	Usual    string // what an empty answer takes
@@ -272,14 +277,14 @@ type Asks struct {
 	By       map[commands.ID]string // answers that have a key
 }
 
-// Group are fields that stand together.
+// Group is a group of fields.
 type Group struct {
 	Title  string
 	Seats  []string // the players, where fields are theirs
 	Fields []Field
 }
 
-// Field is filled in with a text, or with one of its choices.
+// Field is filled in with a text or with one of its choices.
 type Field struct {
 	Key   string
 	Part  string     // which of the values it is that its key takes several of, or ""
@@ -288,7 +293,7 @@ type Field struct {
 	Label string
 	Value string // what was filled in
 	Usual string // what an empty one counts as
-	// Choices are what it takes where that is all. Of one that turns, one always holds.
+	// Choices are the only values it takes, if set. In a field that cycles, one is always chosen.
 	Choices []Choice
 	Turns   bool
 	Wide    bool // it holds names or, where there can be none, words
@@ -304,15 +309,15 @@ type Field struct {
 	Opens   Talk // in which its value is picked from what it can be made of, or nil
 }
 
-// OpensSign is typed into a field for the talk that it opens.
+// OpensSign is typed into a field to open its talk.
 const OpensSign = "+"
 
-// Held returns the choice that holds, or -1; Next is the value that is some places behind it, all round.
+// Held returns the index of the present choice, or -1.
 func (f *Field) Held() int {
 	return slices.IndexFunc(f.Choices, func(c Choice) bool { return c.On })
 }
 
-// Next implements the rest of [Field.Held].
+// Next returns the value of the choice some places behind the present one, wrapping around.
 func (f *Field) Next(step int) string {
 	n := len(f.Choices)
 	return f.Choices[((f.Held()+step)%n+n)%n].Value
@@ -342,10 +347,10 @@ type Preview struct {
 	At     int    // the choice that it takes, or -1
 	Unsure bool   // that is only the nearest to what was typed
 	Does   string // what it does, "" for nothing
-	Reads  string // how it is read, where that is not plain
+	Reads  string // how it is read, if that is not plain
 }
 
-// Result is what became of an answer.
+// Result is the outcome of an answer.
 type Result struct {
 	Said    []string // what was done
 	Against []string // why nothing was
@@ -357,13 +362,13 @@ type Result struct {
 	Failed  error    // why the disk did not take it, which may be tried again, or nil
 }
 
-// Place is a page of a face that is no talk, of the record, the name or the words of it.
+// Place is a page that is no talk, identified by its kind and a record, name or words.
 type Place struct {
 	What Where
 	Of   string
 }
 
-// Where is a kind of places.
+// Where is a kind of [Place].
 type Where int
 
 // The places.
@@ -385,10 +390,10 @@ const (
 	ToHelp
 	ToExport  // the results of the table that the talk was opened from, in a form
 	ToDispute // a dispute at the table that the talk was opened from
-	ToTable   // the table that the talk was opened from, where it is told what was written
+	ToTable   // the table that the talk was opened from, if it is told what was written
 )
 
-// Tells makes a talk that is its page: it tells something, and may have choices to take.
+// Tells returns a talk that shows a page and may have choices.
 func Tells(page func(p *text.Printer) Page) Talk { return &telling{page} }
 
 type telling struct{ page func(p *text.Printer) Page }
@@ -397,7 +402,8 @@ func (t *telling) Page(p *text.Printer) Page { return t.page(p) }
 
 func (t *telling) Answer(p *text.Printer, answer string) Result { return Take(t, p, answer) }
 
-// Take takes the choice of a page that an answer picks: what that does is done, or what it leads to opened. A talk without any is over.
+// Take applies an answer to the choices of a page: it calls the choice's action or opens what it leads
+// to. A talk without choices is over.
 func Take(t Talk, p *text.Printer, answer string) Result {
 	page := t.Page(p)
 	ways := page.Asks
@@ -414,18 +420,18 @@ func Take(t Talk, p *text.Printer, answer string) Result {
 	}
 }
 
-// Unknown says that an answer is none of the choices.
+// Unknown returns the sentence that an answer is none of the choices.
 func Unknown(p *text.Printer, answer string) string {
 	return p.Say("prepare.unknown", rules.Plain("typed", text.Clean(answer)))
 }
 
-// Tell tells something more on a page, each a paragraph.
+// Tell appends paragraphs to a page.
 func (p *Page) Tell(as Weight, said ...string) { p.Blocks.Tell(as, said...) }
 
-// Offer adds a choice to those of a page.
+// Offer adds a choice to a page.
 func (p *Page) Offer(c Choice) { p.Asks.Choices = append(p.Asks.Choices, c) }
 
-// Picks returns what an answer would do to a page whose choices are all that can be answered.
+// Picks returns what an answer would do on a page that only takes choices.
 func (p *Page) Picks(typed string) Preview {
 	at := p.Asks.index(text.Folded(strings.TrimSpace(cmp.Or(typed, p.Asks.Usual))))
 	if at < 0 {
@@ -434,7 +440,7 @@ func (p *Page) Picks(typed string) Preview {
 	return Preview{At: at, Does: p.Asks.Choices[at].Label}
 }
 
-// Numbered returns the number of a choice.
+// Numbered returns the number of the ith choice.
 func (a *Asks) Numbered(i int) int {
 	if n := a.Choices[i].Number; n != 0 || a.Types {
 		return n
@@ -442,7 +448,7 @@ func (a *Asks) Numbered(i int) int {
 	return i + 1
 }
 
-// Sign returns what is typed for a choice.
+// Sign returns what is typed for the ith choice.
 func (a *Asks) Sign(i int) string {
 	if n := a.Numbered(i); n >= 0 {
 		return strconv.Itoa(n)
@@ -450,8 +456,8 @@ func (a *Asks) Sign(i int) string {
 	return a.Choices[i].Word
 }
 
-// Pick returns the choice that was typed by its value, its word or its label, by its number, or where nothing else can be answered by a
-// beginning of its label alone; nil for none.
+// Pick returns the choice that was typed: by its value, word, label or number, or, if nothing else can
+// be answered, by the unique beginning of its label; nil for none.
 func (a *Asks) Pick(typed string) *Choice {
 	if i := a.index(text.Folded(strings.TrimSpace(typed))); i >= 0 {
 		return &a.Choices[i]
@@ -481,7 +487,7 @@ func (a *Asks) index(typed string) int {
 	return i
 }
 
-// Code returns the address to scan of a page; its To is "" where there is none.
+// Code returns the first code to scan on a page; its To is "" if there is none.
 func (p *Page) Code() Code {
 	for _, b := range p.Blocks {
 		if c, ok := b.(Code); ok {
@@ -491,7 +497,7 @@ func (p *Page) Code() Code {
 	return Code{}
 }
 
-// Cites reports whether anything on a page cites.
+// Cites reports whether anything on a page cites a clause or opens something.
 func (p *Page) Cites() bool {
 	return slices.ContainsFunc(p.Blocks, func(b Block) bool {
 		para, _ := b.(Para)
@@ -501,7 +507,7 @@ func (p *Page) Cites() bool {
 	})
 }
 
-// Opens reports whether anything of the blocks of a page can be opened or picked.
+// Opens reports whether anything in the blocks of a page can be opened or picked.
 func (p *Page) Opens() bool {
 	return p.Cites() || slices.ContainsFunc(p.Blocks, func(b Block) bool {
 		para, _ := b.(Para)
