@@ -102,7 +102,7 @@ func (l *Layer) checkClause(game Spec, id rules.ClauseID, at Pos) *Error {
 }
 
 // Error is one mistake in a profile. The sentence is in internal/text under
-// "profile.CODE". Line and Col are 0 where the mistake is not in a file, as with
+// "profile.CODE". Line and Col are 0 if the mistake is not in a file, as with
 // an edition that does not exist.
 type Error struct {
 	File      string

@@ -38,7 +38,7 @@ func NewLibrary(files fs.FS) Library { return Library{files: files, known: &sync
 // Editions returns the standard editions of a game, in the order of their files.
 func Editions(game string) []Layer { return Standard.Editions(game) }
 
-// InLanguage returns the id of the newest edition of a game in a language, "" where there is
+// InLanguage returns the id of the newest edition of a game in a language, "" if there is
 // none.
 func InLanguage(game, lang string) (id string) {
 	for _, l := range Editions(game) {

@@ -139,7 +139,7 @@ type Sheet struct {
 	Winners rules.Seats
 	Ending  Ending
 	// Won and Lost are how many of what decided the winner has, and the next of those who
-	// were level until then; neither is any where that is no count.
+	// were level until then; neither is any if that is no count.
 	Won, Lost int
 }
 

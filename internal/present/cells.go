@@ -10,10 +10,10 @@ import (
 // Nothing is shown for none of something.
 const Nothing = "·"
 
-// None returns a cell where there is nothing.
+// None returns a cell if there is nothing.
 func None() Cell { return As(Muted, Nothing) }
 
-// Or returns a cell with a text, or where there is nothing.
+// Or returns a cell with a text, or if there is nothing.
 func Or(role Role, text string) Cell {
 	if text == "" {
 		return None()

@@ -24,7 +24,7 @@ type Sentence struct {
 
 // Ear is a sentence of its own for somebody who listens.
 type Ear struct {
-	Says Sentence // none where nothing is to be told
+	Says Sentence // none if nothing is to be told
 	Of   Sentence // what it is part of, such as a half of a card, or none
 	Part int      // what stands in one line where few are wanted, such as the number of a card
 }
@@ -68,7 +68,7 @@ func (s Sentence) Aloud(p *text.Printer) string {
 type Context struct {
 	*text.Printer
 	Names []string   // the players, seat 1 first
-	Nicks []string   // their own short names; "" of those who have none, nil where nobody has
+	Nicks []string   // their own short names; "" of those who have none, nil if nobody has
 	View  rules.Seat // whose eyes; rules.Table sees what everyone can see
 	// Unsure says that it is unknown whose first turn it is.
 	Unsure bool
@@ -117,7 +117,7 @@ func (c Context) Shortened() Context {
 	return c
 }
 
-// Brief returns a player's name where it has at most so many characters, else the player's own short
+// Brief returns a player's name if it has at most so many characters, else the player's own short
 // name, or the beginning of the name with a sign that there is more.
 func (c Context) Brief(seat rules.Seat, most int) string {
 	name := c.Names[seat-1]
@@ -144,14 +144,14 @@ type Board struct {
 	Blocks []Block
 	// Panel is what stands beside it, below what happened, where a window is wide.
 	Panel []Block
-	// Typed is what [Context.Typed] asked for, nil where a game has none for it.
+	// Typed is what [Context.Typed] asked for, nil if a game has none for it.
 	Typed *Drawing
 }
 
 // Block is rows of cells under one another, in columns of equal width.
 type Block struct {
 	Title string
-	// Name is what it is called where nobody sees how it differs from the others.
+	// Name is what it is called if nobody sees how it differs from the others.
 	Name string
 	Rows []Row
 	// Picture says that cells stand one behind the other, without columns or title. Of

@@ -16,14 +16,14 @@ type Talk struct {
 	// About is the act that the hints are about, the zero part where they are about any.
 	About rules.Part
 	// Lot is how many things lie in an order that the rulebook leaves to chance, and that is asked
-	// now as their numbers in a row; 0 where nothing of that kind is.
+	// now as their numbers in a row; 0 if nothing of that kind is.
 	Lot int
 	// Closed says what is not possible now, or nothing.
 	Closed string
-	// Fits, where given, are the places of the letters of a line that fit what lies beside them,
+	// Fits, if set, are the places of the letters of a line that fit what lies beside them,
 	// counted in characters.
 	Fits func(typed string) []int
-	// Shows, where given, reports whether what can follow shows everybody what lies face down as it stands.
+	// Shows, if set, reports whether what can follow shows everybody what lies face down as it stands.
 	Shows func(typed string) bool
 }
 
@@ -63,7 +63,7 @@ type Note struct {
 	// Lead is what stands before it in the notation.
 	Lead  string
 	Slots []NoteSlot
-	// At is the note of it that another one replaces, 0 where there is none.
+	// At is the note of it that another one replaces, 0 if there is none.
 	At rules.Seq
 	// Closed says that nothing of it is to be noted now; Now tells why.
 	Closed bool

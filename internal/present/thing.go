@@ -153,7 +153,7 @@ func (p *Piece) differs() bool {
 	return p.Was.Count != p.Is.Count || !reflect.DeepEqual(p.Was.At, p.Is.At) || len(p.Gone())+len(p.Come()) > 0
 }
 
-// Moment returns how far a game is: in a game's own words, where it has some, else by
+// Moment returns how far a game is: in a game's own words, if it has some, else by
 // rounds and turns; without steps, which round it is.
 func Moment(p *text.Printer, game string, t rules.Turn) string {
 	if t.Why == rules.Untold {

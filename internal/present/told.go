@@ -23,7 +23,7 @@ func NewTold(game string, c Context) Told {
 // Fact is part of a sentence.
 func (t *Told) Fact(key string, args ...rules.Arg) string { return t.Say(t.Under+key, args...) }
 
-// Some returns a fact about a number, or nothing where that is zero.
+// Some returns a fact about a number, or nothing if that is zero.
 func (t *Told) Some(key string, n int) string {
 	if n == 0 {
 		return ""
@@ -31,7 +31,7 @@ func (t *Told) Some(key string, n int) string {
 	return t.Fact(key, rules.N("n", n))
 }
 
-// Listed returns a fact that lists something, or nothing where there is none.
+// Listed returns a fact that lists something, or nothing if there is none.
 func (t *Told) Listed(key string, items ...string) string {
 	if items = some(items); len(items) == 0 {
 		return ""

@@ -50,7 +50,7 @@ func Prestige(s *game.State, seat rules.Seat) int {
 
 // gameWinner returns who has won a game that is over: four geishas, then the points of both
 // rounds, then influence tokens, then who began the second round (GR-WIN-1 to GR-WIN-4). It
-// is nobody where prestige tokens that are unknown decide it.
+// is nobody if prestige tokens that are unknown decide it.
 func gameWinner(s *game.State) rules.Seat {
 	if four := s.Four(); four != rules.Table {
 		return four

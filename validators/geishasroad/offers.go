@@ -233,7 +233,7 @@ var fateFlip = check{Code: "gr/fate-flip", Clause: "GR-FATE-3", For: played, Loo
 	},
 }
 
-// flips finds a card of the move that turns a token over where none is turned.
+// flips finds a card of the move that turns a token over if none is turned.
 func flips(s *game.State, by rules.Seat, m game.Move) (game.Card, bool) {
 	if by == rules.Table || s.Scored {
 		return game.NoCard, false
@@ -300,7 +300,7 @@ var tooManyGuests = validators.Audit[game.State]{Code: "gr/too-many-guests", Cla
 // them are in each hand, under each marker, discarded, face down in an offer and in
 // the deck. The order inside a place does not count. It is 0 when what was entered
 // cannot be true. A card that a counter offer has set aside counts as unseen, and may
-// be anywhere again; of where it cannot have come so soon nothing is reckoned.
+// be anywhere again; of what cannot have come so soon nothing is reckoned.
 func Worlds(s *game.State) uint64 {
 	left := slices.Repeat([]int8{1}, game.AllCards-s.Seen().Len())
 	return unseen.Ways(left, places(s))

@@ -101,7 +101,7 @@ func (q *seatFacts) walk(plays []heap) (certain heap, spare int, ok bool) {
 
 // link is the part of a chain since the hand was last known.
 type link struct {
-	net    heap // known cards in, less cards out; below zero where unseen cards came in
+	net    heap // known cards in, less cards out; below zero if unseen cards came in
 	short  heap // by how much each kind ran short at worst
 	unseen int  // cards that came in unseen
 }

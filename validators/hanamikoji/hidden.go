@@ -60,7 +60,7 @@ func (f *facts) possible() bool {
 	return false
 }
 
-// rest returns the cards that are left when these are certain; ok is false where the box
+// rest returns the cards that are left when these are certain; ok is false if the box
 // does not have so many.
 func (f *facts) rest(one, two holding) (rest heap, ok bool) {
 	known := f.removed.cards.plus(one.known).plus(two.known)

@@ -149,7 +149,7 @@ func notThere(_ *game.State, lie game.Guest, _ int, p game.Played) bool {
 	return p.Guest != 0 && lie.Len() > 0 && lie.Count(kyoto.Colour(p.Guest-1)) == 0
 }
 
-// A guest is taken where there is one and a slot is free; of several colours it is
+// A guest is taken if there is one and a slot is free; of several colours it is
 // told which.
 //
 //	Orange 1 r3 +none, with guests at the house

@@ -58,7 +58,7 @@ var guestsLaid = check{Code: "mk/guests-laid", Clause: "MK-SETUP-4", For: rules.
 	},
 }
 
-// bare returns the index of a house where no guest is laid, or -1.
+// bare returns the index of a house if no guest is laid, or -1.
 func bare(m game.Move) int {
 	return slices.IndexFunc(m.Lie[:], func(g game.Guest) bool { return g.Len() == 0 })
 }

@@ -6,7 +6,7 @@ import (
 )
 
 // offered returns the dishes of an outcome that were on offer: what was bought, and
-// Satsuki's free meal where it is one of those (TK-C37).
+// Satsuki's free meal if it is one of those (TK-C37).
 func offered(s *game.State, o *game.Outcome) (list [3]game.Meal) {
 	if s.FreeFromOffer {
 		list[0] = o.Free

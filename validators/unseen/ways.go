@@ -7,7 +7,7 @@ import "slices"
 
 // Ways returns the exact number of ways to lay cards into places, where cards has how many
 // there are of each kind and sizes how many each place holds. The order inside a place
-// does not count; places of one size differ all the same. It is 0 where the places do
+// does not count; places of one size differ all the same. It is 0 if the places do
 // not hold all the cards and no more, or a size is below zero. Both lists are reordered.
 // The number must fit into 64 bits, as it does for any 20 cards.
 //

@@ -35,7 +35,7 @@ func (t *table) guestsAt(house game.Colour) string {
 	return t.Say("geishasroad.board.at", rules.N("n", int(t.s.AtHouse[house])))
 }
 
-// influenceAt says that the influence token is at a house, "" where it is not.
+// influenceAt says that the influence token is at a house, "" if it is not.
 func (t *table) influenceAt(house game.Colour) string {
 	if !t.s.Guests || t.s.Influence[house] != rules.Table {
 		return ""

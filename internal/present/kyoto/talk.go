@@ -87,7 +87,7 @@ func Thing(game string, p rules.Part) present.Sentence {
 	return present.Sentence{Key: "kyoto.card", Args: []rules.Arg{box.Named("card", box.Card(p.Thing).String())}}
 }
 
-// cardOf returns the card that a thing is, no card where it is none.
+// cardOf returns the card that a thing is, no card if it is none.
 func cardOf(p rules.Part) box.Card {
 	switch slot := strings.TrimRight(string(p.Slot), "0123456789"); slot {
 	case "card", "cards", "pair", "kept", "out", "hand":

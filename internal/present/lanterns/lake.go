@@ -143,7 +143,7 @@ func (l *sea) letters() present.Row {
 	return append(row, blank(1))
 }
 
-// row draws a row of cells: three lines where there is a tile, else one.
+// row draws a row of cells: three lines if there is a tile, else one.
 func (l *sea) row(y int8) []present.Row {
 	for x := l.west; x <= l.east; x++ {
 		if l.tiles[game.At{X: x, Y: y}] != nil {

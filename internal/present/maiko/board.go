@@ -91,7 +91,7 @@ func (t *table) row() []present.Row {
 	}
 }
 
-// zone returns a player's cards for each geisha by value, marked where it has won her house.
+// zone returns a player's cards for each geisha by value, marked if it has won her house.
 func (t *table) zone(seat rules.Seat, items []scoring.Item) present.Row {
 	return present.Line(t.Player(seat), box.Colours, func(c box.Colour) present.Cell {
 		cards, text := t.s.Side(seat).Front.In(c), ""

@@ -85,7 +85,7 @@ func (t *table) name(p game.Painter) string {
 	return t.Names[p]
 }
 
-// called returns a painter's name, or the mark where there is no room for names.
+// called returns a painter's name, or the mark if there is no room for names.
 func (t *table) called(p game.Painter) string {
 	if t.Compact {
 		return t.mark(p)

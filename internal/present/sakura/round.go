@@ -183,7 +183,7 @@ func (t *table) replay(steps []game.Step) present.Block {
 	return present.Block{Name: t.Say("board.steps"), Rows: present.Grid(moves, columns...)}
 }
 
-// stood is where somebody stood after a step; who has moved is marked.
+// stood returns the place of a player after a step; who has moved is marked.
 func stood(before, after uint8) present.Cell {
 	if before != after {
 		return present.Number(present.Strong, int(after))
@@ -196,7 +196,7 @@ func happened(s *game.State, step *game.Step) present.Sentence {
 	return present.Sentence{Key: stepKey(step), Args: stepArgs(s, step)}
 }
 
-// stepKey returns the key of a step: some have another sentence where nothing is lost, or
+// stepKey returns the key of a step: some have another sentence if nothing is lost, or
 // if the painter stays.
 func stepKey(step *game.Step) string {
 	key := "sakura.step." + step.Kind.Key()

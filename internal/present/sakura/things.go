@@ -123,7 +123,7 @@ func (e *effects) learns() {
 }
 
 // happens says the steps that are new. Where somebody was put elsewhere by hand in
-// the round, they are unknown, except where the Emperor is now.
+// the round, they are unknown, except if the Emperor is now.
 func (e *effects) happens() {
 	steps := e.after.Steps()
 	if e.after.Table.ByHand && (e.after.Complete() || e.after.Table.Ended) {

@@ -23,7 +23,7 @@ func newTable(s *game.State, c present.Context) table {
 	return table{present.Table{Context: c, Game: "tokaido"}, s}
 }
 
-// Board draws the table as it lies: where somebody has stopped at what has numbers of its
+// Board draws the table as it lies: if somebody has stopped at what has numbers of its
 // own, those, behind the road where there is room for both, and else the road.
 func Board(s *game.State, c present.Context) present.Board {
 	t := newTable(s, c)

@@ -28,7 +28,7 @@ func counted(key string, n func(*table, rules.Seat, *game.Pawn) int) line {
 	}}
 }
 
-// always returns a line of a number that is told where it is 0, too.
+// always returns a line of a number that is told if it is 0, too.
 func always(key string, role present.Role, n func(*table, rules.Seat, *game.Pawn) int) line {
 	return line{key: key, role: role, tell: func(t *table, seat rules.Seat, p *game.Pawn) string { return strconv.Itoa(n(t, seat, p)) }}
 }

@@ -158,7 +158,7 @@ func (t *table) gives(walker rules.Seat, p game.Place) (cell present.Cell, open 
 	return present.T(t.ample(walker, p, given(t.s, walker, p))), true
 }
 
-// closed is why nobody stops at a place: the key behind "tokaido.gives.", or "" where it is
+// closed is why nobody stops at a place: the key behind "tokaido.gives.", or "" if it is
 // open (TK-SPOT-1, TK-SPOT-3, TK-TEMPLE-1, TK-VILLAGE-5).
 func closed(s *game.State, walker rules.Seat, p game.Place) string {
 	k, pawn := s.Kind(p), s.Pawn(walker)

@@ -359,7 +359,7 @@ func (d *deeds) buys(o *game.Outcome) {
 	}
 }
 
-// some returns the keys of one thing, and of a second one where there is one.
+// some returns the keys of one thing, and of a second one if there is one.
 func some[T interface {
 	comparable
 	Key() string
@@ -416,7 +416,7 @@ func split(typed string) []string {
 }
 
 // lettered returns an answer whose first word is the reader's letter of a kind of place, with the
-// notation's letter; nil where it begins otherwise. A French n in front of the place that
+// notation's letter; nil if it begins otherwise. A French n in front of the place that
 // the neutral traveller walks to is his.
 func lettered(s *game.State, p *text.Printer, words []string) []string {
 	if utf8.RuneCountInString(words[0]) != 1 {
@@ -434,7 +434,7 @@ func lettered(s *game.State, p *text.Printer, words []string) []string {
 // notation is the letter of each kind of place in the notation.
 var notation = [game.Stops]string{"i", "v", "t", "e", "p", "m", "s", "h", "f"}
 
-// named returns an answer with names for the numbers of cards; ok is false where there are none.
+// named returns an answer with names for the numbers of cards; ok is false if there are none.
 func named(s *game.State, by rules.Seat, words []string) (told string, ok bool) {
 	n := namer{s: s, words: words}
 	switch _, phase := s.Due(); {

@@ -101,7 +101,7 @@ func (t *teller) meals(p *game.Pawn) (list []string) {
 	return list
 }
 
-// met names the encounters of a traveller, with their number where there are several.
+// met names the encounters of a traveller, with their number if there are several.
 func (t *teller) met(p *game.Pawn) (list []string) {
 	for i, n := range p.Cards {
 		if n == 0 {

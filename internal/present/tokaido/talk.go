@@ -67,7 +67,7 @@ func (t *table) walkHints() (hints []string) {
 	return hints
 }
 
-// stopHints say what the numbers mean where somebody has stopped.
+// stopHints say what the numbers mean if somebody has stopped.
 func (t *table) stopHints() []string {
 	p := t.s.Pawn(t.s.Owing)
 	key := ""
@@ -96,7 +96,7 @@ func (t *table) stopHints() []string {
 	return []string{t.Say("tokaido.hint." + key)}
 }
 
-// Thing names a thing of a move, with its price where it has one.
+// Thing names a thing of a move, with its price if it has one.
 func Thing(s *game.State, _ rules.Seat, p rules.Part, chosen rules.Parts) present.Sentence {
 	priced := func(key string, price int) present.Sentence {
 		return present.Sentence{Key: "tokaido.thing.priced", Args: []rules.Arg{rules.Word("what", key), rules.N("n", price)}}

@@ -9,8 +9,8 @@ import (
 	game "referee/rules/tokaido"
 )
 
-// wares returns the blocks of what is to be had by number where somebody has stopped: the
-// souvenirs, the dishes, the cards of encounters; nil where nothing is.
+// wares returns the blocks of what is to be had by number if somebody has stopped: the
+// souvenirs, the dishes, the cards of encounters; nil if nothing is.
 func (t *table) wares() []present.Block {
 	if t.s.Owing == rules.Table {
 		return nil
@@ -75,7 +75,7 @@ func (t *table) souvenir(v game.Souvenir, before string) []present.Cell {
 	return append(t.numbered(int(v), "tokaido.souvenir."+v.Key(), before+v.Key(), owner == rules.Table), price)
 }
 
-// price returns what a souvenir costs whoever buys now; where that is not what is printed, that
+// price returns what a souvenir costs whoever buys now; if that is not what is printed, that
 // stands behind it. Zen-emon pays one coin for one of those he buys (TK-WHO-10).
 func (t *table) price(v game.Souvenir) string {
 	printed := strconv.Itoa(v.Price())
@@ -197,7 +197,7 @@ func Ahead(before, after *game.State, by rules.Seat, m game.Move) []present.Sent
 	return e.List
 }
 
-// prices returns the things that are bought, each with what is paid for it; where that is not what
+// prices returns the things that are bought, each with what is paid for it; if that is not what
 // is printed, that stands behind it. The cheapest of Sasayakko's costs nothing (TK-WHO-7),
 // Zen-emon pays one coin for one (TK-WHO-10).
 func prices(p *game.Pawn, o *game.Outcome) (words []string) {
