@@ -8,8 +8,7 @@ import (
 	"referee/rules"
 )
 
-// Book is what is allowed in one game: every check and audit, in the order of
-// its rulebook.
+// Book holds every check and audit of one game, in the order of its rulebook.
 type Book[S any, M comparable] struct {
 	Checks []Check[S, M]
 	Audits []Audit[S]
@@ -21,7 +20,8 @@ type Book[S any, M comparable] struct {
 
 	list func(s *S, by rules.Seat, want rules.Kinds, buf []M) []M // rules.Def.Fit or Candidates
 
-	// The same as bare questions, which is how lists and clean verdicts walk them.
+	// asks has the Broken functions of each kind's checks, which is how lists and clean verdicts walk
+	// them.
 	asks [rules.MaxKinds][]question[S, M] // those about each kind of move
 	near [rules.MaxKinds][]question[S, M] // those of them that look at all of a move
 	busy rules.Kinds                      // the kinds with one of the latter that is never idle
@@ -31,7 +31,7 @@ type Book[S any, M comparable] struct {
 // question is a [Check.Broken].
 type question[S any, M comparable] func(s *S, by rules.Seat, m M) bool
 
-// NewBook returns the book of the game.
+// NewBook returns the book of a game.
 func NewBook[S any, M comparable](def *rules.Def[S, M], checks []Check[S, M], audits []Audit[S]) *Book[S, M] {
 	b := &Book[S, M]{Checks: checks, Audits: audits, def: def, list: def.Candidates}
 	if def.Fit != nil {
@@ -54,8 +54,8 @@ func NewBook[S any, M comparable](def *rules.Def[S, M], checks []Check[S, M], au
 	return b
 }
 
-// sort gives each kind its checks. Those of all kinds, so many, lie in one array: every start of
-// the program makes it.
+// sort assigns its checks to each kind of move. All lists share one array, because every start of the
+// program makes them.
 func (b *Book[S, M]) sort(size int) {
 	by, asks, near := make([]*Check[S, M], 0, size), make([]question[S, M], 0, size), make([]question[S, M], 0, size)
 	for k := range b.by {
@@ -97,7 +97,7 @@ func (b *Book[S, M]) Judge(s *S, by rules.Seat, m M) Verdict {
 	return v
 }
 
-// Inspect returns everything that cannot be true of the table.
+// Inspect returns the findings of all audits that apply during play.
 func (b *Book[S, M]) Inspect(s *S) (v Verdict) {
 	for i := range b.Audits {
 		if a := &b.Audits[i]; !a.Final {
@@ -107,8 +107,8 @@ func (b *Book[S, M]) Inspect(s *S) (v Verdict) {
 	return v
 }
 
-// InspectTold returns the same of a table that was typed in, of which the fields with some keys are
-// not told; final says that the game is over there.
+// InspectTold returns the findings about a table that was typed in and lacks the fields with the
+// untold keys; final says that the game is over there. Audits that need an untold field are skipped.
 func (b *Book[S, M]) InspectTold(s *S, untold []string, final bool) (v Verdict) {
 	for i := range b.Audits {
 		if a := &b.Audits[i]; (final || !a.Final) && !lacks(a.Needs, rules.Table, untold) {
@@ -118,7 +118,7 @@ func (b *Book[S, M]) InspectTold(s *S, untold []string, final bool) (v Verdict) 
 	return v
 }
 
-// lacks reports whether a field that is needed, of a seat or of everybody, is untold.
+// lacks reports whether a needed field, of a seat or of the table, is untold.
 func lacks(needs []string, of rules.Seat, untold []string) bool {
 	for _, need := range needs {
 		keys := rules.FieldKeys(need, of)
@@ -132,7 +132,7 @@ func lacks(needs []string, of rules.Seat, untold []string) bool {
 	return false
 }
 
-// add appends what it finds and what the untold fields leave certain.
+// add appends the audit's findings that do not depend on an untold field.
 func (a *Audit[S]) add(v Verdict, s *S, untold []string) Verdict {
 	for _, d := range a.Run(s) {
 		if len(a.Own) == 0 || !lacks(a.Own, rules.Seat(d.Args[0].Num), untold) {

@@ -2,14 +2,13 @@ package validators
 
 import "referee/rules"
 
-// Legal appends to buf the seat's candidates that have a clean verdict. What
-// stands against whole kinds of move is asked first, so that no candidate of
-// those kinds is made; the checks that look closer sieve the others.
+// Legal appends to buf the seat's candidates with a clean verdict. It first asks the checks that rule
+// out whole kinds of move, so that their candidates are never made.
 func (b *Book[S, M]) Legal(s *S, by rules.Seat, buf []M) []M {
 	return b.LegalOf(rules.AllKinds, s, by, buf)
 }
 
-// LegalOf is Legal of some kinds of move only.
+// LegalOf appends the legal moves of some kinds.
 func (b *Book[S, M]) LegalOf(kinds rules.Kinds, s *S, by rules.Seat, buf []M) []M {
 	open := b.open(kinds&b.def.Choices(s), s, by)
 	if open == 0 {
@@ -20,9 +19,9 @@ func (b *Book[S, M]) LegalOf(kinds rules.Kinds, s *S, by rules.Seat, buf []M) []
 	return buf[:start+len(b.closely(open, s, by, buf[start:]))]
 }
 
-// LegalFrom is LegalOf of candidates that somebody makes who knows more than the table: of a
-// hand. List appends those of the kinds that have no finding as a whole, as [rules.Def.Fit]
-// makes them.
+// LegalFrom appends the legal moves among candidates made by list, which may know more than the table:
+// those of a hand, for example. List appends the moves of the wanted kinds, restricted as by
+// [rules.Def.Fit].
 func (b *Book[S, M]) LegalFrom(kinds rules.Kinds, s *S, by rules.Seat, list func(want rules.Kinds, buf []M) []M, buf []M) []M {
 	open := b.open(kinds&b.def.Choices(s), s, by)
 	if open == 0 {
@@ -33,9 +32,8 @@ func (b *Book[S, M]) LegalFrom(kinds rules.Kinds, s *S, by rules.Seat, list func
 	return buf[:start+len(b.closely(open, s, by, buf[start:]))]
 }
 
-// Sieve keeps those of the list that have a clean verdict. They are candidates of
-// one kind, made by somebody who knows more than the table: the tile that a player
-// is about to place. They are as [rules.Def.Fit] makes them, if the game has it.
+// Sieve returns the moves of a list with a clean verdict, reusing the list. They are of one kind and
+// restricted as by [rules.Def.Fit].
 func (b *Book[S, M]) Sieve(kind uint8, s *S, by rules.Seat, list []M) []M {
 	if b.open(1<<kind, s, by) == 0 {
 		return list[:0]
@@ -43,8 +41,7 @@ func (b *Book[S, M]) Sieve(kind uint8, s *S, by rules.Seat, list []M) []M {
 	return b.closely(1<<kind, s, by, list)
 }
 
-// closely keeps the candidates that break none of the checks that look at all of
-// a move.
+// closely returns the candidates that break no check of the whole move.
 func (b *Book[S, M]) closely(kinds rules.Kinds, s *S, by rules.Seat, list []M) []M {
 	if len(list) == 0 || !b.sieves(kinds, s, by) {
 		return list
@@ -63,8 +60,7 @@ func (b *Book[S, M]) closely(kinds rules.Kinds, s *S, by rules.Seat, list []M) [
 	return list[:n]
 }
 
-// sieves reports whether a candidate of the kinds can break one of the checks that look at
-// all of a move.
+// sieves reports whether a candidate of these kinds can break a check of the whole move.
 func (b *Book[S, M]) sieves(kinds rules.Kinds, s *S, by rules.Seat) bool {
 	if kinds&b.busy != 0 {
 		return true
@@ -77,7 +73,7 @@ func (b *Book[S, M]) sieves(kinds rules.Kinds, s *S, by rules.Seat) bool {
 	return false
 }
 
-// broken reports whether the answer to one of the questions is yes.
+// broken reports whether a move breaks any check of a list.
 func broken[S any, M comparable](list []question[S, M], s *S, by rules.Seat, m M) bool {
 	for _, breaks := range list {
 		if breaks(s, by, m) {
@@ -87,7 +83,7 @@ func broken[S any, M comparable](list []question[S, M], s *S, by rules.Seat, m M
 	return false
 }
 
-// open returns those of the kinds that have no finding as a whole.
+// open returns the kinds that no check rules out as a whole.
 func (b *Book[S, M]) open(set rules.Kinds, s *S, by rules.Seat) rules.Kinds {
 	for _, c := range b.look[AtSeat] {
 		if some := set & c.For; some != 0 && c.Broken(s, by, b.bare[some.First()]) {

@@ -17,32 +17,30 @@ import (
 // sentence is in internal/text under "finding.CODE".
 type Code string
 
-// Check is one reason for which a move may not be made.
+// Check is one reason why a move may not be made.
 type Check[S any, M comparable] struct {
 	Code   Code
 	Clause rules.ClauseID
-	// Also are the clauses that Detail may cite instead.
+	// Also lists the clauses that Detail may cite instead.
 	Also []rules.ClauseID
-	// For is the kinds of move the check is about; the others cannot break it.
+	// For holds the kinds of move that can break the check.
 	For rules.Kinds
-	// Looks is how much of a move Broken looks at; the rest makes no difference.
+	// Looks says how much of a move Broken depends on.
 	Looks Look
-	// Asked says that the move can be meant: the table is asked, where the profile would
-	// refuse it.
+	// Asked says that the move may be meant: the table is asked even if the profile refuses breaches.
 	Asked bool
-	// Broken reports whether a move of those kinds breaks the clause. It
-	// allocates nothing.
+	// Broken reports whether a move of these kinds breaks the clause. It must not allocate.
 	Broken func(s *S, by rules.Seat, m M) bool
-	// Idle, if given, reports that no candidate of this table can break it, so that none is
-	// asked. There are candidates.
+	// Idle reports, if set, that no candidate of this table can break the check, so that Broken need
+	// not be called.
 	Idle func(s *S, by rules.Seat) bool
-	// Detail, if given, says more about a breach: the arguments of its sentence
-	// and the earlier entries that cause it. It is only asked once Broken is true.
+	// Detail returns, if set, the arguments of the sentence and the earlier entries that cause the
+	// breach. It is called only if Broken is true.
 	Detail func(s *S, by rules.Seat, m M) Detail
 }
 
-// Look is how much of a move a check looks at. What is the same for many moves is
-// asked once for all of them.
+// Look is how much of a move a check depends on. A check is called once for all moves that agree in
+// it.
 type Look uint8
 
 // The looks.
@@ -54,37 +52,35 @@ const (
 	AtSeat              // who makes it, so that one answer holds for all kinds it is about
 )
 
-// Audit is one thing that cannot be true of a table, however it came about.
+// Audit is one condition that no table can violate, however it came about.
 type Audit[S any] struct {
 	Code   Code
 	Clause rules.ClauseID
-	// Final says that it is only true of a final table: it is asked of one that was typed
-	// in to be scored, since in a game that is played the checks have seen to it.
+	// Final restricts the audit to final tables typed in for scoring: during play the checks ensure
+	// it.
 	Final bool
-	// Needs are the keys of fields, or what such keys begin with before a point, that must
-	// all be told of a table typed in, or nothing can be said: "zone" is that of every
-	// player, "zone@1" that of the first.
+	// Needs lists the keys of fields, or their prefixes before a point, without which the audit says
+	// nothing: "zone" means every player's, "zone@1" the first player's.
 	Needs []string
-	// Own are the keys of fields that must be told of the player whom a detail names first,
-	// or that detail says nothing.
+	// Own lists the keys of fields of the player named first in a detail, without which that detail is
+	// dropped.
 	Own []string
-	// Noted says that the box decides and may hold something else: the finding
-	// is reported and refuses nothing.
+	// Noted says that a box may differ: the finding is reported and refuses nothing.
 	Noted bool
-	// Run returns one detail for each breach, none for a table in order.
+	// Run returns one detail for each violation.
 	Run func(*S) []Detail
 }
 
 // Detail is what is particular to one breach.
 type Detail struct {
-	// Clause is the one of the check's Also that is broken, where that depends on the
-	// table, such as on which offer is open; "" for the Clause of the check or audit.
+	// Clause is the clause among Also that is broken, if it depends on the table; "" for the Clause of
+	// the check or audit.
 	Clause  rules.ClauseID
 	Args    []rules.Arg
 	Because []rules.Seq
 }
 
-// When returns a finding of an [Audit] where something is so, with the arguments of its sentence.
+// When returns one detail with args if is holds, else nil.
 func When(is bool, args ...rules.Arg) []Detail {
 	if !is {
 		return nil
@@ -92,7 +88,7 @@ func When(is bool, args ...rules.Arg) []Detail {
 	return []Detail{{Args: args}}
 }
 
-// SaysWho returns the detail of a breach that is but whose it is.
+// SaysWho returns a detail that names only the player.
 func SaysWho[S any, M comparable](_ *S, by rules.Seat, _ M) Detail {
 	return Detail{Args: []rules.Arg{rules.Who("seat", by)}}
 }
@@ -106,8 +102,8 @@ type Finding struct {
 	Detail
 }
 
-// Verdict is all findings about one move, in the order of the rulebook. Empty
-// means clean.
+// Verdict lists all findings about one move, in the order of the rulebook; it is empty for a legal
+// move.
 type Verdict []Finding
 
 // Has reports whether the verdict holds a finding with the code.
@@ -115,7 +111,7 @@ func (v Verdict) Has(code Code) bool {
 	return slices.ContainsFunc(v, func(f Finding) bool { return f.Code == code })
 }
 
-// Severity is what a finding does under a profile.
+// Severity is the effect of a finding under a profile.
 type Severity uint8
 
 // The severities. The zero value is the strict one.

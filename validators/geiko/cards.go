@@ -47,8 +47,8 @@ var cardSeen = check{Code: "gk/card-seen", Clause: "GK-COMP-1", For: plays | asi
 	},
 }
 
-// elsewhere returns the cards of a move that are seen somewhere else. A card noted in the
-// other hand is played nevertheless: see notHeld.
+// elsewhere returns the cards of a move that were seen elsewhere. A card noted in the opponent's hand
+// may be played: see notHeld.
 func elsewhere(s *game.State, by rules.Seat, m game.Move) kyoto.Cards {
 	if by == rules.Table || s.Scored {
 		return 0

@@ -109,7 +109,7 @@ var handDiffers = check{Code: "gk/hand-differs", Clause: "GK-TURN-2", For: hands
 	},
 }
 
-// gone returns the cards noted in a hand that have not been played and are not in it.
+// gone returns the cards noted in a hand that were neither played nor shown in it.
 func gone(s *game.State, by rules.Seat, m game.Move) kyoto.Cards {
 	if by == rules.Table || s.Scored || s.Shown[by-1] {
 		return 0
@@ -117,7 +117,7 @@ func gone(s *game.State, by rules.Seat, m game.Move) kyoto.Cards {
 	return s.Hands[by-1] &^ m.Cards
 }
 
-// holds reports whether the cards are as many as the player holds now.
+// holds reports whether a hand shown has as many cards as the player holds now.
 func holds(s *game.State, by rules.Seat, m game.Move) bool { return m.Cards.Len() == s.HandLen(by) }
 
 // A table that was typed in has every card once.
@@ -155,7 +155,7 @@ var handsTyped = validators.Audit[game.State]{Code: handSize.Code, Clause: "GK-E
 	},
 }
 
-// under returns the number of cards under the houses, and how many the hands leave for them.
+// under returns the number of cards under the houses, and the number that the hands leave for them.
 func under(s *game.State) (n, want int) {
 	for _, cards := range s.Under {
 		n += cards.Len()
@@ -183,8 +183,8 @@ var underLess = validators.Audit[game.State]{Code: underMore.Code, Clause: "GK-E
 	},
 }
 
-// comes returns how often the cards played can bring geishas to one house, or to those of their
-// colour: each every other time she moves, since no card leaves her where she stands.
+// comes returns the largest number of visits that the played cards can bring to one house: a geisha
+// comes there at most every other time she moves, since each card moves her.
 func comes(s *game.State) int {
 	n, want := under(s)
 	if n != want {
@@ -221,7 +221,7 @@ var lanternsMover = validators.Audit[game.State]{Code: "gk/lanterns-mover", Clau
 	},
 }
 
-// lanterns finds each player who has those of more visits.
+// lanterns returns a detail for each player with the lanterns of more visits than possible.
 func lanterns(s *game.State, most int) (list []detail) {
 	for seat := rules.Seat(1); seat <= game.Seats; seat++ {
 		if n := int(s.Visited[seat-1]); n > most {

@@ -34,7 +34,7 @@ var layLate = check{Code: "gk/lay-late", Clause: "GK-SETUP-1", Also: []rules.Cla
 	},
 }
 
-// laid reports whether what a player's entries of a kind tell is told.
+// laid reports whether what an entry of this kind states has been entered before.
 func laid(s *game.State, by rules.Seat, a game.Act) bool {
 	return a == game.Circle && s.Laid || a == game.Geishas && s.Placed || a == game.House && by != rules.Table && s.Own[by-1] != 0
 }

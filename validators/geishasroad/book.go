@@ -43,13 +43,13 @@ var (
 	setups   = rules.KindSet(game.Circle, game.Row, game.Tokens, game.Begins)
 )
 
-// dueSeat returns who is due.
+// dueSeat returns the detail that names the player who is due.
 func dueSeat(s *game.State, by rules.Seat, _ game.Move) detail {
 	due, _ := s.Due()
 	return detail{Args: []rules.Arg{rules.Who("seat", by), rules.Who("other", due.First())}}
 }
 
-// inPhase reports whether the table is in a phase.
+// inPhase reports whether the table is in the phase.
 func inPhase(s *game.State, phase rules.Phase) bool {
 	_, now := s.Due()
 	return now == phase

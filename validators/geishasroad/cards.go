@@ -35,7 +35,7 @@ var offerTwice = check{Code: "gr/offer-twice", Clause: "GR-EXCHANGE-1", Also: []
 	},
 }
 
-// twice returns a known card that an offer names twice.
+// twice returns a known card that an offer names twice, or none.
 func twice(m game.Move) game.Card {
 	var seen game.Cards
 	for _, k := range m.Cards[:int(m.Act)] {
@@ -47,7 +47,7 @@ func twice(m game.Move) game.Card {
 	return game.NoCard
 }
 
-// faceDown counts the cards of an offer that lie face down.
+// faceDown returns the number of face-down cards in an offer.
 func faceDown(m game.Move) int { return rules.Count(m.Cards[:int(m.Act)], game.Hidden) }
 
 // Every card is in the box once.
@@ -61,7 +61,7 @@ var cardSeen = check{Code: "gr/card-seen", Clause: "GR-COMP-1", For: actions | c
 	},
 }
 
-// seenAt returns the entries by which a card was seen.
+// seenAt returns the entries that showed a card.
 func seenAt(s *game.State, k game.Card) (list []rules.Seq) {
 	for i := range s.Sides {
 		d := &s.Sides[i]
@@ -80,8 +80,8 @@ func seenAt(s *game.State, k game.Card) (list []rules.Seq) {
 	return slices.Compact(list)
 }
 
-// again returns a card of the move that has been seen elsewhere. A round begins with
-// none.
+// again returns a card of the move that was seen elsewhere, or none. A new round begins with none
+// seen.
 func again(s *game.State, by rules.Seat, m game.Move) game.Card {
 	if by == rules.Table || s.Scored {
 		return game.NoCard
@@ -116,8 +116,8 @@ func under(s *game.State, by rules.Seat) game.Cards {
 	return kyoto.Of(d.Kept, d.Binned) &^ (s.Sides[0].Front | s.Sides[1].Front)
 }
 
-// playable returns the open cards that a play can be of: the part of the offer it takes,
-// or all of one that it does not fit; what was left of it; the own Intrigue.
+// playable returns the open cards that may be played: the part of the offer that the move takes (or
+// all of it if it fits no part), what is left of an offer, or the player's own Intrigue.
 func playable(s *game.State, by rules.Seat, m game.Move) game.Cards {
 	switch {
 	case s.Offer.Open():
@@ -199,14 +199,14 @@ var wrongHouse = check{Code: "gr/wrong-house", Clause: "GR-MOVE-1", For: played,
 	},
 }
 
-// stop returns a card of a move and the house where its geisha stops.
+// stop returns the detail of a card of the move and the house where its geisha stops.
 func stop(s *game.State, by rules.Seat, m game.Move, i int, more ...rules.Arg) detail {
 	k := m.Plays[i].Card
 	house := rules.Word("house", "geishasroad.house."+s.Behind(m.Plays[:i]).Stop(k).Key())
 	return detail{Args: append([]rules.Arg{k.Arg("card"), house}, more...)}
 }
 
-// misplaced finds a card whose geisha is said to stop where she does not. Two
+// misplaced returns the index of a play whose geisha does not stop where the entry says, or -1. Two
 // cards of one geisha move her one after the other.
 func misplaced(s *game.State, by rules.Seat, m game.Move) int {
 	if by == rules.Table || s.Scored {

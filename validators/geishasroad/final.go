@@ -37,7 +37,7 @@ var zoneSize = validators.Audit[game.State]{Code: "gr/zone-size", Clause: "GR-TU
 	},
 }
 
-// between returns a number, or the least and the most.
+// between returns a number, or a range.
 func between(low, high int) string {
 	if low == high {
 		return strconv.Itoa(low)

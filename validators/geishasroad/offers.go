@@ -70,7 +70,7 @@ var cardAside = check{Code: "gr/card-aside", Clause: "GR-COUNTER-2", For: counte
 	},
 }
 
-// aside finds a card of the move that cannot have come back from the deck so soon.
+// aside returns a card of the move that cannot have come back from the deck so soon, or none.
 func aside(s *game.State, by rules.Seat, m game.Move) game.Card {
 	if by == rules.Table || s.Scored {
 		return game.NoCard
@@ -121,7 +121,7 @@ var counterFaceDown = check{Code: "gr/counter-face-down", Clause: "GR-COUNTER-2"
 	},
 }
 
-// hides reports whether a move lays a card of an offer face down.
+// hides reports whether a move offers a card face down.
 func hides(m game.Move) bool {
 	if m.Act == game.Counter {
 		return m.Cards[1] == game.Hidden
@@ -207,7 +207,7 @@ var revealDiffers = check{Code: "gr/reveal-differs", Clause: "GR-INTRIGUE-1", Fo
 	},
 }
 
-// differ reports whether two known cards are not the same.
+// differ reports whether two known cards differ.
 func differ(a, b game.Card) bool { return a.Known() && b.Known() && a != b }
 
 // Tokens are turned over in a module.
@@ -233,7 +233,7 @@ var fateFlip = check{Code: "gr/fate-flip", Clause: "GR-FATE-3", For: played, Loo
 	},
 }
 
-// flips finds a card of the move that turns a token over if none is turned.
+// flips returns a card of the move that is said to turn a token although it turns none.
 func flips(s *game.State, by rules.Seat, m game.Move) (game.Card, bool) {
 	if by == rules.Table || s.Scored {
 		return game.NoCard, false
@@ -256,8 +256,7 @@ var fateUntold = check{Code: "gr/flip-untold", Clause: "GR-FATE-3", For: played,
 	},
 }
 
-// unturned finds a card of the move that turns a token over and does not say what it
-// shows then.
+// unturned returns a card of the move that turns a token without saying what it shows then, or none.
 func unturned(s *game.State, by rules.Seat, m game.Move) game.Card {
 	if by == rules.Table || s.Scored || !s.Fate {
 		return game.NoCard
@@ -296,11 +295,10 @@ var tooManyGuests = validators.Audit[game.State]{Code: "gr/too-many-guests", Cla
 	},
 }
 
-// Worlds returns the exact number of ways the unseen cards can lie: which of
-// them are in each hand, under each marker, discarded, face down in an offer and in
-// the deck. The order inside a place does not count. It is 0 when what was entered
-// cannot be true. A card that a counter offer has set aside counts as unseen, and may
-// be anywhere again; of what cannot have come so soon nothing is reckoned.
+// Worlds returns the exact number of ways the unseen cards can lie: in each hand, under each marker,
+// discarded, face down in an offer and in the deck. The order inside a place does not matter. It is 0
+// if the entries contradict each other. A card that a counter offer set aside counts as unseen and may
+// be anywhere; that it cannot come back at once is ignored.
 func Worlds(s *game.State) uint64 {
 	left := slices.Repeat([]int8{1}, game.AllCards-s.Seen().Len())
 	return unseen.Ways(left, places(s))
@@ -328,5 +326,5 @@ func places(s *game.State) []int {
 	return append(sizes, s.Pile())
 }
 
-// veiled is 1 for a card that lies face down.
+// veiled returns 1 for a face-down card, else 0.
 func veiled(k game.Card) int { return rules.One(k == game.Hidden) }

@@ -19,8 +19,8 @@ var tokensDue = check{Code: "gr/tokens-due", Clause: "GR-TOKENS-1", For: played,
 	},
 }
 
-// notDueTokens reports whether the entry has more tokens than the card asks for, or
-// fewer than are to be taken.
+// notDueTokens reports whether the entry takes more tokens than the card allows, or fewer than must be
+// taken.
 func notDueTokens(s *game.State, p game.Played, _, _, due int) bool {
 	n := int(p.Guests)
 	if p.Influence {
@@ -53,8 +53,8 @@ func notThere(_ *game.State, p game.Played, guests, influence, _ int) bool {
 	return int(p.Guests) > guests || p.Influence && influence == 0
 }
 
-// tokens finds a card of the move that satisfies a condition, each as the cards
-// before it leave the table; -1 for none.
+// tokens returns the index of the first play of the move that satisfies a condition, each evaluated
+// after the plays before it; -1 if none does.
 func tokens(s *game.State, by rules.Seat, m game.Move, is func(s *game.State, p game.Played, guests, influence, due int) bool) int {
 	if by == rules.Table || !s.Ready() || s.Scored {
 		return -1

@@ -33,7 +33,7 @@ var circleLaid = check{Code: "gr/circle-late", Clause: "GR-SETUP-1", For: rules.
 	Broken: func(s *game.State, _ rules.Seat, _ game.Move) bool { return s.Laid || begun(s) },
 }
 
-// begun reports whether a card has been played, in this round or before.
+// begun reports whether a card has been played in this game.
 func begun(s *game.State) bool {
 	return s.Round > 1 || s.Scored || s.Sides[0].Did|s.Sides[1].Did != 0
 }
@@ -105,7 +105,7 @@ var rowDark = check{Code: "gr/row-dark", Clause: "GR-FATE-2", For: rules.KindSet
 // darkSides is how many tokens of a row lie dark side up in Geisha's Fate.
 const darkSides = 2
 
-// below returns the numbers on prestige tokens that take something away.
+// below returns the prestige tokens with negative points.
 func below(row []game.Value) (list []game.Value) {
 	for _, v := range row {
 		if v.Points() < 0 {

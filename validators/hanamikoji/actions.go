@@ -27,8 +27,7 @@ var giftCards = cardsOf(game.Gift, "hk/gift-cards", "HK-GIFT-1")
 //	Orange 4ABC
 var competitionCards = cardsOf(game.Competition, "hk/competition-cards", "HK-COMPETE-1")
 
-// cardsOf returns the check that an action was carried out with the right number of
-// cards, and face up where they are on offer.
+// cardsOf returns the check that an action has the right number of cards, face up if they are offered.
 func cardsOf(a game.Act, code validators.Code, clause rules.ClauseID) check {
 	return check{Code: code, Clause: clause, For: rules.KindSet(a), Looks: validators.AtShape,
 		Broken: func(_ *game.State, _ rules.Seat, m game.Move) bool {
@@ -56,8 +55,8 @@ var giftReply = replyTo(game.Gift, "hk/gift-reply", "HK-GIFT-2",
 var competitionReply = replyTo(game.Competition, "hk/competition-reply", "HK-COMPETE-2",
 	func(o game.Offer, taken game.Cards) bool { return taken == o.Cards || taken == o.Pair })
 
-// replyTo returns the check that what was taken was on offer, whether the reply
-// is in the offer's own entry or in the next one.
+// replyTo returns the check that the cards taken were on offer, for a reply in the offer's own entry
+// or the next.
 func replyTo(a game.Act, code validators.Code, clause rules.ClauseID, onOffer func(game.Offer, game.Cards) bool) check {
 	return check{Code: code, Clause: clause, For: rules.KindSet(a) | replies, Looks: validators.AtShape,
 		Broken: func(s *game.State, _ rules.Seat, m game.Move) bool {

@@ -11,8 +11,8 @@ type holding struct {
 	ways  uint64
 }
 
-// holdings lists the ways for a player who noted a hand or a draw. Ways with
-// the same certain cards are counted together.
+// holdings lists the possible hands of a player who noted a hand or a draw. Those with the same
+// certain cards are counted together.
 func (q *seatFacts) holdings(box heap) []holding {
 	index := map[holding]int{}
 	var list []holding
@@ -33,8 +33,8 @@ func (q *seatFacts) holdings(box heap) []holding {
 	return list
 }
 
-// fill gives every hidden card of every play a kind, in all ways the box
-// allows, and calls each for each way.
+// fill assigns a kind to every hidden card of every play, in all ways the box allows, and calls each
+// for each way.
 func (q *seatFacts) fill(i int, box heap, plays []heap, each func([]heap)) {
 	if i == len(q.plays) {
 		each(plays)
@@ -50,7 +50,7 @@ func (q *seatFacts) fill(i int, box heap, plays []heap, each func([]heap)) {
 	})
 }
 
-// choose adds n cards of kind from or higher to h in all ways the box allows.
+// choose adds n cards of kinds from up to h in all ways the box allows, and calls each for each way.
 func choose(h heap, n, from int, box heap, each func(heap)) {
 	if n == 0 {
 		if h.within(box) {
@@ -68,13 +68,11 @@ func choose(h heap, n, from int, box heap, each func(heap)) {
 	}
 }
 
-// walk follows the chain with every play known. It returns the cards that are
-// then certain to be in the hand, and how many others the hand holds; ok is
-// false when a note or a play cannot be true.
+// walk follows the chain with every play known. It returns the cards that are certainly in the hand
+// and the number of others; ok is false if a note or a play cannot be true.
 //
-// Between two noted hands the cards that came in unseen are not known. A kind
-// must have come in at least as often as it ran short, and all shortfalls
-// together must have found room among the unseen draws before them.
+// Between two noted hands the cards drawn unseen are unknown. A kind must have been drawn at least as
+// often as it ran short, and all shortfalls together must fit into the unseen draws before them.
 func (q *seatFacts) walk(plays []heap) (certain heap, spare int, ok bool) {
 	link := link{unseen: 6}
 	started := !q.unsure
@@ -108,7 +106,7 @@ type link struct {
 
 func linkFrom(hand heap) link { return link{net: hand} }
 
-// draw takes one card in.
+// draw adds one card.
 func (l *link) draw(t told) {
 	if t.at == 0 {
 		l.unseen++
@@ -117,7 +115,7 @@ func (l *link) draw(t told) {
 	l.net = l.net.plus(t.cards)
 }
 
-// play takes cards out; it is false when they cannot all have been there.
+// play removes cards and reports whether they can all have been there.
 func (l *link) play(cards heap) bool {
 	for k, n := range cards {
 		l.net[k] -= n
@@ -126,7 +124,7 @@ func (l *link) play(cards heap) bool {
 	return l.short.total() <= l.unseen
 }
 
-// meets reports whether the hand at the end of the link can be the given one.
+// meets reports whether the hand at the end of the link can be this one.
 func (l *link) meets(hand heap) bool {
 	in := 0
 	for k := range hand {

@@ -59,7 +59,7 @@ func adds(s *game.State, by rules.Seat, m game.Move) game.Cards {
 	return turnedUp(s, by, m)
 }
 
-// turnedUp returns the same of a reveal or a keep.
+// turnedUp returns the cards first seen in a reveal or a keep.
 func turnedUp(s *game.State, by rules.Seat, m game.Move) game.Cards {
 	if by == rules.Table {
 		return m.Cards.Excess(s.Removed.Cards)
@@ -70,7 +70,7 @@ func turnedUp(s *game.State, by rules.Seat, m game.Move) game.Cards {
 	return 0
 }
 
-// copies reports too many copies of a kind, and which entries show them.
+// copies returns the detail of too many copies of a kind, with the entries that show them.
 func copies(s *game.State, k game.Kind, n int) validators.Detail {
 	return validators.Detail{
 		Args: []rules.Arg{
@@ -80,8 +80,7 @@ func copies(s *game.State, k game.Kind, n int) validators.Detail {
 	}
 }
 
-// Showing lists the entries of the round on the table that showed a card of the
-// kind, in order.
+// Showing returns the entries of this round that showed a card of the kind, in order.
 func Showing(s *game.State, k game.Kind) []rules.Seq {
 	var list []rules.Seq
 	for i := range s.Sides {

@@ -66,8 +66,7 @@ type seatFacts struct {
 	unsure bool
 }
 
-// gather reads the facts of the round on the table, telling only the kinds in
-// the mask apart.
+// gather returns the facts of this round, distinguishing only the kinds in the mask.
 func gather(s *game.State, mask uint8) facts {
 	f := facts{pile: s.PileLen()}
 	f.box = count(game.Deck, mask)
@@ -102,8 +101,7 @@ func inFront(s *game.State, p game.Play) bool {
 	return p.Act.Offers() || s.Scored && p.Act == game.Secret && p.Cards.HiddenLen() == 0
 }
 
-// own returns the player's known cards outside the hand, each counted once, when the
-// plays are the given cards.
+// own returns the player's known cards outside the hand, each once, given the cards of the plays.
 func (q *seatFacts) own(plays []heap) heap {
 	sum := q.front.cards
 	for i, p := range plays {
@@ -114,12 +112,12 @@ func (q *seatFacts) own(plays []heap) heap {
 	return sum
 }
 
-// tell counts the cards of an entry.
+// tell returns the cards of an entry as a fact.
 func tell(c game.Cards, at rules.Seq, mask uint8) told {
 	return told{cards: count(c.Known(), mask), hidden: c.HiddenLen(), at: at}
 }
 
-// count sorts known cards into a heap.
+// count returns the number of known cards by kind.
 func count(c game.Cards, mask uint8) (h heap) {
 	for k := game.Kind(0); k < game.Kinds; k++ {
 		if mask>>k&1 == 1 {
@@ -131,8 +129,7 @@ func count(c game.Cards, mask uint8) (h heap) {
 	return h
 }
 
-// noted reports whether a player noted a hand or a draw, so that what was played
-// must fit it.
+// noted reports whether a player noted a hand or a draw, which the plays must fit.
 func (q *seatFacts) noted() bool {
 	if slices.ContainsFunc(q.hands[:], isTold) {
 		return true
@@ -142,7 +139,7 @@ func (q *seatFacts) noted() bool {
 
 func isTold(t told) bool { return t.at != 0 }
 
-// entries lists every entry behind one of the facts.
+// entries returns every entry behind one of the facts, sorted.
 func (f *facts) entries() []rules.Seq {
 	list := []rules.Seq{f.removed.at}
 	for i := range f.seats {
@@ -157,8 +154,7 @@ func (f *facts) entries() []rules.Seq {
 	return slices.Compact(rules.Some(list...))
 }
 
-// without returns the facts as if the entry had not said which cards it was
-// about.
+// without returns the facts as if an entry had not named its cards.
 func (f *facts) without(at rules.Seq) facts {
 	g := *f
 	g.removed = forget(g.removed, at, true)
@@ -178,8 +174,8 @@ func (f *facts) without(at rules.Seq) facts {
 	return g
 }
 
-// forget hides the cards of a fact that came from the entry. The cards of a play stay
-// as unknown ones; a noted hand or draw is gone.
+// forget removes the cards of an entry from a fact. Those of a play remain as unknown ones; a noted
+// hand or draw is removed.
 func forget(t told, at rules.Seq, stays bool) told {
 	if t.at != at || at == 0 {
 		return t

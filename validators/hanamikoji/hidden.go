@@ -35,8 +35,8 @@ var noDealFits = validators.Audit[game.State]{Code: "hk/no-deal-fits", Clause: "
 	},
 }
 
-// anyNote reports whether a player has noted a hand or a draw. Without one a
-// table whose copies are in order can always have been dealt.
+// anyNote reports whether a player has noted a hand or a draw. Without notes, any table with valid
+// copies can have been dealt.
 func anyNote(s *game.State) bool {
 	told := func(n game.Noted) bool { return n.At != 0 }
 	for i := range s.Sides {
@@ -60,8 +60,7 @@ func (f *facts) possible() bool {
 	return false
 }
 
-// rest returns the cards that are left when these are certain; ok is false if the box
-// does not have so many.
+// rest returns the cards that remain given both holdings; ok is false if the box has too few.
 func (f *facts) rest(one, two holding) (rest heap, ok bool) {
 	known := f.removed.cards.plus(one.known).plus(two.known)
 	rest = f.box
@@ -71,8 +70,7 @@ func (f *facts) rest(one, two holding) (rest heap, ok bool) {
 	return rest, known.within(f.box)
 }
 
-// ways lists what can be certain of a player's cards. Without notes that is one
-// way: the cards that were shown.
+// ways lists the possible holdings of a player. Without notes there is one: the cards shown.
 func (f *facts) ways(seat int) []holding {
 	q := &f.seats[seat]
 	if q.noted() {
@@ -85,8 +83,8 @@ func (f *facts) ways(seat int) []holding {
 	return []holding{{known: q.own(plays), spare: q.hand, ways: 1}}
 }
 
-// fewestKinds finds the smallest set of kinds that already shows the facts to
-// be impossible when all other kinds are counted together.
+// fewestKinds returns the smallest set of kinds by which the facts are already impossible, with those
+// facts.
 func fewestKinds(s *game.State) (uint8, facts) {
 	for size := 1; size < game.Kinds; size++ {
 		for mask := uint8(1); mask < everyKind; mask++ {
@@ -101,8 +99,7 @@ func fewestKinds(s *game.State) (uint8, facts) {
 	return everyKind, gather(s, everyKind)
 }
 
-// clash leaves out every entry without which the facts stay impossible. What
-// remains cannot all be true, while any part of it could.
+// clash returns a minimal set of entries that contradict each other: any part of them could be true.
 func clash(f facts) []rules.Seq {
 	var rest []rules.Seq
 	for _, at := range f.entries() {
@@ -126,10 +123,9 @@ func kinds(mask uint8) rules.Arg {
 	return rules.And("cards", list...)
 }
 
-// Worlds returns the exact number of ways the unknown cards can lie: which
-// of them make up each hand, each face-down pile, the rest of the deck and the
-// card out of the round. The order inside a place does not count. It is 0 when
-// what was entered cannot be true.
+// Worlds returns the exact number of ways the unknown cards can lie: in each hand, each face-down
+// pile, the rest of the deck, and the card out of the round. The order inside a place does not matter.
+// It is 0 if the entries contradict each other.
 func Worlds(s *game.State) uint64 {
 	f := gather(s, everyKind)
 	var sum uint64
@@ -144,9 +140,8 @@ func Worlds(s *game.State) uint64 {
 	return sum
 }
 
-// places returns the sizes of the places whose cards are not known: the free parts
-// of both hands, face-down piles of players without notes, the deck and the
-// card out of the round.
+// places returns the sizes of the places with unknown cards: the unknown parts of both hands,
+// face-down piles of players without notes, the deck and the card out of the round.
 func (f *facts) places(spares ...int) []int {
 	sizes := append(spares, f.pile, f.removed.hidden)
 	for i := range f.seats {
@@ -184,7 +179,7 @@ var noteDiffers = check{Code: "hk/no-deal-fits", Clause: "HK-HAND-1", For: rules
 	},
 }
 
-// earlier returns what the player noted before for the moment the move is about.
+// earlier returns the player's earlier note about the same moment.
 func earlier(s *game.State, by rules.Seat, m game.Move) game.Noted {
 	if by == rules.Table || s.Scored && !s.Ended {
 		return game.Noted{} // a new round has no notes yet

@@ -22,7 +22,7 @@ var removedEarly = check{Code: "hk/removed-early", Clause: "HK-DEAL-1", For: rev
 	Detail: dueSeat,
 }
 
-// unfinished reports whether an action or a reply of the round is still to come.
+// unfinished reports whether an action or reply of the round is still to come.
 func unfinished(s *game.State) bool {
 	return !s.Scored && (s.Turner() != rules.Table || s.Offer.Open())
 }
@@ -102,8 +102,7 @@ var drawEarly = check{Code: "hk/draw-early", Clause: "HK-TURN-2", For: rules.Kin
 	Detail: seatAndOther,
 }
 
-// upcoming returns the state in which a hand or a draw is read: after a scored round
-// it belongs to the next one.
+// upcoming returns the state on which a note is read: after a scored round that of the next one.
 func upcoming(s *game.State) game.State {
 	if !s.Scored || s.Ended {
 		return *s
@@ -169,7 +168,7 @@ var tableDecided = validators.Audit[game.State]{Code: "hk/table-decided", Clause
 	},
 }
 
-// decided returns the players whose markers end the game.
+// decided returns a detail for each player whose markers end the game.
 func decided(s *game.State) (list []validators.Detail) {
 	for seat := rules.Seat(1); seat <= game.Players; seat++ {
 		list = append(list, validators.When(s.Qualifies(seat),
@@ -225,7 +224,7 @@ var decidedBefore = validators.Audit[game.State]{Code: "hk/table-decided", Claus
 // counted returns the number of cards on both sides.
 func counted(s *game.State) int { return s.Sides[0].Front.Len() + s.Sides[1].Front.Len() }
 
-// majority returns the player who has more cards of a geisha, or nobody.
+// majority returns the player with more cards of a geisha, or [rules.Table].
 func majority(s *game.State, k game.Kind) rules.Seat {
 	switch one, two := s.Sides[0].Front.Count(k), s.Sides[1].Front.Count(k); {
 	case one > two:
@@ -240,7 +239,7 @@ func majority(s *game.State, k game.Kind) rules.Seat {
 // played.
 func typed(s *game.State) bool { return s.Sides[0].Unaware || s.Sides[1].Unaware }
 
-// brought returns the number of cards the actions carried out bring to one side.
+// brought returns the number of cards that the actions so far bring to one side.
 func brought(s *game.State, seat rules.Seat) int {
 	mine, theirs := s.Side(seat), s.Side(rules.Other(seat))
 	n := 2*rules.One(mine.Used(game.Gift)) + 2*rules.One(mine.Used(game.Competition)) +

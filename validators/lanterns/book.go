@@ -38,7 +38,7 @@ var (
 	turns     = exchanges | gifts | discards | places | passes
 )
 
-// lacks reports whether a player gives cards back that he does not hold.
+// lacks reports whether a player returns cards that he does not hold.
 func lacks(s *game.State, by rules.Seat, m game.Move) bool {
 	return by != rules.Table && !s.Hand(by).Cards.Holds(&m.Cards)
 }

@@ -53,8 +53,7 @@ func tokensOrder(p game.Pattern) validators.Audit[game.State] {
 		}}
 }
 
-// grey returns the number of dedications made of empty stacks, and the number of stacks that
-// are empty.
+// grey returns the number of generic dedications taken and the number of empty stacks.
 func grey(s *game.State) (n, empty int) {
 	for i := range s.Hands {
 		n += int(s.Hands[i].Tokens[game.Generic-1][0])

@@ -28,7 +28,7 @@ var unlikeTile = check{Code: "ln/unlike-tile", Clause: "LN-COMP-3", For: places,
 	},
 }
 
-// noTile reports whether no tile of the box has these colours, whichever way they are read.
+// noTile reports whether no tile of the box has these colours in either direction.
 func noTile(q game.Quad) bool {
 	return q.Kind() == game.NoKind && q.Backwards().Kind() == game.NoKind
 }
@@ -45,8 +45,7 @@ var backwards = check{Code: "ln/counter-clockwise", Clause: "LN-COMP-3", For: pl
 	},
 }
 
-// near returns the tiles that lie nowhere yet and differ from a quad in one letter, read from
-// the same side.
+// near returns the unplaced tiles that differ from a quad in one letter.
 func near(s *game.State, q game.Quad) (list []game.Quad) {
 	for i := range q {
 		for c := range game.Colour(game.Colours) {

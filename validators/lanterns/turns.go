@@ -162,8 +162,8 @@ var dedicateOut = check{Code: "ln/dedicate-out", Clause: "LN-GIFT-5", For: gifts
 	},
 }
 
-// over returns the number of cards that the player to move holds over the limit. At
-// other times, and in the final turns, there is none (LN-C18).
+// over returns the number of cards over the hand limit of the player to move; 0 at other times and in
+// the final turns (LN-C18).
 func over(s *game.State, by rules.Seat) int {
 	if by != s.Turner || s.Final() {
 		return 0

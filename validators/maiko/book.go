@@ -36,7 +36,7 @@ var (
 	lays    = rules.KindSet(game.Circle, game.Geishas, game.Guests)
 )
 
-// inPhase reports whether the table is in a phase.
+// inPhase reports whether the table is in the phase.
 func inPhase(s *game.State, phase rules.Phase) bool {
 	_, now := s.Due()
 	return now == phase

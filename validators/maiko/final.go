@@ -46,7 +46,7 @@ var guestsWorked = validators.Audit[game.State]{Code: "mk/guests-worked", Clause
 	},
 }
 
-// slots returns the number of empty slots at the houses, and that of guests taken.
+// slots returns the number of empty slots at the houses and the number of guests taken.
 func slots(s *game.State) (empty, taken int) {
 	for c := kyoto.Red; c < kyoto.Colours; c++ {
 		i := s.House(c)

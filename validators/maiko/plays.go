@@ -166,7 +166,7 @@ func missing(s *game.State, lie game.Guest, held int, p game.Played) bool {
 	return lie.Kinds() > 1
 }
 
-// stop names the house where a worked card of the move brings its geisha.
+// stop returns the detail of the house to which a worked card moves its geisha.
 func stop(s *game.State, by rules.Seat, m game.Move, p game.Played) detail {
 	var before game.Played
 	if p == m.Plays[1] {
@@ -176,9 +176,8 @@ func stop(s *game.State, by rules.Seat, m game.Move, p game.Played) detail {
 	return detail{Args: []rules.Arg{p.Card.Arg("card"), rules.Word("house", "maiko.house."+s.Houses[at].Key())}}
 }
 
-// taken finds a worked card of the move that satisfies a condition, given the guests
-// that lie where its geisha stops and how many the player has, each as the cards
-// before it leave the table.
+// taken returns the first worked card of the move that satisfies a condition, evaluated after the
+// cards before it: given the guests where its geisha stops and the number the player holds.
 func taken(s *game.State, by rules.Seat, m game.Move, is func(s *game.State, lie game.Guest, held int, p game.Played) bool) (game.Played, bool) {
 	if by == rules.Table || !s.Ready() || !m.Works() {
 		return game.Played{}, false
@@ -196,8 +195,7 @@ func taken(s *game.State, by rules.Seat, m game.Move, is func(s *game.State, lie
 	return game.Played{}, false
 }
 
-// taking returns a check of each card that is worked; more is the detail about the one that
-// breaks it.
+// taking returns a check of every worked card; more returns the detail for the one that breaks it.
 func taking(code validators.Code, clause rules.ClauseID, is func(s *game.State, lie game.Guest, held int, p game.Played) bool,
 	more func(s *game.State, by rules.Seat, m game.Move, p game.Played) detail) check {
 	return check{Code: code, Clause: clause, For: worked, Looks: validators.AtShape,

@@ -43,7 +43,7 @@ var layLate = check{Code: "mk/lay-late", Clause: "MK-SETUP-1", Also: []rules.Cla
 	},
 }
 
-// laid reports whether what the entries of a kind tell is told.
+// laid reports whether what an entry of this kind states has been entered before.
 func laid(s *game.State, a game.Act) bool {
 	return a == game.Circle && s.Laid || a == game.Geishas && s.Placed || a == game.Guests && s.Told
 }
@@ -58,7 +58,7 @@ var guestsLaid = check{Code: "mk/guests-laid", Clause: "MK-SETUP-4", For: rules.
 	},
 }
 
-// bare returns the index of a house if no guest is laid, or -1.
+// bare returns the index of a house without guests, or -1.
 func bare(m game.Move) int {
 	return slices.IndexFunc(m.Lie[:], func(g game.Guest) bool { return g.Len() == 0 })
 }
@@ -71,7 +71,7 @@ var guestsOver = check{Code: "mk/too-many-guests", Clause: "MK-COMP-3", For: rul
 	Detail: func(_ *game.State, _ rules.Seat, m game.Move) detail { return over(m.Lie[:]...)[0] },
 }
 
-// over finds each colour with more guests than the box has.
+// over returns a detail for each colour with more guests than the box has.
 func over(guests ...game.Guest) (list []detail) {
 	for c := kyoto.Red; c < kyoto.Colours; c++ {
 		n := 0
@@ -157,7 +157,7 @@ var cardSeen = check{Code: "mk/card-seen", Clause: "MK-COMP-1", For: actions, Lo
 	},
 }
 
-// again returns a card of the move that has been seen before, or that it names twice.
+// again returns a card of the move that was seen before or is named twice, or none.
 func again(s *game.State, m game.Move) kyoto.Card {
 	seen := s.Seen()
 	cards := m.Cards

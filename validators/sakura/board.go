@@ -15,7 +15,7 @@ var (
 	bridges = spaces("sk/board-bridges", "SK-BOARD-3", game.Bridge, game.Bridges)
 )
 
-// spaces returns the check that a path has so many spaces of a kind.
+// spaces returns the check that a path has the right number of spaces of a kind.
 func spaces(code validators.Code, clause rules.ClauseID, k game.Space, want int) check {
 	return check{Code: code, Clause: clause, For: boards,
 		Broken: func(_ *game.State, _ rules.Seat, m game.Move) bool { return m.Board.Count(k) != want },
@@ -79,7 +79,7 @@ var pastEmperor = validators.Audit[game.State]{Code: "sk/past-emperor", Clause: 
 	},
 }
 
-// painter names a painter: by the player, or as the court painter.
+// painter returns an argument that names a painter: the player, or the court painter.
 func painter(name string, s *game.State, p game.Painter) rules.Arg {
 	if s.IsCourt(p) {
 		return rules.Word(name, "sakura.court")

@@ -12,8 +12,7 @@ type laid struct {
 	card game.Played
 }
 
-// each calls f for every card of an entry, in its order, until f is true; it returns
-// the card for which it was.
+// each calls f for the cards of an entry in order until it returns true, and returns that card.
 func each(s *game.State, by rules.Seat, m *game.Move, f func(laid) bool) (found laid, ok bool) {
 	if by != rules.Table && m.Cards[0] != (game.Played{}) {
 		showers := s.Showers(by)
@@ -32,8 +31,8 @@ func each(s *game.State, by rules.Seat, m *game.Move, f func(laid) bool) (found 
 	return found, false
 }
 
-// cardCheck returns a check of every card of an entry, once nothing is to be chosen any more. found
-// is the first of them that breaks the clause; more is what else is said about it.
+// cardCheck returns a check of every card of an entry, applied once no choice is pending. Found
+// returns the first card that breaks the clause; more returns its detail.
 func cardCheck(code validators.Code, clause rules.ClauseID, found func(s *game.State, by rules.Seat, m game.Move) (laid, bool),
 	more func(s *game.State, l laid) detail) check {
 	return check{Code: code, Clause: clause, For: shows, Looks: validators.AtFit,
@@ -121,8 +120,8 @@ func asks(s *game.State) bool {
 	return asked && !s.Over()
 }
 
-// onceChosen delays a check of cards until nothing is to be chosen any more: a player who forgot
-// a choice gets that finding alone.
+// onceChosen delays a check of cards until no choice is pending, so that a forgotten choice is the
+// only finding.
 func onceChosen(broken func(*game.State, rules.Seat, game.Move) bool) func(*game.State, rules.Seat, game.Move) bool {
 	return func(s *game.State, by rules.Seat, m game.Move) bool { return !asks(s) && broken(s, by, m) }
 }

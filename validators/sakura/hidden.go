@@ -39,7 +39,7 @@ var notDrawn = cardCheck("sk/not-drawn", "SK-ROUND-4",
 var notHeld = cardCheck("sk/not-held", "SK-SETUP-3",
 	func(s *game.State, by rules.Seat, m game.Move) (laid, bool) { return misfit(s, by, &m, ^s.Pile.Cards) }, sinceMade)
 
-// misfit returns the card after which no deal fits any more, if it is one of some.
+// misfit returns the card of some after which no deal is possible any more.
 func misfit(s *game.State, by rules.Seat, m *game.Move, some game.Cards) (laid, bool) {
 	set, _ := m.Lays()
 	if s.Pile.Made == 0 || set&some == 0 || !s.Pile.Fits(game.Painter(s.Seats)) {
@@ -63,7 +63,7 @@ func misfit(s *game.State, by rules.Seat, m *game.Move, some game.Cards) (laid, 
 	return l, found && some.Has(l.card.Number)
 }
 
-// sinceMade returns the round in which the deck was made, and the entry behind it.
+// sinceMade returns the detail of the round in which the deck was made, and the entry behind it.
 func sinceMade(s *game.State, l laid) detail {
 	return detail{Args: []rules.Arg{rules.N("round", int(s.Pile.Made))}, Because: rules.Some(s.DiscardAt[l.card.Number])}
 }

@@ -35,8 +35,7 @@ var travellerTaken = check{Code: "tk/traveller-taken", Clause: "TK-SETUP-2", For
 	},
 }
 
-// other is another player who has begun and of whom something is true, or the
-// table.
+// other returns another player who has begun and satisfies a condition, or [rules.Table].
 func other(s *game.State, by rules.Seat, is func(*game.Pawn) bool) rules.Seat {
 	for seat := range s.Begun.All() {
 		if seat != by && is(s.Pawn(seat)) {

@@ -59,14 +59,13 @@ var (
 	meetings = game.OutcomesAt(game.Encounter, game.Inn)
 )
 
-// neutral returns the check of the neutral traveller's walks: a table without him is not
-// asked.
+// neutral returns the check applied to walks of the neutral traveller.
 func neutral(c check) check {
 	c.For = neutrals
 	return c
 }
 
-// place is where the stop of a move is.
+// place returns the place where the stop of a move is.
 func place(s *game.State, by rules.Seat, m *game.Move) game.Place {
 	if m.Act == game.Travel {
 		return m.To

@@ -36,15 +36,15 @@ var souvenirsMany = validators.Audit[game.State]{Code: "tk/souvenirs-many", Clau
 	},
 }
 
-// passes finds each player who has more of something than the places of the road give that
-// are passed once.
+// passes returns a detail for each player who has more of something than the places of the road can
+// give.
 func passes(s *game.State, have, most func(p *game.Pawn) int) []detail {
 	return each(s, func(seat rules.Seat, p *game.Pawn) []detail {
 		return validators.When(have(p) > most(p), rules.Who("seat", seat), rules.N("n", have(p)), rules.N("most", most(p)))
 	})
 }
 
-// each collects what is found of every player.
+// each collects the details of every player.
 func each(s *game.State, of func(rules.Seat, *game.Pawn) []detail) (list []detail) {
 	for seat := rules.Seat(1); seat <= rules.Seat(s.Seats); seat++ {
 		list = append(list, of(seat, s.Pawn(seat))...)
@@ -52,10 +52,10 @@ func each(s *game.State, of func(rules.Seat, *game.Pawn) []detail) (list []detai
 	return list
 }
 
-// may reports whether a player has a traveller, or an unknown one.
+// may reports whether a player has, or may have, a traveller.
 func may(s *game.State, p *game.Pawn, who game.Traveller) bool { return p.Who == who || unknown(s, p) }
 
-// unknown reports whether a player's traveller was not told.
+// unknown reports whether a player's traveller has not been told.
 func unknown(s *game.State, p *game.Pawn) bool { return s.Travellers && p.Who == game.Nobody }
 
 // Nobody bathes more often than there are hot springs.
@@ -151,8 +151,7 @@ func guidesFew(v game.View) validators.Audit[game.State] {
 	}
 }
 
-// cards returns the number of a player's cards of a panorama, guides that of the guides who
-// showed it.
+// cards returns the number of a player's cards of a panorama.
 func cards(p *game.Pawn, v game.View) int  { return int(p.Next(v)) - 1 }
 func guides(p *game.Pawn, v game.View) int { return int(p.Cards[game.GuidePaddy-1+game.Card(v-1)]) }
 

@@ -6,7 +6,7 @@ import (
 	"referee/validators"
 )
 
-// inner reports whether a stop is at one of the three inns between the ends of the road.
+// inner reports whether a stop is at one of the three inner inns.
 func inner(s *game.State, by rules.Seat, m *game.Move) bool { return s.Inner(place(s, by, m)) }
 
 // Hiroshige takes a card of an unfinished panorama at each inner inn while he has
@@ -73,7 +73,7 @@ var notSatsuki = check{Code: "tk/not-satsuki", Clause: "TK-WHO-5", For: inns,
 	Detail: saysWho,
 }
 
-// eaten returns the dishes an outcome puts in front of a traveller.
+// eaten returns the dishes that an outcome serves to a traveller.
 func eaten(o *game.Outcome) (list [3]game.Meal) {
 	if o.Takes {
 		list[0] = o.Free
@@ -82,7 +82,7 @@ func eaten(o *game.Outcome) (list [3]game.Meal) {
 	return list
 }
 
-// anyMeal returns a dish of an outcome that satisfies a condition.
+// anyMeal returns a dish of an outcome that satisfies a condition, or none.
 func anyMeal(o *game.Outcome, is func(game.Meal) bool) game.Meal {
 	for _, m := range eaten(o) {
 		if m != game.NoMeal && is(m) {
@@ -105,7 +105,7 @@ var mealAgain = check{Code: "tk/meal-again", Clause: "TK-INN-5", For: inns,
 	},
 }
 
-// again returns a dish of the outcome that the traveller has eaten before.
+// again returns a dish of the outcome that the traveller ate before, or none.
 func again(p *game.Pawn, o *game.Outcome) game.Meal {
 	return anyMeal(o, func(m game.Meal) bool {
 		_, had := p.Ate(m)
@@ -125,7 +125,7 @@ var mealGone = check{Code: "tk/meal-gone", Clause: "TK-COMP-1", For: inns,
 	},
 }
 
-// allEaten says how many cards of a dish there are, and who has eaten them.
+// allEaten returns the detail of how many cards a dish has and who has eaten them.
 func allEaten(s *game.State, dish game.Meal) detail {
 	d := detail{Args: []rules.Arg{mealArg(dish), rules.N("n", dish.Copies())}}
 	for i := range s.Pawns {
@@ -136,8 +136,8 @@ func allEaten(s *game.State, dish game.Meal) detail {
 	return d
 }
 
-// gone returns a dish of the outcome with every card eaten. What Satsuki
-// refused was a card as well.
+// gone returns a dish of the outcome whose cards have all been eaten, or none. A dish that Satsuki
+// refused counts as a card.
 func gone(s *game.State, o *game.Outcome) game.Meal {
 	for _, m := range [...]game.Meal{o.Free, o.Meal, o.Meal2} {
 		if m != game.NoMeal && int(s.Eaten[m]) >= m.Copies() {
@@ -170,8 +170,8 @@ var mealLater = check{Code: "tk/meal-two", Clause: "TK-INN-6", For: game.Heres, 
 	},
 }
 
-// eatenBefore returns the entry with the meal that a player has had at an inn, of a later one that
-// tells of another there; 0 of any other move.
+// eatenBefore returns the entry with the player's earlier meal at this inn, if a later entry states
+// another; 0 otherwise.
 func eatenBefore(s *game.State, by rules.Seat, m *game.Move) rules.Seq {
 	if m.Act != game.Here || s.Owing == by || m.Out.Meal == game.NoMeal && !m.Out.Takes {
 		return 0
@@ -198,7 +198,7 @@ var mealPurse = check{Code: "tk/meal-purse", Clause: "TK-INN-4", For: inns,
 	},
 }
 
-// unpaid returns a dish that the purse does not pay for, and what is in it then.
+// unpaid returns a dish that the player cannot pay for, with the coins left then.
 func unpaid(p *game.Pawn, o *game.Outcome) (dish game.Meal, coins int) {
 	coins = purse(p, o)
 	for _, m := range [...]game.Meal{o.Meal, o.Meal2} {
@@ -214,8 +214,8 @@ func unpaid(p *game.Pawn, o *game.Outcome) (dish game.Meal, coins int) {
 	return game.NoMeal, coins
 }
 
-// purse returns the coins a traveller has when the meal is paid: Chuubei may have met
-// a kuge just before. Who was let owe some still has what is free.
+// purse returns the coins of a traveller when the meal is paid, including 3 from a kuge whom Chuubei
+// has just met; never negative.
 func purse(p *game.Pawn, o *game.Outcome) int {
 	if o.Card == game.Kuge || o.Card2 == game.Kuge {
 		return max(int(p.Coins)+3, 0)

@@ -18,7 +18,7 @@ var encounterGone = check{Code: "tk/encounter-gone", Clause: "TK-COMP-4", For: m
 	},
 }
 
-// goneCard returns an encounter of the outcome with no cards left.
+// goneCard returns an encounter of the outcome with no cards left, or none.
 func goneCard(s *game.State, o *game.Outcome) game.Card {
 	for i, c := range [...]game.Card{o.Card, o.Card2} {
 		if c == game.NoCard {
@@ -49,7 +49,7 @@ var encounterTwo = check{Code: "tk/encounter-two", Clause: "TK-MEET-1", Also: []
 	},
 }
 
-// meets counts the encounter cards of a kind in all collections.
+// meets returns the number of encounter cards of a kind in all collections.
 func meets(s *game.State, c game.Card) (n int) {
 	for i := range s.Pawns {
 		n += int(s.Pawns[i].Cards[c-1])
@@ -84,7 +84,7 @@ var guideView = check{Code: "tk/guide-view", Clause: "TK-MEET-3", For: meetings,
 	},
 }
 
-// declines reports whether a guide's panorama was not taken.
+// declines reports whether a guide's panorama card was not taken.
 func declines(o *game.Outcome) bool { return o.View == game.Declined || o.View == game.Refused }
 
 // His own is taken while it is unfinished; only another may be left (TK-C70).
@@ -113,7 +113,7 @@ var giftGone = check{Code: "tk/souvenir-gone", Clause: "TK-VILLAGE-7", For: meet
 	},
 }
 
-// gifts returns the souvenirs that a shokunin gave by the entry.
+// gifts returns the souvenirs given by shokunin in the entry.
 func gifts(o *game.Outcome) (set game.Souvenirs) {
 	for _, v := range [...]game.Souvenir{o.Gift, o.Gift2} {
 		if v != game.NoSouvenir {

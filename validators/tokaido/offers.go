@@ -5,8 +5,8 @@ import (
 	game "referee/rules/tokaido"
 )
 
-// offered returns the dishes of an outcome that were on offer: what was bought, and
-// Satsuki's free meal if it is one of those (TK-C37).
+// offered returns the dishes of an outcome that came from the offer: those bought, and Satsuki's free
+// meal if it is one of them (TK-C37).
 func offered(s *game.State, o *game.Outcome) (list [3]game.Meal) {
 	if s.FreeFromOffer {
 		list[0] = o.Free
@@ -32,7 +32,7 @@ var mealNotOffered = check{Code: "tk/meal-not-offered", Clause: "TK-INN-3", For:
 	},
 }
 
-// unseen returns a dish of the outcome that a player did not see on offer, and who.
+// unseen returns a dish of the outcome that a player did not note as offered, and that player.
 func unseen(s *game.State, o *game.Outcome) (noter rules.Seat, dish game.Meal) {
 	for i := range s.Offers {
 		seen := &s.Offers[i]
@@ -60,7 +60,7 @@ var mealsOut = check{Code: "tk/meals-out", Clause: "TK-INN-3", For: inns,
 	},
 }
 
-// eatenHere returns the entries by which meals were eaten at the inn that is open.
+// eatenHere returns the entries by which meals were eaten at the open inn.
 func eatenHere(s *game.State) (list []rules.Seq) {
 	inn := s.InnNumber(s.Open)
 	for i := range s.Pawns[:s.Walkers()] {
@@ -81,7 +81,7 @@ var offerAway = check{Code: "tk/offer-away", Clause: "TK-INN-3", For: game.Offer
 	},
 }
 
-// away reports whether a player does not stand at the inn that is open.
+// away reports whether a player does not stand at the open inn.
 func away(s *game.State, by rules.Seat) bool {
 	return s.Open == 0 || s.Pawn(by).Place != s.Open
 }
@@ -115,8 +115,7 @@ var offerDiffers = check{Code: "tk/offer-differs", Clause: "TK-INN-3", For: game
 	},
 }
 
-// differs returns a player who cannot have seen these meals, and a dish that
-// was not there.
+// differs returns a player whose noted offer lacks one of these meals, and the meal.
 func differs(s *game.State, now game.Menu) (noter rules.Seat, dish game.Meal) {
 	for i := range s.Offers {
 		seen := &s.Offers[i]
@@ -142,7 +141,7 @@ var offerCopies = check{Code: "tk/offer-copies", Clause: "TK-COMP-1", For: game.
 	},
 }
 
-// tooMany returns a dish that is on offer more often than possible.
+// tooMany returns a dish offered more often than possible, or none.
 func tooMany(s *game.State, menu game.Menu) game.Meal {
 	for m := game.Meal(1); m <= game.Meals; m++ {
 		if n := menu.Count(m); n > 0 && n+int(s.Eaten[m]) > m.Copies() {

@@ -19,7 +19,7 @@ var gameOver = check{Code: "tk/game-over", Clause: "TK-END-1", For: stops, Looks
 	},
 }
 
-// walker returns whose pawn a walk moves.
+// walker returns the seat whose pawn a walk moves.
 func walker(by rules.Seat, m *game.Move) rules.Seat {
 	if m.Whose == game.NeutralPawn {
 		return game.Neutral
@@ -27,7 +27,7 @@ func walker(by rules.Seat, m *game.Move) rules.Seat {
 	return by
 }
 
-// walks reports whether a walk can be judged: the journey goes on, and the walker exists.
+// walks reports whether a walk can be judged: the journey continues and the walker exists.
 func walks(s *game.State, m *game.Move) bool {
 	return !s.Over() && (m.Whose != game.NeutralPawn || s.WithNeutral())
 }
@@ -48,7 +48,7 @@ var notHindmost = check{Code: "tk/not-hindmost", Clause: "TK-MOVE-1", For: own, 
 	},
 }
 
-// neutralLast reports whether the neutral traveller is furthest from the goal.
+// neutralLast reports whether the neutral traveller is hindmost.
 func neutralLast(s *game.State) bool { return s.WithNeutral() && s.Hindmost() == game.Neutral }
 
 // So does the neutral traveller, before anybody's own.
@@ -125,7 +125,7 @@ var stopOwedElse = check{Code: "tk/stop-owed", Clause: "TK-MOVE-3", For: game.He
 	Detail: owed,
 }
 
-// owed returns the player whose stop has no outcome yet.
+// owed returns the detail of the player whose stop has no outcome yet.
 func owed(s *game.State, _ rules.Seat, _ game.Move) detail {
 	p := s.Pawn(s.Owing)
 	return detail{
@@ -154,13 +154,13 @@ var occupiedDouble = check{Code: "tk/occupied-double", Clause: "TK-SPOT-3", For:
 	Detail: taken,
 }
 
-// full reports whether others fill the place a walk leads to.
+// full reports whether others fill the place to which a walk leads.
 func full(s *game.State, by rules.Seat, m *game.Move) bool {
 	n := s.At(m.To)
 	return n > 0 && n >= s.Room(m.To) && s.Pawn(walker(by, m)).Place != m.To
 }
 
-// taken names who stands at the place, and by which entries.
+// taken returns the detail of who stands at the place, and by which entries.
 func taken(s *game.State, _ rules.Seat, m game.Move) detail {
 	return detail{Args: []rules.Arg{rules.N("place", int(m.To)), rules.N("n", s.Room(m.To))}, Because: arrived(s, m.To)}
 }
@@ -181,8 +181,7 @@ var templeCoin = check{Code: "tk/temple-coin", Clause: "TK-TEMPLE-2", For: game.
 	Detail: broke,
 }
 
-// penniless reports whether a player has no coin. The neutral traveller needs none
-// (TK-TWO-3).
+// penniless reports whether a player has no coin. The neutral traveller needs none (TK-TWO-3).
 func penniless(s *game.State, by rules.Seat, m game.Move) bool {
 	return s.Pawn(by).Coins < 1 && walks(s, &m)
 }

@@ -40,7 +40,7 @@ var villageUnder = check{Code: "tk/souvenir-under", Clause: "TK-VILLAGE-3", For:
 	},
 }
 
-// under says since when a souvenir is under the deck, and how many lie above it.
+// under returns the detail of since when a souvenir has been under the deck and how many lie above it.
 func under(s *game.State, v game.Souvenir) detail {
 	return detail{Args: []rules.Arg{souvenirArg(v), rules.N("n", int(s.Fresh))}, Because: rules.Some(s.CameAt[v-1])}
 }
@@ -55,7 +55,7 @@ var souvenirGone = check{Code: "tk/souvenir-gone", Clause: "TK-VILLAGE-7", For: 
 	},
 }
 
-// owned says who has a souvenir, and since when.
+// owned returns the detail of who owns a souvenir, and since when.
 func owned(s *game.State, v game.Souvenir) detail {
 	who := rules.Table
 	for seat := rules.Seat(s.Seats); seat > 0; seat-- {
@@ -102,18 +102,18 @@ var wholePrice = check{Code: "tk/whole-price", Clause: "TK-WHO-7", For: villages
 	Detail: short,
 }
 
-// lacks reports whether a purse does not hold what a purchase wants in it.
+// lacks reports whether a player has fewer coins than a purchase requires.
 func lacks(p *game.Pawn, o *game.Outcome) bool {
 	_, holds := p.Cost(o)
 	return holds > max(int(p.Coins), 0)
 }
 
-// oneFree reports whether Sasayakko buys so much that the cheapest is free.
+// oneFree reports whether Sasayakko buys enough for the cheapest to be free.
 func oneFree(p *game.Pawn, o *game.Outcome) bool {
 	return p.Who == game.Sasayakko && o.Bought.Len() > 1
 }
 
-// short says how many coins there should be, and how many there are.
+// short returns the detail of how many coins are required and how many there are.
 func short(s *game.State, by rules.Seat, m game.Move) detail {
 	p := s.Pawn(by)
 	_, holds := p.Cost(&m.Out)
@@ -203,7 +203,7 @@ var springGone = check{Code: "tk/spring-gone", Clause: "TK-COMP-3", For: springs
 	},
 }
 
-// bathed counts the hot spring cards of some points in all collections.
+// bathed returns the number of hot spring cards of a value in all collections.
 func bathed(s *game.State, points uint8) (n int) {
 	for i := range s.Pawns {
 		n += int(s.Pawns[i].Springs[points-2])

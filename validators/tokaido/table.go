@@ -160,7 +160,7 @@ func crowded(code validators.Code, clause rules.ClauseID, double bool) validator
 	}
 }
 
-// arrived returns the entries by which those came who stand at a place.
+// arrived returns the entries by which the pawns at a place came there.
 func arrived(s *game.State, p game.Place) (list []rules.Seq) {
 	for _, pawn := range s.Pawns[:s.Walkers()] {
 		if pawn.Place == p {

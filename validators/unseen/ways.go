@@ -5,15 +5,14 @@ package unseen
 
 import "slices"
 
-// Ways returns the exact number of ways to lay cards into places, where cards has how many
-// there are of each kind and sizes how many each place holds. The order inside a place
-// does not count; places of one size differ all the same. It is 0 if the places do
-// not hold all the cards and no more, or a size is below zero. Both lists are reordered.
-// The number must fit into 64 bits, as it does for any 20 cards.
+// Ways returns the exact number of ways to distribute cards over places; cards counts them by kind,
+// sizes says how many each place holds. The order inside a place does not matter; places of the same
+// size are distinct. The result is 0 if the places do not hold exactly all cards or a size is
+// negative. Both slices are reordered. The number must fit into 64 bits, as it does for any 20 cards.
 //
-// It multiplies out, kind after kind, the complete homogeneous symmetric polynomial of
-// the places: h_n(x_1…x_p) = h_n(x_1…x_p-1) + x_p·h_n-1(x_1…x_p). The largest place takes
-// what is left over, so it needs no variable.
+// It multiplies, kind after kind, the complete homogeneous symmetric polynomials of the places:
+// h_n(x_1…x_p) = h_n(x_1…x_p-1) + x_p·h_n-1(x_1…x_p). The largest place takes the remainder and
+// needs no variable.
 func Ways(cards []int8, sizes []int) uint64 {
 	left := 0
 	for _, n := range cards {
@@ -49,8 +48,8 @@ func Ways(cards []int8, sizes []int) uint64 {
 	return complete(layers[0], tracked, int(cards[last]))
 }
 
-// apart returns the ways for cards no two of which are alike: a multinomial coefficient,
-// which stays whole after each card.
+// apart returns the number of ways for cards that are all different: a multinomial coefficient, whole
+// after each card.
 func apart(sizes []int) uint64 {
 	ways, laid := uint64(1), uint64(0)
 	for _, size := range sizes {
@@ -62,7 +61,7 @@ func apart(sizes []int) uint64 {
 	return ways
 }
 
-// blank makes n polynomials of the tracked places without any term.
+// blank returns n zero polynomials of the tracked places.
 func blank(n int, tracked []int) [][]uint64 {
 	length := 1
 	for _, size := range tracked {
@@ -76,9 +75,8 @@ func blank(n int, tracked []int) [][]uint64 {
 	return layers
 }
 
-// complete sums the ways in which the last kind, n cards of it, can fill the
-// tracked places up: every coefficient of h_n is 1, so each term counts that
-// leaves room for n cards at most.
+// complete returns the number of ways in which n cards of the last kind fill up the tracked places:
+// every coefficient of h_n is 1, so each term counts that leaves room for at most n cards.
 func complete(layer []uint64, tracked []int, n int) uint64 {
 	var sum uint64
 	for i, ways := range layer {
@@ -97,9 +95,8 @@ func complete(layer []uint64, tracked []int, n int) uint64 {
 	return sum
 }
 
-// multiply takes the polynomial in layers[0] times h_n of the tracked places
-// and the free one, where n is the number of further layers. The product is
-// left in layers[0].
+// multiply replaces layers[0] by its product with h_n of the tracked places and the free one; n is the
+// number of further layers.
 func multiply(layers [][]uint64, tracked []int) {
 	for _, layer := range layers[1:] {
 		copy(layer, layers[0]) // h_j of the free place alone is 1
