@@ -10,11 +10,11 @@ import (
 	"referee/rules"
 )
 
-// BoxKind is the kind of a file with what a table knows about its box. It is no
-// layer: it says nothing about how to play.
+// BoxKind is the kind of a file with a table's knowledge of its box. It is no layer: it says nothing
+// about how to play.
 const BoxKind Kind = "box"
 
-// Box is a file of what a table knows of its box.
+// Box is a file with a table's knowledge of its box.
 type Box struct {
 	ID     string
 	Game   string
@@ -24,13 +24,13 @@ type Box struct {
 	Items  []Item
 }
 
-// Item is one thing that is known of a box.
+// Item is one known fact of a box.
 type Item struct {
 	Key   string // of the part, as in [rules.BoxPart]
 	Name  string // within a part that has items, or ""
 	Value string
 	At    Pos // of the name, or of the key
-	// ValueAt is where the value begins; a box that is not from a file has no places.
+	// ValueAt is the place of the value in the file; the zero value if the box is not from a file.
 	ValueAt Pos
 }
 
@@ -45,7 +45,7 @@ func (i Item) Known() rules.BoxValue {
 	return rules.BoxValue{Key: i.Key, Value: i.Name + "=" + i.Value}
 }
 
-// Known is items as a game reads them.
+// Known returns items as a game reads them.
 func Known(items []Item) (list []rules.BoxValue) {
 	for _, item := range items {
 		v := item.Known()
@@ -58,7 +58,7 @@ func Known(items []Item) (list []rules.BoxValue) {
 	return list
 }
 
-// Items takes apart what a game with these parts knows, as it writes it.
+// Items splits the box facts of a game with these parts into items.
 func Items(known []rules.BoxValue, parts []rules.BoxPart) (items []Item) {
 	for _, v := range known {
 		if !slices.ContainsFunc(parts, func(p rules.BoxPart) bool { return p.Key == v.Key && p.Of > 0 }) {
@@ -73,14 +73,14 @@ func Items(known []rules.BoxValue, parts []rules.BoxPart) (items []Item) {
 	return items
 }
 
-// IsBox reports whether a file is one of a box, as far as it can be read.
+// IsBox reports whether a file is about a box, as far as it can be read.
 func IsBox(data []byte) bool {
 	r := reader{layer: &Layer{}}
 	root := r.document(data)
 	return root != nil && r.isBox(root)
 }
 
-// isBox reports whether a file is one of a box, and notes that it is no layer.
+// isBox reports whether a file is about a box, and records that as a fault: it is no layer.
 func (r *reader) isBox(root *yaml.Node) bool {
 	for i := 0; root.Kind == yaml.MappingNode && i < len(root.Content); i += 2 {
 		if kind := root.Content[i+1]; root.Content[i].Value == "kind" && kind.Value == string(BoxKind) {
@@ -91,8 +91,8 @@ func (r *reader) isBox(root *yaml.Node) bool {
 	return false
 }
 
-// ParseBox reads the file of a box. It reports every mistake it finds; the box is nil
-// if there is one. What the values mean is the business of the game.
+// ParseBox reads a box file and reports every mistake in it; the box is nil if there is one. The game
+// checks what the values mean.
 func ParseBox(file string, data []byte) (*Box, []*Error) {
 	r := reader{layer: &Layer{File: file}}
 	b := &Box{File: file}
@@ -118,14 +118,14 @@ func (r *reader) box(n *yaml.Node, b *Box) {
 	r.need(n, have, "id", "kind", "game", "title", "box")
 }
 
-// boxKind wants the kind to be that of a box.
+// boxKind checks that the kind is that of a box.
 func (r *reader) boxKind(n *yaml.Node) {
 	if s := r.text(n); s != "" && s != string(BoxKind) {
 		r.fault(n, "box-kind", rules.Plain("name", s))
 	}
 }
 
-// boxItems reads what is known: a value for each part, or one for each of its items.
+// boxItems reads the facts: a value for each part, or one for each of its items.
 func (r *reader) boxItems(n *yaml.Node) (items []Item) {
 	for _, p := range r.pairs(n) {
 		if p.value.Kind != yaml.MappingNode {
@@ -147,8 +147,8 @@ func (r *reader) boxItem(p pair, key, name string) Item {
 	return i
 }
 
-// Check returns the parts that the box of the game does not have, and items where
-// there are none or the other way round.
+// Check returns errors for parts that the game's box does not have, and for values with items if the
+// part has none or the other way round.
 func (b *Box) Check(parts []rules.BoxPart) (faults []*Error) {
 	l := Layer{File: b.File}
 	known := make([]string, len(parts))
@@ -183,7 +183,7 @@ func (b *Box) Format() []byte {
 	return out.Bytes()
 }
 
-// node returns a map of the keys with a value.
+// node returns a YAML map of the keys that have a value.
 func node(pairs ...any) *yaml.Node {
 	m := &yaml.Node{Kind: yaml.MappingNode}
 	for i := 0; i < len(pairs); i += 2 {
@@ -194,7 +194,7 @@ func node(pairs ...any) *yaml.Node {
 	return m
 }
 
-// scalar returns a text. What would read as nothing at all is put in quotation marks.
+// scalar returns a YAML text, quoted if it would read as null.
 func scalar(text string) *yaml.Node {
 	n := &yaml.Node{Kind: yaml.ScalarNode, Value: text}
 	if n.ShortTag() == "!!null" {
@@ -203,7 +203,7 @@ func scalar(text string) *yaml.Node {
 	return n
 }
 
-// node returns a text for each language, or one for all; nil without any.
+// node returns a YAML text, or a map of one for each language; nil if there is none.
 func (w Words) node() *yaml.Node {
 	if s, ok := w[""]; ok {
 		return scalar(s)
@@ -220,7 +220,7 @@ func (w Words) node() *yaml.Node {
 	return m
 }
 
-// itemsNode returns the map of what is known.
+// itemsNode returns the YAML map of the items.
 func itemsNode(items []Item) *yaml.Node {
 	root := node()
 	for i, item := range items {

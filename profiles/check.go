@@ -33,8 +33,7 @@ func (s Spec) clause(id rules.ClauseID) bool {
 	return slices.ContainsFunc(s.Clauses, func(c rules.Clause) bool { return c.ID == id })
 }
 
-// Check returns what does not fit the game: options, values and clauses it does
-// not have.
+// Check returns errors for options, values and clauses that the game does not have.
 func (l *Layer) Check(game Spec) []*Error {
 	if l.Game != game.ID {
 		return []*Error{l.fault(Pos{1, 1}, "game", rules.Plain("name", l.Game), rules.Plain("wanted", game.ID))}
@@ -84,7 +83,7 @@ func (l *Layer) checkOption(game Spec, s Setting) *Error {
 	}
 }
 
-// checkClause accepts the game's clauses and the layer's own.
+// checkClause returns an error unless the clause is the game's or the layer's own.
 func (l *Layer) checkClause(game Spec, id rules.ClauseID, at Pos) *Error {
 	if game.clause(id) {
 		return nil
@@ -125,8 +124,8 @@ func (l *Layer) fault(at Pos, code string, args ...rules.Arg) *Error {
 	return &Error{File: l.File, Line: at.Line, Col: at.Col, Code: code, Args: args}
 }
 
-// unknown makes the error for a name that is none of the known, with the one
-// that was probably meant. It has the codes CODE and CODE-near.
+// unknown returns the error for an unknown name, with the nearest known one if there is one. Its code
+// is CODE or CODE-near.
 func (l *Layer) unknown(at Pos, code, name string, known []string) *Error {
 	if meant, ok := notation.Nearest(name, known); ok {
 		return l.fault(at, code+"-near", rules.Plain("name", name), rules.Plain("near", meant))

@@ -22,14 +22,14 @@ import (
 //go:embed */*.yaml
 var embedded embed.FS
 
-// Library is a set of layers in files, <game>/edition-*.yaml and
-// <game>/variant-*.yaml. The layers of a game are read once, for all its records.
+// Library is a set of layer files, <game>/edition-*.yaml and <game>/variant-*.yaml. The layers of a
+// game are read once.
 type Library struct {
 	files fs.FS
 	known *sync.Map // []Layer by game and kind
 }
 
-// Standard is what the program brings along.
+// Standard is the library that comes with the program.
 var Standard = NewLibrary(embedded)
 
 // NewLibrary returns the library of a folder.
@@ -74,7 +74,7 @@ func (lib Library) layers(game string, kind Kind) []Layer {
 	return slices.Clone(all)
 }
 
-// Check returns the mistakes in all files of a game, measured against the game.
+// Check returns the errors in all files of a game.
 func (lib Library) Check(game Spec) []*Error {
 	var faults []*Error
 	for _, name := range lib.names(game.ID, "*.yaml") {
@@ -87,7 +87,7 @@ func (lib Library) Check(game Spec) []*Error {
 	return faults
 }
 
-// checkRefs returns the layers a layer names that do not exist.
+// checkRefs returns errors for layers that a layer names and that do not exist.
 func (lib Library) checkRefs(l *Layer) []*Error {
 	var faults []*Error
 	_, editions := find(lib.Editions(l.Game), "")
@@ -161,16 +161,16 @@ type Layer struct {
 
 	Options    []Setting
 	Severities []Severity
-	// Exclusive are the variants this one cannot be played with.
+	// Exclusive lists the variants that exclude this one.
 	Exclusive []Ref
-	// Editions are those that print the variant, where not all do.
+	// Editions lists the editions that print the variant; empty if all do.
 	Editions []Ref
 	// Printed says where the edition prints each clause.
 	Printed []Print
 
-	// BasedOn is the edition a house sheet starts from, if it says.
+	// BasedOn is the edition that a house sheet starts from, if it names one.
 	BasedOn Ref
-	// Variants are those a house sheet always plays with.
+	// Variants lists the variants that a house sheet always plays with.
 	Variants []Ref
 	// Clauses are a house sheet's own rules.
 	Clauses []HouseClause
@@ -216,7 +216,7 @@ type Place struct {
 // HouseClause is a table's own rule.
 type HouseClause struct {
 	ID rules.ClauseID
-	// Replaces is the printed clause it replaces, or "" for one more rule.
+	// Replaces is the printed clause that it replaces, or "" for an additional rule.
 	Replaces    rules.ClauseID
 	Title, Text Words
 	At          Pos

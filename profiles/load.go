@@ -10,16 +10,16 @@ import (
 	"referee/validators"
 )
 
-// Load lays the standard edition and variants, the house sheet and the table's
-// own values over one another. See [Library.Load].
+// Load combines the standard edition and variants, the house sheet and the table's own values. See
+// [Library.Load].
 func Load(game Spec, edition string, variants []string, house *Layer, table map[string]string) (Profile, []*Error) {
 	return Standard.Load(game, edition, variants, house, table)
 }
 
-// Load makes a profile. Without an edition it is the one the house sheet is based
-// on, or else the game's default. The table's values are keyed by option, or for a
-// severity by [SeverityOf] and the clause. Every mistake is reported; the profile holds what was
-// right, so that a game can still be looked at.
+// Load returns the profile made of these layers, lowest first. With edition "" it uses the one that
+// the house sheet is based on, or the game's default. The table's values are keyed by option, or for a
+// severity by [SeverityOf] and the clause. It reports every mistake; the profile has what was right,
+// so that a game can still be viewed.
 func (lib Library) Load(game Spec, edition string, variants []string, house *Layer, table map[string]string) (Profile, []*Error) {
 	b := builder{lib: lib, game: game, profile: Profile{Game: game.ID}}
 	if house == nil {
@@ -37,7 +37,7 @@ func (lib Library) Load(game Spec, edition string, variants []string, house *Lay
 	return b.profile, b.faults
 }
 
-// SeverityOf is put before the id of a clause to name the severity of its breach.
+// SeverityOf is the prefix of a clause's id in the key of a severity.
 const SeverityOf = "severity."
 
 // builder makes one profile.
@@ -50,7 +50,7 @@ type builder struct {
 
 func (b *builder) note(e *Error) { b.faults = append(b.faults, e) }
 
-// add puts a layer on top. One that does not fit the game is left out as a whole.
+// add puts a layer on top. A layer that does not fit the game is left out as a whole.
 func (b *builder) add(l *Layer) {
 	wrong := l.Check(b.game)
 	b.faults = append(b.faults, wrong...)
@@ -59,7 +59,7 @@ func (b *builder) add(l *Layer) {
 	}
 }
 
-// edition finds the lowest layer.
+// edition adds the lowest layer.
 func (b *builder) edition(id string, house *Layer) {
 	based := house.BasedOn.ID
 	if id != "" && based != "" && id != based {
@@ -75,8 +75,7 @@ func (b *builder) edition(id string, house *Layer) {
 	b.add(l)
 }
 
-// variants puts the chosen variants on, in the order they were asked for, those of
-// the house sheet first.
+// variants adds the chosen variants in order, those of the house sheet first.
 func (b *builder) variants(ids []string, house *Layer) {
 	refs := slices.Clone(house.Variants)
 	for _, id := range ids {
@@ -99,7 +98,7 @@ func (b *builder) variants(ids []string, house *Layer) {
 	b.exclusions(chosen)
 }
 
-// exclusions notes each two variants that cannot go together.
+// exclusions reports each pair of variants that exclude one another.
 func (b *builder) exclusions(chosen []*Layer) {
 	for i, one := range chosen {
 		for _, other := range chosen[i+1:] {
@@ -114,8 +113,7 @@ func (l *Layer) excludes(id string) bool {
 	return slices.ContainsFunc(l.Exclusive, func(r Ref) bool { return r.ID == id })
 }
 
-// table makes a layer of the values in a record's header. A wrong one is noted
-// and left out, the others hold.
+// table returns a layer of the values in a record's header. A wrong value is reported and left out.
 func (b *builder) table(values map[string]string) *Layer {
 	l := &Layer{ID: string(TableKind), Kind: TableKind, Game: b.game.ID}
 	for _, key := range slices.Sorted(maps.Keys(values)) {
@@ -149,7 +147,7 @@ func (b *builder) tableSeverity(l *Layer, id rules.ClauseID, name string) {
 	l.Severities = append(l.Severities, Severity{Clause: id, Severity: s})
 }
 
-// values works out every option.
+// values computes the value of every option.
 func (b *builder) values() {
 	p := &b.profile
 	for _, o := range b.game.Options {

@@ -10,7 +10,7 @@ import (
 	"referee/rules"
 )
 
-// MaxSize is how many bytes a file of a profile or of a box may have.
+// MaxSize is the greatest size of a profile or box file, in bytes.
 const MaxSize = 256 << 10
 
 const (
@@ -18,8 +18,7 @@ const (
 	maxDepth  = 8  // maps in lists in maps; a profile needs five
 )
 
-// Parse reads a layer. It reports every mistake it finds; the layer is nil if
-// there is one.
+// Parse reads a layer and reports every mistake in it; the layer is nil if there is one.
 func Parse(file string, data []byte) (*Layer, []*Error) {
 	r := reader{layer: &Layer{File: file}}
 	if root := r.document(data); root != nil && !r.isBox(root) {
@@ -31,14 +30,14 @@ func Parse(file string, data []byte) (*Layer, []*Error) {
 	return r.layer, nil
 }
 
-// Unreadable says what makes a file one that cannot be read at all, of whatever kind it is.
+// Unreadable returns the errors that make a file unreadable, whatever its kind.
 func Unreadable(file string, data []byte) []*Error {
 	r := reader{layer: &Layer{File: file}}
 	r.document(data)
 	return r.faults
 }
 
-// reader turns the nodes of a file into a layer, noting what is wrong.
+// reader converts the nodes of a file into a layer, collecting errors.
 type reader struct {
 	layer  *Layer
 	faults []*Error
@@ -67,8 +66,8 @@ func (r *reader) document(data []byte) *yaml.Node {
 	return root
 }
 
-// sound reports whether the tree is free of what could make it grow: references
-// from one part to another, and bottomless nesting.
+// sound reports whether the tree has no references between its parts and no excessive nesting, by
+// which it could grow.
 func (r *reader) sound(n *yaml.Node, depth int) bool {
 	switch {
 	case n.Kind == yaml.AliasNode || n.Anchor != "":
@@ -89,7 +88,7 @@ func (r *reader) sound(n *yaml.Node, depth int) bool {
 // pair is one line of a map.
 type pair struct{ key, value *yaml.Node }
 
-// pairs returns the lines of a map, each key once.
+// pairs returns the entries of a map; keys must be unique.
 func (r *reader) pairs(n *yaml.Node) []pair {
 	if n.Kind != yaml.MappingNode {
 		r.fault(n, "shape", rules.Word("expected", "profile.shape.map"))
@@ -188,7 +187,7 @@ func (r *reader) fields(n *yaml.Node, known []field) map[string]bool {
 	return have
 }
 
-// need notes the keys that a map must have and has not.
+// need reports the required keys that a map lacks.
 func (r *reader) need(n *yaml.Node, have map[string]bool, names ...string) {
 	for _, name := range names {
 		if !have[name] {

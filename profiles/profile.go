@@ -5,11 +5,11 @@ import (
 	"referee/validators"
 )
 
-// Profile is what a table plays by: the layers, and what they come to.
+// Profile is what a table plays by: its layers and the resulting values.
 type Profile struct {
 	Game    string
 	Edition string // the id of the edition
-	// Layers are those that hold, the lowest first.
+	// Layers lists the layers in force, lowest first.
 	Layers []Layer
 	// Options holds the value of every option of the game, in the game's order.
 	Options []Value
@@ -23,8 +23,8 @@ type Value struct {
 	Kind       Kind   // the kind of the layer
 }
 
-// Severity returns what a breach of the clause does, and the id of the layer that
-// says so; "" when none does and the strictest holds.
+// Severity returns the severity of a breach of the clause and the id of the layer that sets it;
+// [validators.Refuse] and "" if none does.
 func (p *Profile) Severity(clause rules.ClauseID) (validators.Severity, string) {
 	for i := len(p.Layers) - 1; i >= 0; i-- {
 		for _, s := range p.Layers[i].Severities {
@@ -36,8 +36,8 @@ func (p *Profile) Severity(clause rules.ClauseID) (validators.Severity, string) 
 	return validators.Refuse, ""
 }
 
-// Printed returns where the profile's edition prints the clause. It is false for
-// a clause the edition says nothing about.
+// Printed returns where the profile's edition prints the clause; ok is false if it says nothing about
+// it.
 func (p *Profile) Printed(clause rules.ClauseID) (Place, bool) {
 	for i := range p.Layers {
 		if place, ok := p.Layers[i].Place(clause); ok {
@@ -47,8 +47,7 @@ func (p *Profile) Printed(clause rules.ClauseID) (Place, bool) {
 	return Place{}, false
 }
 
-// House returns the table's own rule that replaces the clause, or that has its
-// id.
+// House returns the table's own rule that replaces the clause or has its id.
 func (p *Profile) House(clause rules.ClauseID) (HouseClause, bool) {
 	for i := len(p.Layers) - 1; i >= 0; i-- {
 		for _, c := range p.Layers[i].Clauses {
@@ -60,8 +59,8 @@ func (p *Profile) House(clause rules.ClauseID) (HouseClause, bool) {
 	return HouseClause{}, false
 }
 
-// HouseRuled reports whether the table departs from the edition and its variants:
-// with rules of its own, or with options or severities that differ from theirs.
+// HouseRuled reports whether the table departs from the edition and its variants by own rules, options
+// or severities.
 func (p *Profile) HouseRuled() bool {
 	for _, v := range p.Options {
 		if v.Value != v.Printed {
@@ -88,7 +87,7 @@ func (p *Profile) HouseRuled() bool {
 	return false
 }
 
-// Value returns the value of the option, "" if the game has none of that key.
+// Value returns the value of an option, or "" if the game does not have it.
 func (p *Profile) Value(key string) string {
 	for _, v := range p.Options {
 		if v.Key == key {
@@ -98,7 +97,7 @@ func (p *Profile) Value(key string) string {
 	return ""
 }
 
-// take lets a layer have its word on the value.
+// take applies a layer's setting of the option.
 func (v *Value) take(l *Layer) {
 	for _, s := range l.Options {
 		if s.Key != v.Key {
@@ -111,5 +110,5 @@ func (v *Value) take(l *Layer) {
 	}
 }
 
-// printed reports whether the layer is one a rulebook prints.
+// printed reports whether the layer is one that a rulebook prints.
 func (l *Layer) printed() bool { return l.Kind == EditionKind || l.Kind == VariantKind }

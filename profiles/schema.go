@@ -10,7 +10,7 @@ import (
 	"referee/validators"
 )
 
-// only are the keys that belong to one kind of layer.
+// only maps the keys that only some kinds of layer have to these kinds.
 var only = map[string][]Kind{
 	"printed":   {EditionKind},
 	"exclusive": {VariantKind},
@@ -44,7 +44,7 @@ func (r *reader) root(n *yaml.Node) {
 	}
 }
 
-// misplaced notes the keys that another kind of layer has.
+// misplaced reports keys that belong to another kind of layer.
 func (r *reader) misplaced(n *yaml.Node) {
 	if n.Kind != yaml.MappingNode {
 		return

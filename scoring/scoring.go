@@ -15,8 +15,8 @@ import (
 // Item is one line of a score: count × each = points.
 type Item struct {
 	Seat rules.Seat `json:"seat"`
-	// Code says what is counted, for example "hk/geisha"; its words are in
-	// internal/text under "item.CODE".
+	// Code names what is counted, for example "hk/geisha"; its words are in internal/text under
+	// "item.CODE".
 	Code string `json:"code"`
 	// Subject is the component the line is about, for example geisha "A".
 	Subject string         `json:"subject"`
@@ -24,11 +24,11 @@ type Item struct {
 	Each    int            `json:"each"`
 	Points  int            `json:"points"`
 	Clause  rules.ClauseID `json:"clause"`
-	// From are the entries the line comes from.
+	// From lists the entries that the line comes from.
 	From []rules.Seq `json:"from"`
-	// Open marks points that are not yet certain.
+	// Open marks points that are not certain yet.
 	Open bool `json:"open,omitempty"`
-	// Carried marks points of rounds before, which have sheets of their own.
+	// Carried marks points of earlier rounds, which have sheets of their own.
 	Carried bool `json:"-"`
 }
 
@@ -36,14 +36,14 @@ type Item struct {
 type Category[S any] struct {
 	Code   string
 	Clause rules.ClauseID
-	// Carried says that the items are the points of rounds before.
+	// Carried marks items that are points of earlier rounds.
 	Carried bool
-	// Run appends the items to buf. They tell what differs from the category; points and
-	// what is left open are filled in.
+	// Run appends the items to buf. It sets what differs from the category; points and missing fields
+	// are filled in.
 	Run func(s *S, buf []Item) []Item
 }
 
-// Add appends an item of a player, unless there is none of it.
+// Add appends an item unless its count is 0.
 func Add(buf []Item, it Item) []Item {
 	if it.Count == 0 {
 		return buf
@@ -68,56 +68,53 @@ func (c *Category[S]) Items(s *S, buf []Item) []Item {
 	return buf
 }
 
-// Is returns the key of a criterion that one player has met.
+// Is returns the key of a criterion that at most one player meets: 1 for that player, else 0.
 func Is[S any](who func(*S) rules.Seat) func(*S, rules.Seat) int {
 	return func(s *S, seat rules.Seat) int { return rules.One(who(s) == seat) }
 }
 
-// Criterion is one step of deciding a game. The seats with the highest key go
-// on to the next step; when one is left, this step decided.
+// Criterion is one step in deciding a game. The seats with the highest key go on to the next step; if
+// one is left, this step has decided.
 type Criterion[S any] struct {
 	Code   string // words in internal/text under "ending.CODE"
 	Clause rules.ClauseID
-	// Key returns what is compared; nil is the total of the sheet.
+	// Key returns the value to compare; nil means the total of the sheet.
 	Key func(s *S, seat rules.Seat) int
-	// Counts says that the key counts what the sheet does not: by how much it decided is told.
+	// Counts says that the key counts something that the sheet does not show, so that its values are
+	// told.
 	Counts bool
 	// Pointless says that a win by this step comes before points are counted.
 	Pointless bool
 }
 
-// Game is what everything in one game is worth.
+// Game holds the scoring of one game.
 type Game[S any] struct {
 	Categories []Category[S]
-	// Room, of a game with many, is how many items a player seldom has more of: the list of
-	// a sheet is made so long at once.
+	// Room is, if set, the expected number of items per player, reserved at once.
 	Room int
-	// Trace says that the items name no entries: a session finds those after which
-	// there was more or less of each.
+	// Trace says that the items name no entries: a session finds the entries that changed them.
 	Trace bool
-	// Earlier, of a game with fields for the points of rounds before, is a seat's: as they
-	// were typed, else those of the sheets of these rounds.
+	// Earlier returns, in a game with fields for the points of earlier rounds, a seat's: as typed, or
+	// from those rounds' sheets.
 	Earlier func(s *S, seat rules.Seat) int
 	// Criteria returns the steps that decide the game under its options.
 	Criteria func(*S) []Criterion[S]
-	// Undecided returns the ending when no criterion separates the players: its
-	// code, its clause, and whether they share the win or there is no winner.
+	// Undecided returns the ending if no criterion separates the players: its code, its clause, and
+	// whether they share the win or nobody wins.
 	Undecided func(*S) Ending
-	// Unsure, if the game has it, reports whether a game that is over is decided by what
-	// is unknown.
+	// Unsure reports, if set, whether an unknown value decides a game that is over.
 	Unsure func(*S) bool
-	// Endings lists every code a game can be decided by, for the test that asks
-	// for one recorded game each.
+	// Endings lists every code by which a game can be decided; a test asks for a recorded game of
+	// each.
 	Endings []string
 }
 
-// Ending is a way a game ends.
+// Ending is a way for a game to end.
 type Ending struct {
 	Code   string
 	Clause rules.ClauseID
 	Shared bool // the players left share the win; otherwise there is no winner
-	// Pointless says that the points of the game were never all counted: totals are no
-	// result and compare with none of other games.
+	// Pointless says that the points were never all counted: totals are no result and not comparable.
 	Pointless bool
 }
 
@@ -125,8 +122,8 @@ type Ending struct {
 type Sheet struct {
 	Round int // the round that was scored, or 0 for a running score
 	Final bool
-	// Unsure says that the game is over and an unknown value decides it: there is no winner
-	// until it is entered, and the sheet is not final.
+	// Unsure says that the game is over but an unknown value decides it: there is no winner until it
+	// is entered, and the sheet is not final.
 	Unsure bool
 	Items  []Item
 	// Totals holds the sum of each seat's items, at index seat-1.
@@ -134,12 +131,11 @@ type Sheet struct {
 	// Ranks holds each seat's place from 1, at index seat-1; nil while the game
 	// goes on.
 	Ranks []int
-	// Winners are the seats that won a game that is over; more than one share
-	// the win, none is a game without winner.
+	// Winners holds the winning seats of a finished game; several share the win, none means no winner.
 	Winners rules.Seats
 	Ending  Ending
-	// Won and Lost are how many of what decided the winner has, and the next of those who
-	// were level until then; neither is any if that is no count.
+	// Won is the winner's value of the deciding criterion and Lost that of the next best; both are 0
+	// if it is no count.
 	Won, Lost int
 }
 
@@ -149,7 +145,7 @@ func (g *Game[S]) Sheet(s *S, seats int, over bool) Sheet {
 	return g.SheetIn(Sheet{}, s, seats, over)
 }
 
-// SheetIn does the same in the room of another sheet's lists, which is used up.
+// SheetIn does the same as [Game.Sheet], reusing the memory of a sheet that is no longer needed.
 func (g *Game[S]) SheetIn(room Sheet, s *S, seats int, over bool) Sheet {
 	if room.Items == nil {
 		room.Items = make([]Item, 0, g.Room*seats)
@@ -185,8 +181,8 @@ func (g *Game[S]) Value(f *rules.Field[S], s *S) string {
 	return f.Get(s)
 }
 
-// rank walks the criteria. Ranks are competition ranks (1, 2, 2, 4); the ending
-// is the criterion that separates the winners from the best of the others.
+// rank applies the criteria. Ranks are competition ranks (1, 2, 2, 4); the ending is the criterion
+// that separates the winners from the best of the others.
 func (g *Game[S]) rank(s *S, sheet *Sheet) {
 	criteria := g.Criteria(s)
 	keys := keysOf(s, criteria, sheet.Totals)
@@ -226,7 +222,7 @@ func (g *Game[S]) rank(s *S, sheet *Sheet) {
 	sheet.Ending = Ending{Code: by.Code, Clause: by.Clause, Pointless: by.Pointless}
 }
 
-// keysOf asks each criterion once about each seat.
+// keysOf returns the keys of all criteria, by seat.
 func keysOf[S any](s *S, criteria []Criterion[S], totals []int) [][]int {
 	keys, all := make([][]int, len(totals)), make([]int, len(totals)*len(criteria))
 	for i := range keys {
@@ -251,7 +247,7 @@ func parts(a, b []int) int {
 	return 0
 }
 
-// Clone returns a sheet of its own that tells the same.
+// Clone returns a deep copy.
 func (s Sheet) Clone() Sheet {
 	s.Items, s.Totals, s.Ranks = slices.Clone(s.Items), slices.Clone(s.Totals), slices.Clone(s.Ranks)
 	for i := range s.Items {
@@ -260,7 +256,7 @@ func (s Sheet) Clone() Sheet {
 	return s
 }
 
-// Same reports whether two sheets tell the same.
+// Same reports whether two sheets are equal.
 func (s *Sheet) Same(other *Sheet) bool {
 	return s.Round == other.Round && s.Final == other.Final && s.Unsure == other.Unsure && s.Winners == other.Winners &&
 		s.Ending == other.Ending && s.Won == other.Won && s.Lost == other.Lost &&
