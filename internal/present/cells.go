@@ -7,13 +7,13 @@ import (
 	"referee/rules"
 )
 
-// Nothing is shown for none of something.
+// Nothing is shown for a count of zero.
 const Nothing = "·"
 
-// None returns a cell if there is nothing.
+// None returns the cell for nothing.
 func None() Cell { return As(Muted, Nothing) }
 
-// Or returns a cell with a text, or if there is nothing.
+// Or returns a cell with a text, or [None] if the text is empty.
 func Or(role Role, text string) Cell {
 	if text == "" {
 		return None()
@@ -27,10 +27,10 @@ func Right(role Role, text string) Cell { return Cell{Text: text, Role: role, Ri
 // Number returns a cell with a number.
 func Number(role Role, n int) Cell { return Right(role, strconv.Itoa(n)) }
 
-// Chip returns the sign of a player wherever one is named: the number of the seat, as it is typed.
+// Chip returns the sign of a player wherever one is named: the seat number as it is typed.
 func Chip(seat rules.Seat) string { return "[" + strconv.Itoa(int(seat)) + "]" }
 
-// Table is what the parts of a game's board are drawn with.
+// Table has what the parts of a game's board share.
 type Table struct {
 	Context
 	Game string
@@ -42,7 +42,7 @@ func (t *Table) Label(key string) Cell { return As(Label, t.Say(t.Game+".board."
 // Head returns the head of a column of numbers.
 func (t *Table) Head(key string) Cell { return Right(Label, t.Say(t.Game+".board."+key)) }
 
-// Title says that a round has been scored and the next one is to come.
+// Title returns the heading that a round has been scored and the next is to come, or "".
 func (t *Table) Title(scored bool, round uint8) string {
 	if !scored {
 		return ""
@@ -50,8 +50,8 @@ func (t *Table) Title(scored bool, round uint8) string {
 	return t.Say(t.Game+".board.scored", rules.N("n", int(round)), rules.N("next", int(round)+1))
 }
 
-// Acts returns the columns of the actions from the first to the last: their numbers, with their
-// names where there is room, and what a player has there.
+// Acts returns a column for each action from first to last: its number, its name if there is room, and
+// what a player has there.
 func Acts[A rules.Integer](t *Table, first, last A, key func(A) string, of func(rules.Seat, A) Cell) (columns []SeatColumn) {
 	for a := first; a <= last; a++ {
 		name := strconv.Itoa(int(a))
@@ -65,10 +65,10 @@ func Acts[A rules.Integer](t *Table, first, last A, key func(A) string, of func(
 	return columns
 }
 
-// Facing are the rows of two players, as two people see a table they sit at: seat 2 above.
+// Facing lists the rows of two players as they sit opposite each other: seat 2 above.
 var Facing = []rules.Seat{2, 1}
 
-// Column is one value that a grid shows of each of its rows.
+// Column is one value that a grid shows of each row.
 type Column[R any] struct {
 	Head   Cell
 	Of     func(R) Cell
@@ -78,7 +78,7 @@ type Column[R any] struct {
 // SeatColumn is a column with a cell for each player.
 type SeatColumn = Column[rules.Seat]
 
-// If returns the column where a table has it.
+// If returns the column, hidden unless has is true.
 func (c Column[R]) If(has bool) Column[R] {
 	c.absent = !has
 	return c
@@ -89,7 +89,7 @@ func (t *Table) Count(key string, role Role, of func(rules.Seat) int) SeatColumn
 	return SeatColumn{Head: t.Head(key), Of: func(seat rules.Seat) Cell { return Number(role, of(seat)) }}
 }
 
-// Grid draws a row of heads and a row of cells for each.
+// Grid returns a row of headings and a row of cells for each element.
 func Grid[R any](of []R, columns ...Column[R]) []Row {
 	columns = slices.DeleteFunc(columns, func(c Column[R]) bool { return c.absent })
 	rows := make([]Row, 1+len(of))
@@ -102,7 +102,7 @@ func Grid[R any](of []R, columns ...Column[R]) []Row {
 	return rows
 }
 
-// Turned is rows with what was a row as a column: names of columns become those of rows.
+// Turned returns the transposed rows: headings of columns become headings of rows.
 func Turned(rows []Row) []Row {
 	turned := make([]Row, len(rows[0]))
 	for i := range turned {
@@ -115,7 +115,7 @@ func Turned(rows []Row) []Row {
 	return turned
 }
 
-// Line returns a label and so many cells behind it.
+// Line returns a label followed by n cells.
 func Line[I rules.Integer](label Cell, n I, cell func(I) Cell) Row {
 	row := Row{label}
 	for i := I(0); i < n; i++ {
@@ -124,21 +124,21 @@ func Line[I rules.Integer](label Cell, n I, cell func(I) Cell) Row {
 	return row
 }
 
-// Drawing is things that lie on a plane, for a face that draws shapes: see [Context.Drawn]. Those that come later lie on those
-// that come first. Lengths are sixteenths of the height of its letters. It shows so much from a corner: what has not moved since
-// another drawing of the same game is where it was.
+// Drawing is a set of shapes on a plane, for faces that draw: see [Context.Drawn]. Later shapes cover
+// earlier ones. Lengths are in sixteenths of the letter height. It shows a part of the plane from one
+// corner, so that a piece that has not moved keeps its coordinates between drawings of a game.
 type Drawing struct {
 	X, Y   int // the upper left corner
 	W, H   int
 	Things []Drawn
 }
 
-// Drawn is one of them: a shape in a box, with the text of its cell in the middle.
+// Drawn is one shape in a box, with the text of its cell in the middle.
 type Drawn struct {
 	Shape      Shape
 	X, Y, W, H int
 	Cell
-	// Sides are those of a tile from the upper one clockwise.
+	// Sides has the sides of a tile, clockwise from the top.
 	Sides *[4]Cell
 }
 

@@ -13,8 +13,7 @@ import (
 	"referee/rules"
 )
 
-// Sentence is a sentence yet to be said: a key of internal/text and its
-// arguments.
+// Sentence is a sentence to be said: a key of internal/text and its arguments.
 type Sentence struct {
 	Key  string
 	Args []rules.Arg
@@ -22,14 +21,14 @@ type Sentence struct {
 	Ear  *Ear // how it is told to somebody who listens, where that is a sentence of its own
 }
 
-// Ear is a sentence of its own for somebody who listens.
+// Ear is a separate sentence for a listener.
 type Ear struct {
 	Says Sentence // none if nothing is to be told
 	Of   Sentence // what it is part of, such as a half of a card, or none
 	Part int      // what stands in one line where few are wanted, such as the number of a card
 }
 
-// Say puts the sentence into words; the zero sentence says nothing.
+// Say returns the sentence in words; "" for the zero sentence.
 func (s Sentence) Say(p *text.Printer) string {
 	if s.Key == "" {
 		return ""
@@ -37,8 +36,7 @@ func (s Sentence) Say(p *text.Printer) string {
 	return p.Say(s.Key, s.Args...)
 }
 
-// Short puts the sentence into fewer words, where the catalogue has such: below
-// its key with ".short".
+// Short returns the sentence in fewer words, from its key with ".short" if the catalogue has that.
 func (s Sentence) Short(p *text.Printer) string {
 	if key := s.Key + ".short"; p.Has(key) {
 		return p.Say(key, s.Args...)
@@ -46,8 +44,8 @@ func (s Sentence) Short(p *text.Printer) string {
 	return s.Say(p)
 }
 
-// Bare puts the thing into words that the sentence is about, where the catalogue has such below its key with ".bare"; else it is
-// [Sentence.Short].
+// Bare returns only the thing that the sentence is about, from its key with ".bare" if the catalogue
+// has that; else as [Sentence.Short].
 func (s Sentence) Bare(p *text.Printer) string {
 	if key := s.Key + ".bare"; p.Has(key) {
 		return p.Say(key, s.Args...)
@@ -55,8 +53,7 @@ func (s Sentence) Bare(p *text.Printer) string {
 	return s.Short(p)
 }
 
-// Aloud puts the sentence into words for somebody who listens, where the catalogue has such:
-// below its key with ".aloud".
+// Aloud returns the sentence for a listener, from its key with ".aloud" if the catalogue has that.
 func (s Sentence) Aloud(p *text.Printer) string {
 	if key := s.Key + ".aloud"; p.Has(key) {
 		return p.Say(key, s.Args...)
@@ -64,37 +61,37 @@ func (s Sentence) Aloud(p *text.Printer) string {
 	return s.Say(p)
 }
 
-// Context is who looks, and in which language.
+// Context says who looks, in which language and on which device.
 type Context struct {
 	*text.Printer
 	Names []string   // the players, seat 1 first
 	Nicks []string   // their own short names; "" of those who have none, nil if nobody has
 	View  rules.Seat // whose eyes; rules.Table sees what everyone can see
-	// Unsure says that it is unknown whose first turn it is.
+	// Unsure says that the first player is unknown.
 	Unsure bool
 	// Compact asks for a narrow board, for windows below 60 columns.
 	Compact bool
-	// Far asks for a picture that is larger than its room with one sign for each of its pieces; of a drawing, and of what lies
-	// beside it, for less with larger letters, as it is seen across a room beside the names and the score.
+	// Far asks for a larger picture with one sign for each piece; for drawings, for less content with
+	// larger letters, to be seen across a room.
 	Far bool
-	// Wide says that the board has the room of a tall window with a panel beside it.
+	// Wide says that the board has room for a tall window with a panel beside it.
 	Wide bool
-	// Drawn asks for drawings in place of pictures made of letters, and in sentences for what these show: the tables beside them
-	// tell the rest.
+	// Drawn asks for drawings instead of pictures made of letters, and for sentences only about what
+	// these show.
 	Drawn bool
-	// short are the short names of all, once they are made: see [Context.Shortened].
+	// short has the short names of all players, once made: see [Context.Shortened].
 	short []string
-	// Typed asks for nothing but a drawing of what is being typed, in the letters of the record.
+	// Typed asks for a drawing of what is being typed only, in the letters of the record.
 	Typed string
 }
 
-// Undrawn returns the card that a player has not drawn while it is unknown whose first turn it is: the
-// state supposes that it is the turner's.
+// Undrawn returns 1 for the seat whose first card is not drawn yet because the first player is unknown
+// and the state assumes that it is this seat, else 0.
 func (c Context) Undrawn(seat, turner rules.Seat) int {
 	return rules.One(c.Unsure && seat != rules.Table && seat == turner)
 }
 
-// Name returns what a player is called, shorter where there is little room.
+// Name returns a player's name, short if there is little room.
 func (c Context) Name(seat rules.Seat) Cell {
 	name := c.Names[seat-1]
 	if c.Compact {
@@ -103,7 +100,7 @@ func (c Context) Name(seat rules.Seat) Cell {
 	return As(Of(seat), name)
 }
 
-// Nick returns a player's short name: of six letters, and unlike that of everybody else.
+// Nick returns a player's short name, of at most six columns and unique at the table.
 func (c Context) Nick(seat rules.Seat) string {
 	if c.short != nil {
 		return c.short[seat-1]
@@ -111,14 +108,14 @@ func (c Context) Nick(seat rules.Seat) string {
 	return record.ShortNames(c.Names, c.Nicks)[seat-1]
 }
 
-// Shortened returns the same with the short names made: a board says them again and again.
+// Shortened returns a copy with the short names made, which a board uses repeatedly.
 func (c Context) Shortened() Context {
 	c.short = record.ShortNames(c.Names, c.Nicks)
 	return c
 }
 
-// Brief returns a player's name if it has at most so many characters, else the player's own short
-// name, or the beginning of the name with a sign that there is more.
+// Brief returns a player's name if it has at most most characters, else the recorded short name, or
+// the beginning of the name with an ellipsis.
 func (c Context) Brief(seat rules.Seat, most int) string {
 	name := c.Names[seat-1]
 	switch {
@@ -142,34 +139,33 @@ func first(name string, n int) string {
 // Board is a table drawn from top to bottom.
 type Board struct {
 	Blocks []Block
-	// Panel is what stands beside it, below what happened, where a window is wide.
+	// Panel is shown beside the board if the window is wide.
 	Panel []Block
-	// Typed is what [Context.Typed] asked for, nil if a game has none for it.
+	// Typed is the drawing that [Context.Typed] asked for, or nil.
 	Typed *Drawing
 }
 
-// Block is rows of cells under one another, in columns of equal width.
+// Block is a group of rows in columns of equal width.
 type Block struct {
 	Title string
-	// Name is what it is called if nobody sees how it differs from the others.
+	// Name is its name for those who cannot see how it differs from the others.
 	Name string
 	Rows []Row
-	// Picture says that cells stand one behind the other, without columns or title. Of
-	// a picture that outgrows the window the part is shown around what is [Marked].
+	// Picture says that cells are joined without columns or title. If the picture outgrows the window,
+	// the part around what is [Marked] is shown.
 	Picture bool
-	// Of such a picture so many columns at the left and, from 1, a row stay where they are:
-	// what names rows and columns. 0 is none.
+	// Side is how many columns at the left, and Head which row from 1, of such a picture stay in
+	// place, because they name rows and columns; 0 for none.
 	Side, Head int
-	// Drawing takes the place of its rows where drawings were asked for.
+	// Drawing replaces the rows if drawings were asked for.
 	Drawing *Drawing
-	// Beside says that the block may stand to the right of what is above it, where
-	// there is room.
+	// Beside says that the block may stand to the right of the one above it.
 	Beside bool
-	// Close says that the block stands below the one above it without a line between.
+	// Close says that no empty line separates the block from the one above it.
 	Close bool
 }
 
-// Picks returns the texts of the cells that can be chosen on the board, from its top.
+// Picks returns the texts of the cells that can be chosen on the board, from the top.
 func (b Board) Picks() (picks []string) {
 	for _, block := range b.Blocks {
 		for _, row := range block.Rows {
@@ -186,8 +182,7 @@ func (b Board) Picks() (picks []string) {
 // Row is one line of a block.
 type Row []Cell
 
-// Cell is one piece of text. It is never the only bearer of a meaning: what a
-// role adds by colour, the text says too.
+// Cell is one piece of text. What a role adds by colour, the text says too.
 type Cell struct {
 	Text  string
 	Role  Role
@@ -197,7 +192,7 @@ type Cell struct {
 	Close bool   // in the first row: its column stands directly behind the one before
 }
 
-// EachWord as a mark says that each word of the cell is one of its own, as of several cards.
+// EachWord as a mark says that each word of the cell is marked for itself, as several cards are.
 const EachWord = " "
 
 // Role says what a cell is, so that a theme can choose its style.

@@ -9,25 +9,25 @@ import (
 	"referee/rules"
 )
 
-// Sentences gathers sentences whose keys begin alike, such as those of one game.
+// Sentences collects sentences whose keys have a common prefix.
 type Sentences struct {
 	Under string // what all keys begin with, such as "lanterns.setup."
 	List  []Sentence
 	args  []rules.Arg // those of all sentences, one behind the other
 }
 
-// room is for the sentences of an entry and what they tell: most have no more, so that all of it is made at once.
+// room holds the sentences of a typical entry and their arguments, allocated at once.
 type room struct {
 	list [3]Sentence
 	args [6]rules.Arg
 }
 
-// Under makes the sentences whose keys begin alike.
+// Under returns a function that makes sentences whose keys have a prefix.
 func Under(prefix string) func(key string, args ...rules.Arg) Sentence {
 	return func(key string, args ...rules.Arg) Sentence { return Sentence{Key: prefix + key, Args: args} }
 }
 
-// If returns a key where something is so, else none.
+// If returns key if is holds, else "".
 func If(is bool, key string) string {
 	if is {
 		return key
@@ -35,7 +35,7 @@ func If(is bool, key string) string {
 	return ""
 }
 
-// AddAll adds a sentence for each key that is one.
+// AddAll adds a sentence for each key that is not empty.
 func (t *Sentences) AddAll(keys ...string) {
 	for _, key := range keys {
 		if key != "" {
@@ -44,7 +44,7 @@ func (t *Sentences) AddAll(keys ...string) {
 	}
 }
 
-// First says who begins, or how that is decided.
+// First adds the sentence of who begins, or of how that is decided.
 func (t *Sentences) First(setup rules.Setup, open string) {
 	if setup.First == rules.Table {
 		t.Add(open)
@@ -58,7 +58,7 @@ func (t *Sentences) Add(key string, args ...rules.Arg) {
 	t.AddKey(t.Under+key, args...)
 }
 
-// AddKey adds a sentence by its whole key: of one that stands in the program nothing is put together.
+// AddKey adds a sentence by its whole key.
 func (t *Sentences) AddKey(key string, args ...rules.Arg) {
 	if t.List == nil {
 		r := new(room)
@@ -72,8 +72,8 @@ func (t *Sentences) AddKey(key string, args ...rules.Arg) {
 	t.List = append(t.List, s)
 }
 
-// Written returns a move in words that can be typed as they stand: of a text in the notation the
-// words that differ from language to language are said, the rest stays.
+// Written returns a move as a sentence that can be typed as it stands: words that differ between
+// languages are translated, the rest stays.
 func Written(game, format, words string) Sentence {
 	pieces := strings.Fields(format)
 	for i, piece := range pieces {
@@ -84,15 +84,13 @@ func Written(game, format, words string) Sentence {
 	return Sentence{Key: game + ".written", Args: []rules.Arg{rules.Phrase("entry", pieces...)}}
 }
 
-// Spelling is a letter of a component in a text of the record: where it stands, and the key of
-// the letter that the reader's language has for it.
+// Spelling is the place of a component letter in a text of the record, and the key of its translation.
 type Spelling struct {
 	At  int
 	Key string
 }
 
-// Spellings returns the letters of components in a text of the record, where turned is that of
-// [rules.Def].
+// Spellings returns the component letters in a text of the record; turned is that of [rules.Def].
 func Spellings(text string, letters []rules.Letter, turned func(string, func(rune) rune) string) (list []Spelling) {
 	if len(letters) == 0 {
 		return nil
@@ -117,8 +115,8 @@ func Spellings(text string, letters []rules.Letter, turned func(string, func(run
 	return list
 }
 
-// Spelt returns a text of the record as an argument of a sentence, in which its letters are those of
-// the reader's language. A text without dots may have spaces.
+// Spelt returns a text of the record as an argument of a sentence, with its component letters in the
+// reader's language. A text without dots may contain spaces.
 func Spelt(name, text string, list []Spelling) rules.Arg {
 	var items []string
 	from := 0

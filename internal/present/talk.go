@@ -6,29 +6,28 @@ import (
 	"referee/scoring"
 )
 
-// Talk is how a game wants to be answered now. The zero value is a game that says nothing of it.
+// Talk says how a game wants to be answered now; the zero value if it has no wishes.
 type Talk struct {
-	// Asks is what is asked now beside why somebody is due; the zero sentence asks no more than
-	// that.
+	// Asks is a question in addition to why somebody is due; the zero sentence for none.
 	Asks Sentence
-	// Hints say how one can answer, a line each.
+	// Hints say how one can answer, one line each.
 	Hints []string
-	// About is the act that the hints are about, the zero part where they are about any.
+	// About is the act that the hints are about; the zero part for any.
 	About rules.Part
-	// Lot is how many things lie in an order that the rulebook leaves to chance, and that is asked
-	// now as their numbers in a row; 0 if nothing of that kind is.
+	// Lot is the number of things in a random order that is asked for as their numbers in a row; 0 if
+	// none is asked for.
 	Lot int
-	// Closed says what is not possible now, or nothing.
+	// Closed says what is not possible now, or "".
 	Closed string
-	// Fits, if set, are the places of the letters of a line that fit what lies beside them,
-	// counted in characters.
+	// Fits returns, if set, the positions in a line, in characters, of the letters that fit their
+	// neighbours on the board.
 	Fits func(typed string) []int
-	// Shows, if set, reports whether what can follow shows everybody what lies face down as it stands.
+	// Shows reports, if set, whether a continuation of the line shows face-down cards to everybody.
 	Shows func(typed string) bool
 }
 
-// Lesson is the guided first turn of a game: a table to practise at, and what is typed there.
-// Its sentences are in internal/text below "GAME.teach.", by the number of the step.
+// Lesson is the guided first turn of a game: a table to practise at, and what is typed there. Its
+// sentences are in internal/text under "GAME.teach.", by the number of the step.
 type Lesson struct {
 	Seats   int               // how many sit there
 	Options map[string]string // by which it is played, where not as is usual
@@ -39,11 +38,11 @@ type Lesson struct {
 // LessonStep is one thing to type.
 type LessonStep struct {
 	Before []string // what is entered first, each by whoever is due
-	// Keys is what is typed; with nothing Enter alone is pressed. A language whose letters are
-	// others has a text for it.
+	// Keys is what is typed; if it is empty, only Enter is pressed. A language with other letters has
+	// a text for it.
 	Keys string
-	// Enters is the entry it becomes; Opens says that it only begins one, and that the next
-	// step goes on from there. Where it is neither there is something to look at, with Enter.
+	// Enters is the resulting entry; Opens says that the step only begins one, which the next
+	// continues. With neither there is something to look at, and Enter.
 	Enters string
 	Opens  bool
 }
@@ -54,20 +53,20 @@ type Private struct {
 	Notes []Note  // what the game knows how to use
 }
 
-// Noted is a thing that is noted.
+// Noted is a thing that has been noted.
 type Noted struct{ Name, Is string }
 
-// Note is a thing that can be noted. It is put together from things, as a move is.
+// Note is a thing that can be noted; it is composed like a move.
 type Note struct {
 	Name, Now string // what it is called, and how it stands
-	// Lead is what stands before it in the notation.
+	// Lead precedes it in the notation.
 	Lead  string
 	Slots []NoteSlot
-	// At is the note of it that another one replaces, 0 if there is none.
+	// At is the note about it that a new one replaces, 0 if there is none.
 	At rules.Seq
-	// Closed says that nothing of it is to be noted now; Now tells why.
+	// Closed says that it cannot be noted now; Now says why.
 	Closed bool
-	// Wants says that it lies there face down and nobody has noted what it is.
+	// Wants says that it lies face down and has not been noted.
 	Wants bool
 	// Names names a thing of its slots.
 	Names func(thing int) Sentence
@@ -79,8 +78,8 @@ type NoteSlot struct {
 	Asks string
 }
 
-// SoFar says who is ahead on a sheet while fields of its table are missing, and whether
-// one player is: what is missing may still part those who are level.
+// SoFar returns the sentence of who leads on a sheet while fields of its table are missing, and
+// whether one player alone does.
 func SoFar(p *text.Printer, s *scoring.Sheet) (sentence string, one bool) {
 	if s.Winners.Len() != 1 {
 		return p.Say("calc.level"), false

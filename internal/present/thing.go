@@ -10,20 +10,20 @@ import (
 	"referee/rules"
 )
 
-// Thing is a part of the real table as it lies there for everybody: how many there are of what
-// is all alike, which pieces lie there, or where the one piece is. A table that was corrected is
-// compared with what it was by its things.
+// Thing is a part of the real table that everybody sees: a number of alike pieces, a list of pieces,
+// or the place of one piece. After a correction the tables before and after are compared by their
+// things.
 type Thing struct {
 	Seat  rules.Seat // whose it is, or the table's
 	Name  Sentence   // what it is called, unlike everything else of the seat
 	Count int
 	Items []Sentence
 	At    Sentence
-	// Turned says that its pieces lie there all the time, and that these are turned over.
+	// Turned says that its pieces are always there, and that the listed ones are turned over.
 	Turned bool
 }
 
-// Things are the things of a table, what matters most to whoever puts it right first.
+// Things lists the things of a table, most important first.
 type Things struct {
 	Game string
 	List []Thing
@@ -34,7 +34,7 @@ func (t *Things) named(key string, seat rules.Seat, args []rules.Arg) Thing {
 	return Thing{Seat: seat, Name: Sentence{Key: t.Game + ".piece." + key, Args: args}}
 }
 
-// Count adds a number of pieces that are all alike, or what a marker shows.
+// Count adds a number of alike pieces, or the value of a marker.
 func (t *Things) Count(key string, seat rules.Seat, n int, args ...rules.Arg) {
 	one := t.named(key, seat, args)
 	one.Count = n
@@ -48,20 +48,20 @@ func (t *Things) Items(key string, seat rules.Seat, items []Sentence, args ...ru
 	t.List = append(t.List, one)
 }
 
-// Turned adds pieces of which some are turned over.
+// Turned adds pieces of which the listed ones are turned over.
 func (t *Things) Turned(key string, seat rules.Seat, items []Sentence) {
 	t.Items(key, seat, items)
 	t.List[len(t.List)-1].Turned = true
 }
 
-// At adds where a piece is, or what a marker shows.
+// At adds the place of a piece, or the value of a marker.
 func (t *Things) At(key string, seat rules.Seat, at Sentence, args ...rules.Arg) {
 	one := t.named(key, seat, args)
 	one.At = at
 	t.List = append(t.List, one)
 }
 
-// Held adds who has a piece: nobody is [rules.Table].
+// Held adds the holder of a piece; nobody is [rules.Table].
 func (t *Things) Held(key string, holder rules.Seat, args ...rules.Arg) {
 	at := Item("piece.nobody")
 	if holder != rules.Table {
@@ -70,30 +70,30 @@ func (t *Things) Held(key string, holder rules.Seat, args ...rules.Arg) {
 	t.At(key, rules.Table, at, args...)
 }
 
-// Holder says who has a piece.
+// Holder returns the sentence that names the holder of a piece.
 func Holder(seat rules.Seat) Sentence {
 	return Sentence{Key: "piece.holder", Args: []rules.Arg{rules.Who("seat", seat)}}
 }
 
-// Item returns a piece or a place that has a name of its own.
+// Item returns a piece or place with a name in the catalogue.
 func Item(key string) Sentence { return Sentence{Key: key} }
 
-// Plainly returns a piece or a place told by an argument alone, such as a number.
+// Plainly returns a piece or place named by an argument, such as a number.
 func Plainly(x rules.Arg) Sentence {
 	x.Name = "x"
 	return Sentence{Key: "piece.plain", Args: []rules.Arg{x}}
 }
 
-// Piece is a thing that is not what it was.
+// Piece is a thing that has changed.
 type Piece struct{ Was, Is Thing }
 
-// Gone returns the pieces that lie there no more, and Come those that did not lie there.
+// Gone returns the pieces removed from the thing.
 func (p *Piece) Gone() []Sentence { return without(p.Was.Items, p.Is.Items) }
 
-// Come is explained at [Piece.Gone].
+// Come returns the pieces added to the thing.
 func (p *Piece) Come() []Sentence { return without(p.Is.Items, p.Was.Items) }
 
-// without returns what is left of a list without what is in another.
+// without returns the elements of a list that are not in another, with multiplicity.
 func without(list, other []Sentence) []Sentence {
 	other = slices.Clone(other)
 	return slices.DeleteFunc(slices.Clone(list), func(s Sentence) bool {
@@ -105,8 +105,8 @@ func without(list, other []Sentence) []Sentence {
 	})
 }
 
-// Pieces returns the things that differ from what they were, in the order in which they are told.
-// A thing that is not there any more, or was not, has nothing of what it could have.
+// Pieces returns the things that have changed, in order. A thing missing on one side counts as empty
+// there.
 func Pieces(was, is []Thing) (list []Piece) {
 	add := func(was, is Thing) {
 		if p := (Piece{Was: was, Is: is}); p.differs() {
@@ -142,19 +142,19 @@ func Pieces(was, is []Thing) (list []Piece) {
 	return list
 }
 
-// id tells a thing from all others of its game.
+// id returns a key that is unique within the game.
 func (t *Thing) id() string { return fmt.Sprint(t.Seat, t.Name) }
 
-// none returns the thing with nothing of it.
+// none returns the thing without content.
 func (t *Thing) none() Thing { return Thing{Seat: t.Seat, Name: t.Name, Turned: t.Turned} }
 
-// differs reports whether something is to be done on the table.
+// differs reports whether anything has to be moved on the table.
 func (p *Piece) differs() bool {
 	return p.Was.Count != p.Is.Count || !reflect.DeepEqual(p.Was.At, p.Is.At) || len(p.Gone())+len(p.Come()) > 0
 }
 
-// Moment returns how far a game is: in a game's own words, if it has some, else by
-// rounds and turns; without steps, which round it is.
+// Moment returns how far a game is, in the game's own words if it has some, else by round and turn; if
+// the turn has no steps, by round.
 func Moment(p *text.Printer, game string, t rules.Turn) string {
 	if t.Why == rules.Untold {
 		return p.Say("moment.untold")
@@ -173,10 +173,10 @@ func Moment(p *text.Printer, game string, t rules.Turn) string {
 	return round + " · " + p.Say("turn.of", rules.N("n", t.Step), rules.N("steps", t.Steps))
 }
 
-// Why is why somebody is due: the first of them, where several are.
+// Why returns the sentence of why somebody is due; if several are, of the first.
 func Why(p *text.Printer, game string, t rules.Turn) string { return why(p, game, t).Say(p) }
 
-// WhyShort returns the same in fewer words, where the game has such.
+// WhyShort returns the same in fewer words, if the game has some.
 func WhyShort(p *text.Printer, game string, t rules.Turn) string { return why(p, game, t).Short(p) }
 
 func why(p *text.Printer, game string, t rules.Turn) Sentence {
@@ -195,7 +195,7 @@ func why(p *text.Printer, game string, t rules.Turn) Sentence {
 	return Sentence{Key: game + ".why." + t.Why, Args: append(args, t.Args...)}
 }
 
-// Cited returns a sentence with the clause it follows from, if it names one.
+// Cited returns a sentence followed by the clause in brackets, if there is one.
 func Cited(sentence string, clause rules.ClauseID) string {
 	if clause == "" {
 		return sentence

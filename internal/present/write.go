@@ -27,7 +27,7 @@ func (b Board) Write(w io.Writer) {
 	}
 }
 
-// writePicture writes rows whose cells stand one behind the other.
+// writePicture writes rows whose cells are joined.
 func writePicture(w io.Writer, rows []Row) {
 	for _, row := range rows {
 		var b strings.Builder
@@ -38,7 +38,7 @@ func writePicture(w io.Writer, rows []Row) {
 	}
 }
 
-// WriteRows writes rows in columns that are as wide as their widest cell.
+// WriteRows writes rows in columns as wide as their widest cell.
 func WriteRows(w io.Writer, rows []Row) {
 	var widths []int
 	for _, row := range rows {
