@@ -111,7 +111,7 @@ func (p *planner) Insists() bool {
 // Decides reports whether what was typed answers a refusal: whether the table lets it stand, or which correction is taken.
 func (p *planner) Decides(typed string) bool {
 	_, ok := YesNo(typed)
-	return p.Insists() && (ok || strings.TrimSpace(typed) == LetStand) || len(p.proposals) > 0 && mendNumber(strings.TrimSpace(typed))
+	return p.Insists() && (ok || strings.TrimSpace(typed) == LetStand) || len(p.proposals) > 0 && mends(strings.TrimSpace(typed))
 }
 
 // Insist lets what was refused last stand, with a ruling.

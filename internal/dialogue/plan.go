@@ -76,9 +76,6 @@ func (p *planner) means(typed string) plan {
 	if c := p.offers(typed); c != nil {
 		return p.chooses(c)
 	}
-	if m := p.mending(typed); m != nil {
-		return plan{does: Entered, typed: typed, mend: m}
-	}
 	if d := p.doubt; d != nil && d.about(typed) {
 		c := d.pick(typed)
 		if typed == d.typed {
@@ -101,7 +98,7 @@ func (p *planner) means(typed string) plan {
 		}
 		return plan{does: Entered, typed: p.refused, line: p.refusedLine, let: true, reading: p.try(p.refusedLine)}
 	}
-	if mendNumber(typed) {
+	if mends(typed) {
 		return p.chooses(p.unoffered(typed))
 	}
 	if slices.Contains(spoken[p.text.Lang()], strings.ToLower(typed)) {
@@ -406,9 +403,11 @@ func (p *planner) composes(typed string, c Composed) plan {
 // chooses is what comes of a choice of a list.
 func (p *planner) chooses(c *Choice) plan {
 	of := plan{choice: c, typed: c.Text, line: c.Text}
-	switch m := p.mending(c.Text); {
-	case m != nil && !c.Closed():
-		return plan{does: Entered, choice: c, typed: c.Key, mend: m, reading: p.try(record.FormatLine(p.s.Header(), m.lines[0]))}
+	switch {
+	case c.mend != nil && p.offers(c.Text) == nil:
+		return p.chooses(p.unoffered(c.Key))
+	case c.mend != nil && !c.Closed():
+		return plan{does: Entered, choice: c, typed: c.Key, mend: c.mend, reading: p.try(record.FormatLine(p.s.Header(), c.mend.lines[0]))}
 	case p.doubt.means(c):
 		of.does = Meant
 	case p.doubt != nil && p.doubt.has(c.Text):

@@ -1,6 +1,7 @@
 package dialogue
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -16,7 +17,7 @@ import (
 // may be the next move.
 const Mending = "+"
 
-// mendSign parts the lines of an answer that says a correction whole. No line has it that can be read.
+// mendSign parts the lines of a correction that its choice says whole. No line has it that can be read.
 const mendSign = " ¶ "
 
 // Search looks for corrections of earlier entries with which a line stands that was refused.
@@ -38,6 +39,17 @@ func (p *Play) Search() *Search {
 	return p.search
 }
 
+// Refuses is the search of an earlier talk that refused an answer at the same table; nil where it is not refused now.
+func (p *Play) Refuses(typed string) *Search {
+	p.hears(typed)
+	of := p.plan(typed)
+	if of.does != Refused {
+		return nil
+	}
+	p.refused, p.refusedLine = cmp.Or(of.typed, of.line), of.line
+	return p.Search()
+}
+
 // Resume goes on with a search of an earlier talk at the same table.
 func (p *Play) Resume(s *Search) { p.search, p.refused, p.refusedLine = s, s.typed, s.line }
 
@@ -51,8 +63,9 @@ func (p *Play) Offer(s *Search, found []table.Proposal) []Choice {
 	for i := range found {
 		m := &found[i]
 		c := Choice{Key: Mending + strconv.Itoa(i+1), Text: Mending + p.refusedLine, Label: p.proposed(m)}
+		c.mend = &mend{m.Lines, p.refusedLine}
 		if m.Moved {
-			c.Text = Mending
+			c.Text, c.mend.line = Mending, ""
 		}
 		for _, l := range m.Lines {
 			c.Text += mendSign + record.FormatLine(p.s.Header(), l)
@@ -112,12 +125,15 @@ type mend struct {
 	line  string
 }
 
-// offers is the correction of those that are offered whose number was typed, or nil.
+// offers is the correction of those that are offered whose number was typed, or all that it enters, or nil.
 func (p *planner) offers(typed string) *Choice {
+	if i := slices.IndexFunc(p.proposals, func(c Choice) bool { return c.Text == typed }); i >= 0 {
+		return &p.proposals[i]
+	}
 	return keyed(p.proposals, strings.ReplaceAll(typed, " ", ""))
 }
 
-// unoffered is the choice of a correction by a number that none of those that are offered has.
+// unoffered is the choice of a correction that is none of those that are offered.
 func (p *planner) unoffered(typed string) *Choice {
 	c := &Choice{Key: typed, closed: true}
 	if c.Why = p.text.Say("propose.none", rules.Plain("typed", typed)); len(p.proposals) > 0 {
@@ -142,29 +158,12 @@ func (p *Play) Unclear(typed string) string {
 	return p.text.Say("propose.unclear", rules.Plain("typed", typed), rules.Plain("mends", Mending+typed))
 }
 
-// mending is the correction that an answer says whole; nil for another answer.
-func (p *planner) mending(typed string) *mend {
-	lines := strings.Split(typed, mendSign)
-	line, ok := strings.CutPrefix(strings.TrimSpace(lines[0]), Mending)
-	if !ok || len(lines) < 2 {
-		return nil
-	}
-	m := &mend{line: line}
-	for _, typed := range lines[1:] {
-		l, err := p.s.Header().ParseLine(strings.TrimSpace(typed))
-		if err != nil {
-			return nil
-		}
-		m.lines = append(m.lines, l)
-	}
-	return m
-}
-
-// mendNumber reports whether an answer takes a correction by its number, offered or not: it is no move.
-func mendNumber(typed string) bool {
-	number, ok := strings.CutPrefix(typed, Mending)
+// mends reports whether an answer takes a correction by its number or by all that it enters, offered or not: it is no move.
+func mends(typed string) bool {
+	said, ok := strings.CutPrefix(typed, Mending)
+	number, _, whole := strings.Cut(said, mendSign)
 	_, err := strconv.Atoi(number)
-	return ok && err == nil
+	return ok && (whole || err == nil)
 }
 
 // mends puts a correction into the record, and then the line that was refused, which stands with it.

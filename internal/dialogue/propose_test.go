@@ -98,12 +98,34 @@ func TestACorrectionIsTakenInAnotherTalk(t *testing.T) {
 	a := talk.Type("7")
 	written := len(d.lines)
 	other := dialogue.NewPlay(s, 0, mustText(t, text.EN))
-	for _, broken := range []string{"+7 ¶ amend x: Boris 6", "+7", "+ ¶ ", "7 ¶ amend 8: Boris 6", "+7 ¶ Boris 2"} {
-		_, err := other.Answer(broken)
-		require.NoError(t, err)
-		assert.Len(t, d.lines, written, "%q", broken)
+	for _, offered := range []bool{false, true} { // nothing but what is proposed is taken
+		if offered {
+			search := other.Refuses("7")
+			other.Resume(search)
+			require.NotEmpty(t, other.Offer(search, search.Find()))
+		}
+		for _, none := range []string{
+			"+7 ¶ amend x: Boris 6", "+7", "+ ¶ ", "7 ¶ amend 8: Boris 6", "+7 ¶ Boris 2",
+			"+7 ¶ amend 8: Boris 5", "+ ¶ amend 8: Boris 13", "+7 ¶ delete 3", "+ ¶ insert 8: Boris 6", "+8 ¶ amend 8: Boris 6", "+ ¶ amend 8: Boris 6 ¶ delete 1",
+		} {
+			o, err := other.Answer(none)
+			require.NoError(t, err)
+			assert.Len(t, d.lines, written, "%q", none)
+			if strings.HasPrefix(none, dialogue.Mending) && none != "+ ¶ " {
+				assert.Equal(t, dialogue.Closed, o.Did, "%q", none)
+			}
+		}
 	}
-	o, err := other.Answer(a.Choices[0].Text)
+	stale := a.Choices[0]
+	o, err := dialogue.NewPlay(s, 0, mustText(t, text.EN)).Take(&stale)
+	require.NoError(t, err)
+	assert.Equal(t, dialogue.Closed, o.Did)
+	assert.Len(t, d.lines, written)
+	assert.Nil(t, other.Refuses("6"), "it is not refused")
+	search := other.Refuses("7")
+	other.Resume(search)
+	other.Offer(search, search.Find())
+	o, err = other.Answer(a.Choices[0].Text)
 	require.NoError(t, err)
 	assert.Equal(t, dialogue.Entered, o.Did)
 	assert.Len(t, d.lines, written+2)

@@ -236,6 +236,8 @@ type posted struct {
 	choice string // the text of a choice that was pressed, of those behind typed
 	typed  string
 	made   int64 // when the page was made, in milliseconds; 0 of one that is made once for all who see the same
+	// offers begins the talk in which a choice is, where that is of a correction: see [composer.found].
+	offers func(hub.Moment) *dialogue.Play
 }
 
 // entered is what became of an answer.
@@ -258,9 +260,12 @@ func enter(v *pages) {
 	at, _ := strconv.Atoi(form("at"))
 	l := hub.Line{Who: v.who, At: hub.Revision(at), Key: form("key")}
 	made, _ := strconv.ParseInt(form("made"), 10, 64)
-	in := posted{strings.TrimSpace(form("line")), form("let") != "", form("record"), form("choice"), strings.TrimSpace(form("typed")), made}
+	in := posted{strings.TrimSpace(form("line")), form("let") != "", form("record"), form("choice"), strings.TrimSpace(form("typed")), made, nil}
 	var out entered
 	w, of := markup.Writer{}, *v
+	if strings.HasPrefix(in.choice, dialogue.Mending) {
+		in.offers = of.proposed(in.typed)
+	}
 	again, err := v.Hub.Enter(l, func(m hub.Moment) error {
 		v.drops()
 		of.calls(m)
@@ -317,20 +322,47 @@ func alone[T any](v *composer, find func() T) T {
 // searches looks for what may be wrong before what was refused, and offers that. Nobody waits for that but who is told of it; where the
 // table has gone on meanwhile it is not said any more.
 func (v *composer) searches(refused markup.Writer, out *entered) markup.Writer {
-	found := alone(v, out.search.Find)
+	offers := v.found(out.search, out.version)
 	v.look(v.who, func(m hub.Moment) {
-		if len(found) == 0 || m.Session == nil || m.Version != out.version {
+		talk := offers(m)
+		if talk == nil {
 			return
 		}
-		talk := v.listens(m)
-		talk.Resume(out.search)
-		talk.Offer(out.search, found)
 		r := out.ask.Reading
 		out.ask, refused = talk.Type(out.typed), markup.Writer{}
 		out.ask.Reading = r
 		v.prompt(&refused, m, &out.said)
 	})
 	return refused
+}
+
+// found looks beside the table, and begins the talk in which that is offered: nil where nothing is, or the table has gone on.
+func (v *composer) found(search *dialogue.Search, version uint64) func(hub.Moment) *dialogue.Play {
+	found := alone(v, search.Find)
+	return func(m hub.Moment) *dialogue.Play {
+		if len(found) == 0 || m.Session == nil || m.Version != version {
+			return nil
+		}
+		talk := v.listens(m)
+		talk.Resume(search)
+		talk.Offer(search, found)
+		return talk
+	}
+}
+
+// proposed looks once more for the corrections that a refusal proposed: what a form sends is none of them by saying so.
+func (v *composer) proposed(typed string) func(hub.Moment) *dialogue.Play {
+	var search *dialogue.Search
+	var version uint64
+	v.look(v.who, func(m hub.Moment) {
+		if m.Session != nil && !v.who.Looks() {
+			search, version = v.listens(m).Refuses(typed), m.Version
+		}
+	})
+	if search == nil {
+		return nil
+	}
+	return v.found(search, version)
 }
 
 // unmeant reports whether an answer was pressed before its question can have been read, or takes what is usual for who is not due.
@@ -371,6 +403,9 @@ func take(m hub.Moment, talk *dialogue.Play, in *posted) (o dialogue.Outcome, er
 // answer answers with what a form sent.
 func (v *pages) answer(m hub.Moment, in *posted, at hub.Revision, out *entered) error {
 	talk := v.listens(m)
+	if in.offers != nil {
+		talk = cmp.Or(in.offers(m), talk)
+	}
 	if v.unmeant(m, in, at) {
 		out.goesOn, out.typed = true, cmp.Or(in.typed, in.line, in.record)
 		out.ask, out.at = talk.Type(out.typed), m.At

@@ -15,7 +15,6 @@ import (
 	"referee/internal/store"
 	"referee/internal/testkit/stories"
 	"referee/internal/text"
-	"referee/rules"
 )
 
 // misplaced is a journey in which entry 8 was told of the wrong place: Orange wants to go to 7 next.
@@ -63,15 +62,10 @@ func TestASeatCorrectsItsOwnAndAsksForOthers(t *testing.T) {
 		assert.Nil(t, mending(page))
 		assert.Contains(t, page, p.Say("record.correct"))
 		before := len(s.log.Lines)
-		w := s.post(orange, s.at(), "choice", "+7 ¶ amend 8: Violet 6")
+		w := s.post(orange, s.at(), "typed", "7", "choice", "+7 ¶ amend 8: Violet 6")
 		assert.Equal(t, http.StatusConflict, w.Code)
 		assert.Contains(t, w.Body.String(), p.Say("record.correct"))
-		several := []string{"choice", "+7 ¶ amend 8: Violet 5 ¶ amend 8: Violet 6"}
-		w = s.post(orange, s.at(), several...)
-		assert.Equal(t, http.StatusConflict, w.Code)
 		assert.Len(t, s.log.Lines, before)
-		asHost := journeys(t, hub.Usual)
-		require.Equal(t, http.StatusSeeOther, asHost.post(host, asHost.at(), several...).Code, "the host may")
 		pairs := mending(s.post(violet, s.at(), "line", "Orange 7").Body.String())
 		require.NotNil(t, pairs, "it is the own last entry")
 		require.Equal(t, http.StatusSeeOther, s.post(violet, s.at(), pairs...).Code)
@@ -79,15 +73,31 @@ func TestASeatCorrectsItsOwnAndAsksForOthers(t *testing.T) {
 	})
 }
 
-// A correction that is refused for itself says why, not what is against the line behind it; a right that is missing stands alone.
-func TestWhyACorrectionWasRefused(t *testing.T) {
+// What is written as a correction is none for that: but for those that the refusal proposes nothing is entered, by the host neither.
+func TestOnlyWhatIsProposedCorrects(t *testing.T) {
 	every(t, func(t *testing.T, lang string, p *text.Printer) {
 		s := journeys(t, hub.Usual)
 		s.lang = lang
 		before := len(s.log.Lines)
-		page := entryOf(s.post(host, s.at(), "choice", "+7 ¶ amend 99: Violet 6").Body.String())
-		assert.Contains(t, page, html.EscapeString(p.Say("table.entry.none", rules.N("n", 99), rules.N("last", before))))
-		page = entryOf(s.post(orange, s.at(), "line", "7", "let", "1").Body.String())
+		for _, who := range []hub.Who{host, orange} {
+			for _, choice := range []string{"+7 ¶ amend 99: Violet 6", "+7 ¶ amend 8: Violet 5", "+ ¶ amend 8: Violet 13", "+7 ¶ amend 8: Violet 5 ¶ amend 8: Violet 6", "+ ¶ delete 3"} {
+				for _, form := range [][]string{{"typed", "7", "choice", choice}, {"choice", choice}, {"line", choice}} {
+					w := s.post(who, s.at(), form...)
+					assert.Equal(t, http.StatusConflict, w.Code, form)
+					assert.Contains(t, entryOf(w.Body.String()), html.EscapeString(choice))
+					assert.Len(t, s.log.Lines, before, form)
+				}
+			}
+		}
+	})
+}
+
+// A right that is missing stands alone.
+func TestWhyACorrectionWasRefused(t *testing.T) {
+	every(t, func(t *testing.T, lang string, p *text.Printer) {
+		s := journeys(t, hub.Usual)
+		s.lang = lang
+		page := entryOf(s.post(orange, s.at(), "line", "7", "let", "1").Body.String())
 		assert.Contains(t, page, p.Say("record.let"))
 		assert.NotContains(t, page, "TK-SPOT")
 	})
