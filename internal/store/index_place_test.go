@@ -26,7 +26,7 @@ func TestWithoutAPlaceForTheIndex(t *testing.T) {
 	require.NoError(t, os.Remove(s.index))
 	s.again("")
 	require.Zero(t, s.again(""))
-	file := s.file()
+	file := s.file("files")
 	require.NoError(t, os.Remove(file))
 	require.NoError(t, os.MkdirAll(filepath.Join(file, "full"), 0o700))
 	assert.Positive(t, s.again("it is a folder itself"))
@@ -52,9 +52,11 @@ func TestOldIndexesGo(t *testing.T) {
 	s.put("won.referee", won)
 	settle()
 	s.again("")
-	info, err := os.Stat(s.file())
-	require.NoError(t, err)
-	assert.Zero(t, info.Mode().Perm()&0o077)
+	for _, of := range []string{"page", "files"} {
+		info, err := os.Stat(s.file(of))
+		require.NoError(t, err)
+		assert.Zero(t, info.Mode().Perm()&0o077)
+	}
 	long := time.Now().Add(-10000 * time.Hour)
 	for name, keep := range map[string]bool{"old.index": false, ".referee-1.tmp": false, "notes.txt": true} {
 		path := filepath.Join(s.index, name)
@@ -95,7 +97,7 @@ func TestSeveralProgramsAtOnce(t *testing.T) {
 	settle()
 	s.again("afterwards")
 	assert.Zero(t, s.again("afterwards"))
-	s.file()
+	s.file("files")
 }
 
 // A program that ends before it has looked at everything keeps what it has found.
@@ -116,4 +118,23 @@ func TestAnUnfinishedLookIsKept(t *testing.T) {
 	assert.False(t, ok, "what there is in all, nobody knows")
 	assert.Equal(t, 8, s.again("the rest"))
 	assert.Zero(t, s.again("all is known"))
+}
+
+// What is still found in a folder when another has been turned to is not taken for what that one has.
+func TestAnotherFolderMeanwhile(t *testing.T) {
+	s := newIndexed(t)
+	for i := range 200 {
+		s.put(fmt.Sprintf("%03d.referee", i), won)
+	}
+	settle()
+	f, other := s.Folder, s.Folder
+	f.Seen = &store.Seen{Index: s.index}
+	other.Seen, other.Path = f.Seen, t.TempDir()
+	f.Watch = func(int, int) { other.Remembered() }
+	list, err := f.List()
+	require.NoError(t, err)
+	assert.Len(t, list, 200)
+	list, err = other.List()
+	require.NoError(t, err)
+	assert.Empty(t, list)
 }

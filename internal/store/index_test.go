@@ -214,16 +214,20 @@ func TestWhatHasJustChangedIsNotRemembered(t *testing.T) {
 	}
 }
 
-// file is the only index that was written.
-func (s *indexed) file() string {
+// file returns the path of one of the two files of an index: what the folder told, or what was found in its files.
+func (s *indexed) file(of string) string {
 	s.Helper()
-	files, err := filepath.Glob(filepath.Join(s.index, "*"))
+	all, err := os.ReadDir(s.index)
 	require.NoError(s, err)
-	require.Len(s, files, 1)
-	return files[0]
+	require.Len(s, all, 2)
+	path, err := filepath.Glob(filepath.Join(s.index, "*-"+of+".index"))
+	require.NoError(s, err)
+	require.Len(s, path, 1)
+	return path[0]
 }
 
-// An index that is damaged anywhere, or shorter or longer than it was written, is none.
+// A file of an index that is damaged anywhere, or shorter or longer than it was written, is none, and so is one that
+// was put in the place of the other.
 func TestADamagedIndexIsNone(t *testing.T) {
 	s := newIndexed(t)
 	s.put("won.referee", won)
@@ -231,32 +235,49 @@ func TestADamagedIndexIsNone(t *testing.T) {
 	settle()
 	s.again("")
 	require.Zero(t, s.again(""))
-	good, err := os.ReadFile(s.file())
-	require.NoError(t, err)
-	for i := range good {
-		bad := bytes.Clone(good)
-		bad[i] ^= 1 << (i % 8)
-		s.found(bad, "%d", i)
-		s.found(good[:i], "up to %d", i)
+	good := map[string][]byte{}
+	for _, of := range []string{"page", "files"} {
+		data, err := os.ReadFile(s.file(of))
+		require.NoError(t, err)
+		good[of] = data
 	}
-	s.found(append(bytes.Clone(good), 0), "longer")
-	require.NoError(t, os.WriteFile(s.file(), good, 0o600))
+	for of, data := range good {
+		for i := 0; i < len(data); i += 11 {
+			bad := bytes.Clone(data)
+			bad[i] ^= 1 << (i % 8)
+			s.unread(of, bad, "%d", i)
+			s.unread(of, data[:i], "up to %d", i)
+		}
+		s.unread(of, append(bytes.Clone(data), 0), "longer")
+		for other := range good {
+			if other != of {
+				s.unread(of, good[other], "the other")
+			}
+		}
+		require.NoError(t, os.WriteFile(s.file(of), data, 0o600))
+	}
 	require.Zero(t, s.again("as it was"))
+	_, _, _, ok := store.Folder{Path: s.Path, Order: order, Opener: s.Opener, Seen: &store.Seen{Index: s.index}}.Remembered()
+	require.True(t, ok)
 }
 
-// found looks at the folder with some index: it must not be used, and be written anew.
-func (s *indexed) found(index []byte, what string, args ...any) {
+// unread looks at the folder with something in the place of a file of its index, which must not be used.
+func (s *indexed) unread(of string, data []byte, what string, args ...any) {
 	s.Helper()
-	require.NoError(s, os.WriteFile(s.file(), index, 0o600))
+	require.NoError(s, os.WriteFile(s.file(of), data, 0o600))
 	f := s.Folder
 	f.Seen = &store.Seen{Index: s.index}
+	if of == "page" {
+		_, _, _, ok := f.Remembered()
+		require.False(s, ok, append([]any{what}, args...)...)
+		return
+	}
 	s.opened = 0
 	list, err := f.List()
 	require.NoError(s, err)
 	require.Len(s, list, 2)
 	require.True(s, list[0].Over || list[1].Over)
 	require.Positive(s, s.opened, append([]any{what}, args...)...)
-	f.Seen.Save()
 }
 
 // Whatever lies where an index belongs, the list is that of the records.
@@ -273,13 +294,17 @@ func FuzzIndex(f *testing.F) {
 	first.Seen.Save()
 	files, err := filepath.Glob(filepath.Join(cache, "*"))
 	require.NoError(f, err)
-	require.Len(f, files, 1)
-	good, err := os.ReadFile(files[0])
-	require.NoError(f, err)
-	f.Add(good)
+	require.Len(f, files, 2)
+	for _, file := range files {
+		good, err := os.ReadFile(file)
+		require.NoError(f, err)
+		f.Add(good)
+	}
 	f.Add([]byte{})
 	f.Fuzz(func(t *testing.T, data []byte) {
-		require.NoError(t, os.WriteFile(files[0], data, 0o600))
+		for _, file := range files {
+			require.NoError(t, os.WriteFile(file, data, 0o600))
+		}
 		if o, _, _, ok := at().Remembered(); ok {
 			assert.Equal(t, want, o)
 		}

@@ -207,16 +207,20 @@ var headerKeys = map[string]string{
 // locate finds the header line that each problem without a place is about.
 func locate(problems []*Problem, data []byte) {
 	for _, p := range problems {
-		if p.Row != 0 {
-			continue
+		if p.Row == 0 {
+			p.locate(data)
 		}
-		p.Row, p.Col = 1, 1
-		for row, line := range headerLines(data) {
-			key, value, _ := strings.Cut(line, ":")
-			if p.isAbout(strings.ToLower(record.Key(strings.TrimSpace(key)))) {
-				p.Row, p.Col = row, p.column(line, value)
-				break
-			}
+		p.header, p.within = "", 0
+	}
+}
+
+func (p *Problem) locate(data []byte) {
+	p.Row, p.Col = 1, 1
+	for row, line := range headerLines(data) {
+		key, value, _ := strings.Cut(line, ":")
+		if p.isAbout(strings.ToLower(record.Key(strings.TrimSpace(key)))) {
+			p.Row, p.Col = row, p.column(line, value)
+			return
 		}
 	}
 }

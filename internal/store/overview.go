@@ -71,10 +71,10 @@ func (o *Overview) few(list []Saved) (few []*Saved) {
 
 // page is what is known of a folder before any file of it has been looked at: its overview, as it was.
 type page struct {
-	folder     stamp
-	files      int
-	over, open int
-	few        []sight // see [Overview.few]
+	Folder     stamp
+	Files      int
+	Over, Open int
+	Few        []sight // see [Overview.few]
 }
 
 // Survey looks at the whole folder.
@@ -86,7 +86,7 @@ func (f Folder) Survey() (Overview, error) {
 // page is what is remembered of a list.
 func (v *visit) page(list []Saved) *page {
 	o := Survey(list, v.Order)
-	p := &page{folder: v.stamp, files: len(v.files), over: o.Over, open: o.Open}
+	p := &page{Folder: v.stamp, Files: len(v.files), Over: o.Over, Open: o.Open}
 	few := map[string]*Saved{}
 	for _, s := range o.few(list) {
 		few[s.Path] = s
@@ -94,9 +94,7 @@ func (v *visit) page(list []Saved) *page {
 	for i := range v.files {
 		one := &v.files[i]
 		if s := few[one.path]; s != nil {
-			of := sight{name: one.name, stamp: stampOf(one.info), saved: *s}
-			of.saved.Path, of.saved.Modified = "", time.Time{} // as it is read
-			p.few = append(p.few, of)
+			p.Few = append(p.Few, sightOf(one, *s))
 		}
 	}
 	return p
@@ -111,16 +109,16 @@ func (f Folder) Remembered() (o Overview, held bool, files int, ok bool) {
 		return o, false, 0, false
 	}
 	info, err := os.Stat(f.Path)
-	held = err == nil && stampOf(info) == p.folder
-	few := make([]Saved, len(p.few))
-	for i := range p.few {
-		was := &p.few[i]
-		few[i] = was.saved
-		few[i].Path, few[i].Modified = filepath.Join(f.Path, was.name), time.Unix(0, was.stamp.modified)
+	held = err == nil && stampOf(info) == p.Folder
+	few := make([]Saved, len(p.Few))
+	for i := range p.Few {
+		was := &p.Few[i]
+		few[i] = was.Saved
+		few[i].Path, few[i].Modified = filepath.Join(f.Path, was.Name), time.Unix(0, was.Stamp.Modified)
 		info, err := os.Stat(few[i].Path)
-		held = held && err == nil && stampOf(info) == was.stamp
+		held = held && err == nil && stampOf(info) == was.Stamp
 	}
 	o = Survey(few, f.Order)
-	o.Over, o.Open = p.over, p.open
-	return o, held, p.files, true
+	o.Over, o.Open = p.Over, p.Open
+	return o, held, p.Files, true
 }

@@ -1,21 +1,23 @@
 package store
 
 import (
-	"encoding/binary"
+	"bytes"
+	"crypto/sha256"
+	"encoding/gob"
 	"fmt"
-	"hash/crc32"
 	"hash/fnv"
 	"io"
+	"maps"
 	"os"
 	"path/filepath"
 	"reflect"
+	"slices"
 	"strings"
 	"sync"
 	"time"
 
 	"referee/internal/reading"
 	"referee/internal/replace"
-	"referee/rules"
 )
 
 // Seen remembers what was found in the files of a folder: while the program runs, and between its runs where it
@@ -37,30 +39,46 @@ type Seen struct {
 
 // sight is what was found in a file.
 type sight struct {
-	name  string
-	stamp stamp
-	sheet string // the name of the house sheet it is played by, and the sum of that; see [visit.sum]
-	sum   uint64
-	saved Saved
+	Name  string
+	Stamp stamp
+	Sheet string // the name of the house sheet it is played by, and the sum of that; see [visit.sum]
+	Sum   uint64
+	Saved Saved
 }
 
-// open turns to a folder: what is known of another is forgotten.
+// sightOf returns what was found in a file, but for what is told of every file alike when it is listed: where it lies
+// and when it was changed.
+func sightOf(one *file, saved Saved) sight {
+	saved.Path, saved.Modified = "", time.Time{}
+	return sight{Name: one.name, Stamp: stampOf(one.info), Saved: saved}
+}
+
+// at turns to a folder: what is known of another is forgotten.
+func (s *Seen) at(folder string) {
+	if s.folder == folder {
+		return
+	}
+	s.folder, s.known, s.page, s.changed = folder, nil, nil, false
+	if p := new(page); s.load(pageFile, p) {
+		s.page = p
+	}
+}
+
+// open turns to a folder, and reads what was found in its files.
 func (s *Seen) open(folder string) {
 	if s == nil {
 		return
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if s.known != nil && s.folder == folder {
+	if s.at(folder); s.known != nil {
 		return
 	}
-	s.folder, s.known, s.page, s.changed = folder, map[string]*sight{}, nil, false
-	if x, ok := s.read(); ok {
-		for i := range x.all {
-			s.known[x.all[i].name] = &x.all[i]
-		}
-		if x.page.files != unknown {
-			s.page = &x.page
+	s.known = map[string]*sight{}
+	var all []sight
+	if s.load(filesFile, &all) {
+		for i := range all {
+			s.known[all[i].Name] = &all[i]
 		}
 	}
 }
@@ -75,13 +93,16 @@ func (s *Seen) find(name string) *sight {
 	return s.known[name]
 }
 
-func (s *Seen) keep(one *sight) {
+// keep remembers what was found in a file of a folder, unless another has been turned to since.
+func (s *Seen) keep(folder string, one *sight) {
 	if s == nil {
 		return
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.known[one.name], s.changed = one, true
+	if s.known != nil && s.folder == folder {
+		s.known[one.Name], s.changed = one, true
+	}
 }
 
 // only forgets files that are not there any more.
@@ -118,11 +139,7 @@ func (s *Seen) remembered(folder string) (*page, bool) {
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if s.known != nil && s.folder == folder {
-		return s.page, s.page != nil
-	}
-	s.folder, s.known, s.changed = folder, nil, false
-	s.page, _ = s.readPage()
+	s.at(folder)
 	return s.page, s.page != nil
 }
 
@@ -139,39 +156,20 @@ func (s *Seen) tells(v *visit, list []Saved) {
 	}
 }
 
-// An index is one file: what is known of a folder, as the program has seen it last. It lies in the user's cache and
-// not beside the records: what it says holds on one machine alone (the times in it are those of its file system), so
-// that it must not wander with a folder that is shared, saved or copied; a folder nobody may write into has one too;
-// and whoever throws it away loses nothing.
+// What is known of a folder is kept in two files, of which the first page reads one alone: what the folder told, and
+// what was found in each file. They lie in the user's cache and not beside the records: what they say holds on one
+// machine alone (the times in them are those of its file system), so that it must not wander with a folder that is
+// shared, saved or copied; a folder nobody may write into has them too; and whoever throws them away loses nothing.
 //
-// It is written whole, and read as if somebody else had written it: what is damaged, of another program or of another
-// folder is no index. Its head is all that the first page needs:
-//
-//	name of the format
-//	4 bytes: how long the head is; 4 bytes: its sum
-//	head: the program and the folder, the page, how long the rest is and its sum
-//	rest: every file that is known
+// Each is written whole: a sum over the program, the folder and what follows, and that as encoding/gob writes it. What
+// is damaged, of another program or of another folder has another sum, and is not read.
 const (
-	indexName  = "referee index 1\n"
-	indexExt   = ".index"
-	headAt     = len(indexName) + 8
-	firstRead  = 4 << 10   // most heads are shorter
-	maxIndex   = 256 << 20 // a million games
-	oldIndex   = 365 * 24 * time.Hour
-	leftBehind = time.Hour // what a program that was stopped has not finished writing
+	pageFile  = "-page"
+	filesFile = "-files"
+	indexExt  = ".index"
+	maxIndex  = 256 << 20 // a million games
+	oldIndex  = 365 * 24 * time.Hour
 )
-
-// unknown is the number of files where the program ended before it had looked at all of them: what it had found until
-// then is kept all the same.
-const unknown = -1
-
-// index is what the file holds.
-type index struct {
-	program, folder string
-	page            page
-	size, sum       int64 // of the rest
-	all             []sight
-}
 
 // thisProgram is by what one build of the program differs from another: games, rules and editions are in it.
 var thisProgram = sync.OnceValue(func() string {
@@ -186,203 +184,76 @@ var thisProgram = sync.OnceValue(func() string {
 	return fmt.Sprint(path, stampOf(info))
 })
 
-// file is where the index of the folder is kept, "" for nowhere.
-func (s *Seen) file() string {
-	if s.Index == "" || s.folder == "" || thisProgram() == "" {
-		return ""
-	}
+// file returns the path of what is kept of the folder, "" for nowhere.
+func (s *Seen) file(of string) string {
 	whole, err := filepath.Abs(s.folder)
-	if err != nil {
+	if err != nil || s.Index == "" || s.folder == "" || thisProgram() == "" {
 		return ""
 	}
 	h := fnv.New64a()
 	_, _ = io.WriteString(h, whole)
-	return filepath.Join(s.Index, fmt.Sprintf("%016x%s", h.Sum64(), indexExt))
+	return filepath.Join(s.Index, fmt.Sprintf("%016x%s%s", h.Sum64(), of, indexExt))
 }
 
-// read reads the whole index.
-func (s *Seen) read() (x index, ok bool) {
-	path := s.file()
+// sum returns the sum that stands before data in a file of the folder.
+func (s *Seen) sum(data []byte) []byte {
+	h := sha256.New()
+	_ = gob.NewEncoder(h).Encode([]string{thisProgram(), s.folder})
+	_, _ = h.Write(data)
+	return h.Sum(nil)
+}
+
+// load reads what is kept of the folder, and reports whether it is sound.
+func (s *Seen) load(of string, into any) bool {
+	path := s.file(of)
 	if path == "" {
-		return x, false
+		return false
 	}
 	data, err := reading.File(path, maxIndex)
-	if err != nil || len(data) > maxIndex {
-		return x, false
+	if err != nil || len(data) < sha256.Size || len(data) > maxIndex || !bytes.Equal(data[:sha256.Size], s.sum(data[sha256.Size:])) {
+		return false
 	}
-	rest, ok := x.head(s.folder, data)
-	if !ok || int64(len(rest)) != x.size || int64(crc32.ChecksumIEEE(rest)) != x.sum {
-		return x, false
-	}
-	return x, decoded(string(rest), func(c coder) { x.all = each(c, x.all, coded) })
+	return gob.NewDecoder(bytes.NewReader(data[sha256.Size:])).Decode(into) == nil
 }
 
-// readPage reads the head of the index.
-func (s *Seen) readPage() (*page, bool) {
-	path := s.file()
-	if path == "" {
-		return nil, false
-	}
-	file, err := reading.Open(path)
-	if err != nil {
-		return nil, false
-	}
-	defer file.Close()
-	data := make([]byte, firstRead)
-	n, _ := io.ReadFull(file, data)
-	data = data[:n]
-	if n == firstRead {
-		if want := int(binary.LittleEndian.Uint32(data[len(indexName):])) + headAt; want > n && want <= maxIndex {
-			more, _ := io.ReadAll(io.LimitReader(file, int64(want-n)))
-			data = append(data, more...)
-		}
-	}
-	var x index
-	if _, ok := x.head(s.folder, data); !ok || x.page.files == unknown {
-		return nil, false
-	}
-	return &x.page, true
-}
-
-// head reads the head of an index, which must be one of this program and of the folder.
-func (x *index) head(folder string, data []byte) (rest []byte, ok bool) {
-	if len(data) < headAt || string(data[:len(indexName)]) != indexName {
-		return nil, false
-	}
-	numbers := data[len(indexName):headAt]
-	size, sum := binary.LittleEndian.Uint32(numbers), binary.LittleEndian.Uint32(numbers[4:])
-	if uint64(size) > uint64(len(data)-headAt) {
-		return nil, false
-	}
-	head, rest := data[headAt:headAt+int(size)], data[headAt+int(size):]
-	if crc32.ChecksumIEEE(head) != sum || !decoded(string(head), x.coded) {
-		return nil, false
-	}
-	return rest, x.program == thisProgram() && x.folder == folder
-}
-
-// Save writes the index, if it would not say what it says already. Where it cannot be written, all is looked at anew
+// Save writes what is known of the folder, if it is not what it was. Where it cannot be written, all is looked at anew
 // the next time.
 func (s *Seen) Save() {
 	s.writing.Lock()
 	defer s.writing.Unlock()
-	path, x := s.unsaved()
-	if path == "" || os.MkdirAll(s.Index, 0o700) != nil {
+	s.mu.Lock()
+	now := Seen{Index: s.Index, folder: s.folder, page: s.page}
+	path, changed := now.file(filesFile), s.changed
+	if path != "" && changed {
+		now.known, s.changed = maps.Clone(s.known), false
+	}
+	s.mu.Unlock()
+	if path == "" || !changed || os.MkdirAll(s.Index, 0o700) != nil {
 		return
 	}
 	tidy(s.Index)
-	rest := encoded(func(c coder) { each(c, x.all, coded) })
-	x.size, x.sum = int64(len(rest)), int64(crc32.ChecksumIEEE(rest))
-	head := encoded(x.coded)
-	data := binary.LittleEndian.AppendUint32([]byte(indexName), uint32(len(head)))
-	data = binary.LittleEndian.AppendUint32(data, crc32.ChecksumIEEE(head))
-	_ = replace.Name(path, append(append(data, head...), rest...))
+	now.store(filesFile, slices.Collect(maps.Values(now.known)))
+	if now.page != nil {
+		now.store(pageFile, now.page)
+	}
 }
 
-// unsaved is what there is to write, and where; "" if nothing or nowhere.
-func (s *Seen) unsaved() (path string, x index) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if path = s.file(); path == "" || !s.changed {
-		return "", x
+func (s *Seen) store(of string, what any) {
+	var data bytes.Buffer
+	if gob.NewEncoder(&data).Encode(what) == nil {
+		_ = replace.Name(s.file(of), append(s.sum(data.Bytes()), data.Bytes()...))
 	}
-	x = index{program: thisProgram(), folder: s.folder, page: page{files: unknown}, all: make([]sight, 0, len(s.known))}
-	if s.page != nil {
-		x.page = *s.page
-	}
-	for _, one := range s.known {
-		x.all = append(x.all, *one)
-	}
-	s.changed = false
-	return path, x
 }
 
 // tidy removes what nobody needs any more: indexes of folders nobody has played in for long, and what was left
 // behind by a program that was stopped while it wrote.
 func tidy(folder string) {
+	replace.Sweep(folder)
 	entries, _ := reading.Folder(folder)
 	for _, e := range entries {
 		info, err := e.Info()
-		if err != nil || !info.Mode().IsRegular() {
-			continue
-		}
-		age := time.Since(info.ModTime())
-		if strings.HasSuffix(e.Name(), indexExt) && age > oldIndex || strings.HasSuffix(e.Name(), ".tmp") && age > leftBehind {
+		if err == nil && info.Mode().IsRegular() && strings.HasSuffix(e.Name(), indexExt) && time.Since(info.ModTime()) > oldIndex {
 			_ = os.Remove(filepath.Join(folder, e.Name()))
 		}
 	}
-}
-
-// coded walks over the head.
-func (x *index) coded(c coder) {
-	words(c, &x.program)
-	words(c, &x.folder)
-	p := &x.page
-	p.folder.coded(c)
-	whole(c, &p.files)
-	whole(c, &p.over)
-	whole(c, &p.open)
-	p.few = each(c, p.few, coded)
-	whole(c, &x.size)
-	whole(c, &x.sum)
-}
-
-func (s *stamp) coded(c coder) {
-	whole(c, &s.size)
-	whole(c, &s.modified)
-	since := s.changed - s.modified // as a rule nothing
-	whole(c, &since)
-	s.changed = s.modified + since
-}
-
-// coded walks over what was found in a file. What is told of every file alike when it is listed is not kept: where
-// it lies and when it was changed.
-func coded(c coder, one *sight) {
-	words(c, &one.name)
-	one.stamp.coded(c)
-	words(c, &one.sheet)
-	one.sum = uint64(c.number(int64(one.sum)))
-	s := &one.saved
-	flags(c, &s.Pointless, &s.Over, &s.ByHand, &s.Playable, &s.Typed, &s.Disputed)
-	for _, text := range []*string{&s.Game, &s.Title, &s.Date, &s.Campaign, &s.Ending} {
-		words(c, text)
-	}
-	for _, list := range []*[]string{&s.Names, &s.Nicks, &s.Winners} {
-		*list = each(c, *list, words)
-	}
-	for _, list := range []*[]int{&s.Totals, &s.Ranks} {
-		*list = each(c, *list, whole)
-	}
-	whole(c, &s.Entries)
-	turn(c, &s.Turn)
-	s.Problems = each(c, s.Problems, func(c coder, p **Problem) {
-		if *p == nil {
-			*p = &Problem{}
-		}
-		(*p).coded(c)
-	})
-}
-
-func turn(c coder, t *rules.Turn) {
-	words(c, &t.Phase)
-	for _, n := range []*int{&t.Round, &t.Step, &t.Steps} {
-		whole(c, n)
-	}
-	whole(c, &t.Due)
-	words(c, &t.Why)
-	t.Args = each(c, t.Args, argument)
-	words(c, &t.Clause)
-	words(c, &t.Bare)
-}
-
-// coded leaves out what only a table that is typed in can miss.
-func (p *Problem) coded(c coder) {
-	words(c, &p.File)
-	for _, n := range []*int{&p.Row, &p.Col, &p.within} {
-		whole(c, n)
-	}
-	words(c, &p.Key)
-	p.Args = each(c, p.Args, argument)
-	words(c, &p.Clause)
-	words(c, &p.header)
 }

@@ -19,7 +19,7 @@ func TestWhenAChangeMustShow(t *testing.T) {
 		{3 * time.Second, true}, {2 * time.Second, false}, {time.Second, false}, // a clock that goes in whole seconds
 		{-time.Second, false}, {-time.Hour, false}, // the clock was set back, or that of the file goes ahead
 	} {
-		s := stamp{changed: looked.Add(-one.ago).UnixNano()}
+		s := stamp{Changed: looked.Add(-one.ago).UnixNano()}
 		assert.Equal(t, one.want, s.settled(looked), one.ago)
 	}
 }

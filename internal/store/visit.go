@@ -82,15 +82,17 @@ func (v *visit) read(one *file) Saved {
 	t := v.Opener.Parse(one.path, data)
 	s := Describe(t)
 	s.Modified = one.modified()
-	known := &sight{name: one.name, saved: s}
+	if one.err != nil {
+		return s
+	}
+	known := sightOf(one, s)
 	if t.Record != nil {
-		known.sheet = t.Record.Header.Get(HouseKey)
+		known.Sheet = t.Record.Header.Get(HouseKey)
 	}
-	if known.sum = v.sum(known.sheet); one.err != nil || known.sheet != "" && known.sum == 0 {
-		return s // what cannot be found now may lie there later
-	}
-	if known.stamp = stampOf(one.info); known.stamp.settled(v.at) {
-		v.Seen.keep(known)
+	known.Sum = v.sum(known.Sheet)
+	missing := known.Sheet != "" && known.Sum == 0 // it may lie there later
+	if !missing && known.Stamp.settled(v.at) {
+		v.Seen.keep(v.Path, &known)
 	}
 	return s
 }
@@ -98,10 +100,10 @@ func (v *visit) read(one *file) Saved {
 // known is what was found in a file that has not changed since, nor has its house sheet.
 func (v *visit) known(one *file) (Saved, bool) {
 	known := v.Seen.find(one.name)
-	if known == nil || one.err != nil || known.stamp != stampOf(one.info) || known.sum != v.sum(known.sheet) {
+	if known == nil || one.err != nil || known.Stamp != stampOf(one.info) || known.Sum != v.sum(known.Sheet) {
 		return Saved{}, false
 	}
-	s := known.saved
+	s := known.Saved
 	s.Path, s.Modified = one.path, one.modified()
 	return s, true
 }
@@ -200,15 +202,15 @@ func (f Folder) watched(done, of int) {
 
 // stamp is by what a file shows that it is still as it was when somebody looked.
 type stamp struct {
-	size     int64
-	modified int64 // in nanoseconds, as whoever wrote or restored the file has it
-	changed  int64 // when anything of it changed, which nobody can choose; as modified where the system does not tell
+	Size     int64
+	Modified int64 // in nanoseconds, as whoever wrote or restored the file has it
+	Changed  int64 // when anything of it changed, which nobody can choose; as modified where the system does not tell
 }
 
 func stampOf(info fs.FileInfo) stamp {
-	s := stamp{size: info.Size(), modified: info.ModTime().UnixNano()}
-	if s.changed = changed(info); s.changed == 0 {
-		s.changed = s.modified
+	s := stamp{Size: info.Size(), Modified: info.ModTime().UnixNano()}
+	if s.Changed = changed(info); s.Changed == 0 {
+		s.Changed = s.Modified
 	}
 	return s
 }
@@ -221,8 +223,8 @@ const fineStep, coarseStep = 50 * time.Millisecond, 2 * time.Second
 // clock has it later, could be changed once more and bear the same times.
 func (s stamp) settled(looked time.Time) bool {
 	step := fineStep
-	if s.changed%int64(time.Second) == 0 {
+	if s.Changed%int64(time.Second) == 0 {
 		step += coarseStep
 	}
-	return s.changed < looked.Add(-step).UnixNano()
+	return s.Changed < looked.Add(-step).UnixNano()
 }
