@@ -1,7 +1,3 @@
-// Package dialogue is the conversation with a table below every face: what is asked, what
-// a number or a word picks, how an answer reads, what is refused and what the table may let
-// stand. A face draws asks and outcomes, and turns keys, words and taps into answers; it
-// decides nothing. The package knows no terminal, no clock and no file.
 package dialogue
 
 import (

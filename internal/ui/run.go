@@ -1,6 +1,6 @@
 // Package ui is the door of the full-screen program: it begins here, with the first page,
-// the saved games, campaigns and help. The other screens have rooms of their own;
-// docs/layout.md says which screen is where.
+// the saved games, campaigns and help. The other screens have rooms of their own: play is the table, forms
+// are pages with fields. What a page says is a talk of internal/dialogue; widgets draws it.
 package ui
 
 import (

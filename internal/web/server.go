@@ -1,6 +1,10 @@
 // Package web is the face of a table in a browser: pages for phones, laptops and a big screen, made of links and forms, which
 // a small script of its own makes quicker. It is one [http.Handler] and needs no operating system: it opens no file and no
 // socket, and the clock is given to it.
+//
+// server.go has the addresses, guard.go stands before them and counts connections, links.go and join.go say who somebody is,
+// host.go has the pages of the host, table.go those of the table, live.go sends what changed, boards.go draws boards, talk.go
+// any talk, entry.go and entry_composed.go are where one enters. docs/threats.md says against whom the guard stands.
 package web
 
 import (
