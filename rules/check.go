@@ -77,6 +77,9 @@ func (d *Def[S, M]) checkLaw(c *defect) {
 		keys = append(keys, o.Key)
 		c.must(o.Check(o.Standard()) == nil, "option %s cannot have its standard value %s", o.Key, o.Standard())
 		known(c, all, "option "+o.Key, o.Clause)
+		for value, other := range o.Mirror {
+			c.must(o.Check(value) == nil && o.Mirror[other] == value, "option %s: %s is no mirror of %s", o.Key, other, value)
+		}
 	}
 	for i := range d.Cases {
 		o := d.Cases[i].Option

@@ -79,6 +79,7 @@ func TestWhatIsWrongWithADef(t *testing.T) {
 		"option stones names PI-X, which is not there":       func(d *Def[pile, int]) { d.Options[0].Clause = "PI-X" },
 		"option stones is there twice":                       func(d *Def[pile, int]) { d.Options = append(d.Options, d.Options[0]) },
 		"option stones cannot have its standard value 10":    func(d *Def[pile, int]) { d.Options[0].Default = 10 },
+		"option stones: right is no mirror of left":          func(d *Def[pile, int]) { d.Options[0].Mirror = map[string]string{"left": "right"} },
 		"PI-TURN-1 names end, which is no phase":             func(d *Def[pile, int]) { d.Clauses[0].Phases[0] = "end" },
 		"Starts names end, which is no phase":                func(d *Def[pile, int]) { d.Starts.Phase = "end" },
 		"Starts names PI-X, which is not there":              func(d *Def[pile, int]) { d.Starts.Clause = "PI-X" },

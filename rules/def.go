@@ -177,7 +177,15 @@ type Start struct {
 	Kinds Kinds
 	// Clause is the rule that says who begins.
 	Clause ClauseID
+	// Laid says that the table shows who begins while it is laid.
+	Laid bool
+	// Stays says that the rule is about what people are and not about what happened today: the youngest of
+	// the table is so in the next game, too.
+	Stays bool
 }
+
+// Named reports whether the header of a record may name the first player.
+func (s Start) Named() bool { return s.Phase != "" }
 
 // WhoBegins is the [Turn.Why] of a first turn whose player is not known yet. All games share its
 // sentence, "why.who-begins".

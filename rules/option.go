@@ -21,6 +21,9 @@ type Option struct {
 	// Unless is the value of another option that makes this one irrelevant; the zero value if none
 	// does.
 	Unless OptionValue
+	// Mirror, of an option that says how two sit, is what a value is called as the second of them sees it, where
+	// that is another. Such an option tells how the table lies and changes no rule.
+	Mirror map[string]string
 }
 
 // Says reports whether the option matters at a table of so many players.

@@ -83,7 +83,7 @@ func (n *NewGame) ofGame(g table.Binding) []Question {
 	if variants := variantsQuestion(Variants(g, base.Edition, len(n.seats(g))), n.text); len(variants.Choices) > 0 {
 		list = append(list, variants)
 	}
-	if g.Starts {
+	if g.Starts.Named() {
 		list = append(list, n.firstQuestion(g))
 	}
 	for _, f := range []talk.Field{{Key: HouseKey, Label: "new.house"}, {Key: BoxKey, Label: "new.box"}, {Key: TitleKey, Label: "new.called"}} {
@@ -148,10 +148,6 @@ func (n *NewGame) header(g table.Binding, options bool) record.Header {
 	return h
 }
 
-// starterStays are the games whose first player is told by what people are and not by what
-// happened today: the youngest of the table is so next time, too (HK-SETUP-5).
-var starterStays = map[string]bool{"hanamikoji": true}
-
 // NewAgain is the talk about another game of the same people by the same rules; nil where
 // the header names no game. Who begins is answered only where that stays the same.
 func NewAgain(folder store.Folder, h record.Header, p *text.Printer) *NewGame {
@@ -163,7 +159,7 @@ func NewAgain(folder store.Folder, h record.Header, p *text.Printer) *NewGame {
 	n.answers[GameKey] = g.ID
 	n.seat(sittersOf(h))
 	keys := []string{EditionKey, VariantKey, HouseKey, BoxKey}
-	if starterStays[g.ID] {
+	if g.Starts.Stays {
 		keys = append(keys, FirstKey)
 	}
 	for _, o := range g.Options {

@@ -461,19 +461,19 @@ func (p *Prepare) seated() (against []string) {
 	return nil
 }
 
-// sides are the games of two in which it is asked how they sit, with the option that says so: it
-// tells how the table is, and changes no rule (LN-C23).
-var sides = map[string]string{"lanterns": OptionKey + "two-seats"}
-
-// mirrored are the ways to sit that are others as the second player sees them: the option means whoever
-// begins, and the question the seats in their order.
-var mirrored = map[string]string{"adjacent": "adjacent-right", "adjacent-right": "adjacent"}
-
-// side is the question how two sit; without a label where there is none.
-func (p *Prepare) side() Question {
+// sits returns the option of the game that says how two sit; one without a key if none does.
+func (p *Prepare) sits() rules.Option {
 	g, _ := p.Game()
-	return Find(p.NewGame, sides[g.ID])
+	for _, o := range g.Options {
+		if o.Mirror != nil {
+			return o
+		}
+	}
+	return rules.Option{}
 }
+
+// side returns the question how two sit; without a label if none is asked.
+func (p *Prepare) side() Question { return Find(p.NewGame, OptionKey+p.sits().Key) }
 
 // asksSide asks how they sit. Where that depends on who begins it is asked next.
 func (p *Prepare) asksSide(q *question) {
@@ -488,30 +488,27 @@ func (p *Prepare) asksSide(q *question) {
 	}
 }
 
-// turnSide answers the option as whoever begins sees it.
+// turnSide answers the option, which means whoever begins, from the question, which means the seats in their order.
 func (p *Prepare) turnSide() (against []string) {
 	if p.beside == "" {
 		return nil
 	}
 	value := p.beside
 	if p.mirrors() && slices.Index(namesOf(p.seats), p.answers[FirstKey]) > 0 {
-		value = mirrored[value]
+		value = p.sits().Mirror[value]
 	}
 	return p.NewGame.Answer(p.side().Key, value)
 }
 
 // mirrors reports whether it must be known who begins to say how two sit.
-func (p *Prepare) mirrors() bool { return mirrored[p.beside] != "" }
-
-// laysStarter are the games in which the table shows who begins while it is laid.
-var laysStarter = map[string]bool{"lanterns": true}
+func (p *Prepare) mirrors() bool { return p.sits().Mirror[p.beside] != "" }
 
 func (p *Prepare) asksStarter(g table.Binding) bool {
-	asks := !laysStarter[g.ID] || p.mirrors()
+	asks := !g.Starts.Laid || p.mirrors()
 	if p.underway { // elsewhere it is told with the table
-		asks = laysStarter[g.ID]
+		asks = g.Starts.Laid
 	}
-	return g.Starts && asks && p.answers[FirstKey] == ""
+	return g.Starts.Named() && asks && p.answers[FirstKey] == ""
 }
 
 // asksFirst asks who begins.
@@ -613,7 +610,7 @@ func (p *Prepare) rulesOf() (list []Question) {
 		}
 	}
 	for _, q := range p.Questions() {
-		if q.More && q.Key != sides[g.ID] && (len(q.Choices) > onOff || !slices.Contains(variants, q.Key)) {
+		if q.More && q.Key != OptionKey+p.sits().Key && (len(q.Choices) > onOff || !slices.Contains(variants, q.Key)) {
 			list = append(list, q)
 		}
 	}

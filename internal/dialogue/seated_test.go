@@ -32,7 +32,7 @@ func (d *disk) Append(lines ...record.Line) error {
 func sat(t testing.TB, g table.Binding, l text.Lang, sheet string, names []string, lines ...string) (*dialogue.Play, table.Session, *disk) {
 	t.Helper()
 	h := record.Header{Version: 1, Game: g.ID, Seats: names}
-	if g.Starts && sheet != unknown {
+	if g.Starts.Named() && sheet != unknown {
 		h.Set("first", names[0])
 	}
 	var house *profiles.Layer

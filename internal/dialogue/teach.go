@@ -85,7 +85,7 @@ func NewPractice(at table.Position, p *text.Printer) (table.Session, *Play) {
 			h.Seats = append(h.Seats, p.Say(lessonSeat))
 		}
 	}
-	if g.Starts {
+	if g.Starts.Named() {
 		h.Set("first", h.Seats[0])
 	}
 	for _, v := range g.Lesson.Box {

@@ -131,7 +131,7 @@ func reopened(t *testing.T, g table.Binding, h record.Header, lines []record.Lin
 // begun is a header with who began the game.
 func begun(g table.Binding, s table.Session, h record.Header) record.Header {
 	h.Fields = slices.Clone(h.Fields)
-	if began := s.Began(); began > rules.Table && g.Starts {
+	if began := s.Began(); began > rules.Table && g.Starts.Named() {
 		h.Set("first", h.Seats[began-1])
 	}
 	return h

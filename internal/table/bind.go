@@ -17,8 +17,8 @@ import (
 type Binding struct {
 	ID                 string
 	MinSeats, MaxSeats int
-	// Starts says that the header may name the first player.
-	Starts bool
+	// Starts says how the first player is found, whom the header may name.
+	Starts rules.Start
 	// Version is the version of the game's rules, as in the header key "rules".
 	Version int
 	// Edition is the id of the default edition.
@@ -86,7 +86,7 @@ type Calculation struct {
 // Bind returns a game without its type parameters.
 func Bind[S any, M comparable](g Game[S, M]) Binding {
 	b := Binding{
-		ID: g.Def.ID, MinSeats: g.Def.MinSeats, MaxSeats: g.Def.MaxSeats, Starts: g.Def.Starts.Phase != "", Version: g.Def.Version, Edition: g.Edition, BoardGameGeek: g.BoardGameGeek,
+		ID: g.Def.ID, MinSeats: g.Def.MinSeats, MaxSeats: g.Def.MaxSeats, Starts: g.Def.Starts, Version: g.Def.Version, Edition: g.Edition, BoardGameGeek: g.BoardGameGeek,
 		Spec:    profiles.Spec{ID: g.Def.ID, Options: g.Def.Options, Clauses: g.Def.Clauses, Default: g.Edition},
 		Clauses: g.Def.Clauses, Cases: g.Def.Cases, Options: g.Def.Options, Levels: g.Def.Levels, Phases: g.Def.Phases,
 		Endings: g.Score.Endings, Box: g.Def.Parts,

@@ -13,7 +13,7 @@ import (
 func (r *terms) startings() ([]state, error) {
 	setup := r.game.setup(r.header, r.profile)
 	first, err := r.game.Def.Setup(setup)
-	if err != nil || r.game.Def.Starts.Phase == "" || setup.First != rules.Table || r.typed() {
+	if err != nil || !r.game.Def.Starts.Named() || setup.First != rules.Table || r.typed() {
 		return []state{first}, err
 	}
 	starts := make([]state, setup.Seats)

@@ -88,7 +88,7 @@ func (g Dealt[S, M, D]) Games(t testing.TB, n int, each Each[M, D]) {
 func (g Dealt[S, M, D]) setup(seed uint64) rules.Setup {
 	n := uint64(len(g.Setups))
 	setup := g.Setups[seed%n]
-	if g.Def.Starts.Phase != "" {
+	if g.Def.Starts.Named() {
 		setup.First = rules.Seat(1 + seed/n%uint64(setup.Seats))
 	}
 	return setup

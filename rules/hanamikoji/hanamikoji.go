@@ -17,7 +17,7 @@ var Def = rules.Def[State, Move]{
 	Cases:      Cases,
 	Options:    Options,
 	Phases:     []rules.Phase{PhaseAction, PhaseReply, PhaseReveal, PhaseOver},
-	Starts:     rules.Start{Phase: PhaseAction, Clause: "HK-SETUP-5"},
+	Starts:     rules.Start{Phase: PhaseAction, Clause: "HK-SETUP-5", Stays: true},
 	Setup:      Setup,
 	Turn:       Turn,
 	Over:       func(s *State) bool { return s.Ended },

@@ -17,7 +17,7 @@ var Def = rules.Def[State, Move]{
 	Cases:      Cases,
 	Options:    Options,
 	Phases:     []rules.Phase{PhaseTurn, PhaseFinal, PhaseOver},
-	Starts:     rules.Start{Phase: PhaseTurn, Clause: "LN-SETUP-8"},
+	Starts:     rules.Start{Phase: PhaseTurn, Clause: "LN-SETUP-8", Laid: true},
 	Setup:      Setup,
 	Turn:       Turn,
 	Over:       (*State).Over,
@@ -46,7 +46,8 @@ var Def = rules.Def[State, Move]{
 
 // Seats2 is where the second of two players sits: opposite, or next to the first player,
 // on the left or on the right. See LN-C23.
-var Seats2 = rules.Option{Key: "two-seats", Values: []string{"opposite", "adjacent", "adjacent-right"}, Clause: "LN-C23", Seats: 2}
+var Seats2 = rules.Option{Key: "two-seats", Values: []string{"opposite", "adjacent", "adjacent-right"}, Clause: "LN-C23", Seats: 2,
+	Mirror: map[string]string{"adjacent": "adjacent-right", "adjacent-right": "adjacent"}}
 
 // Seats3 is which side of the table is empty with three players, as the first
 // player sees it. See LN-C24.

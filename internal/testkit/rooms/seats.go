@@ -30,7 +30,7 @@ func Seated(t testing.TB, p *program.Program, seats []string, options map[string
 func SeatedAt(t testing.TB, p *program.Program, g table.Binding, seats []string, options map[string]string, lines ...string) *program.Game {
 	t.Helper()
 	h := record.Header{Version: record.Version, Game: g.ID, Seats: seats}
-	if g.Starts && options["first"] != "open" {
+	if g.Starts.Named() && options["first"] != "open" {
 		h.Set("first", seats[0])
 	}
 	if g.Learns() && options["box"] != "none" {

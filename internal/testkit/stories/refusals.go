@@ -61,7 +61,7 @@ func header(g table.Binding, story testkit.Story) record.Header {
 		n = int(c[0] - '0')
 	}
 	h := record.Header{Version: record.Version, Game: g.ID, Seats: seats[:n]}
-	if g.Starts {
+	if g.Starts.Named() {
 		h.Set("first", seats[0])
 	}
 	if _, err := os.Stat(testkit.File(g.ID, "box.yaml")); err == nil && story.Head["box"] != "none" {
