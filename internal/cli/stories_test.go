@@ -42,7 +42,7 @@ func TestARecordedGameIsTheSameInTheTalkAndOnTheCommandLine(t *testing.T) {
 	p, err := text.New(text.EN)
 	require.NoError(t, err)
 	folder := t.TempDir()
-	stories.Recorded(t, func(t *testing.T, game *store.Table) {
+	stories.Few(t, func(t *testing.T, game *store.Table) {
 		p, sheets := p.With(game.Record.Header.Seats), game.Position.Sheets()
 		list := game.Position.Entries(table.PublicView(game.Position))
 		stands := wording.Turn(p, game.Game.ID, game.Position.Turn())
@@ -64,7 +64,7 @@ func TestARefusalIsTheSameInTheTalkAndOnTheCommandLine(t *testing.T) {
 	folder := t.TempDir()
 	said, found := map[string][]string{}, map[string][]string{}
 	check := []string{"check"}
-	stories.Refusals(t, func(t *testing.T, r stories.Refusal) {
+	stories.FewRefusals(t, func(t *testing.T, r stories.Refusal) {
 		if r.Insists() {
 			r.Answer(t, dialogue.LetStand)
 		}

@@ -2,7 +2,6 @@ package line_test
 
 import (
 	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
@@ -13,6 +12,7 @@ import (
 	"referee/internal/games"
 	"referee/internal/record"
 	"referee/internal/table"
+	"referee/internal/testkit"
 	"referee/internal/text"
 	"referee/rules"
 )
@@ -28,9 +28,7 @@ const (
 func TestAThingIsAFurtherQuestionInEveryGame(t *testing.T) {
 	for _, g := range games.All {
 		t.Run(g.ID, func(t *testing.T) {
-			files, err := filepath.Glob(filepath.Join("..", "..", "testdata", g.ID, "games", "*.txt"))
-			require.NoError(t, err)
-			require.NotEmpty(t, files)
+			files := testkit.Few(t, g.ID)
 			met := map[string]bool{}
 			defer func() { t.Log(len(met), "things") }()
 			for _, file := range files[:min(len(files), fewFiles)] {

@@ -96,7 +96,7 @@ func TestARecordedGameIsListenedTo(t *testing.T) {
 // So has every line that is told of what is refused.
 func TestARefusalIsListenedTo(t *testing.T) {
 	n := 0
-	stories.Refusals(t, func(t *testing.T, r stories.Refusal) {
+	stories.FewRefusals(t, func(t *testing.T, r stories.Refusal) {
 		lang := language(n)
 		said, _ := inLinesOf(t, lang, r.Talk)
 		n++

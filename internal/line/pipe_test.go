@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"referee/internal/line"
+	"referee/internal/testkit"
 	"referee/internal/text"
 )
 
@@ -40,13 +41,10 @@ func listened(t testing.TB, lang text.Lang, said string) {
 // recorded is a game of testdata.
 type recorded struct{ file, head, body, ending string }
 
-// recordings are the recorded games of a game.
+// recordings returns the recorded games of a game that are typed: see [testkit.Few].
 func recordings(t testing.TB, game string) (list []recorded) {
 	t.Helper()
-	files, err := filepath.Glob(filepath.Join("../../testdata", game, "games", "*.txt"))
-	require.NoError(t, err)
-	require.NotEmpty(t, files)
-	for _, file := range files {
+	for _, file := range testkit.Few(t, game) {
 		data, err := os.ReadFile(file)
 		require.NoError(t, err)
 		head, body, _ := strings.Cut(string(data), "\n\n")

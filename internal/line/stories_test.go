@@ -101,7 +101,7 @@ func TestARecordedGameIsTheSameInTheTalkAndInLines(t *testing.T) {
 // What the examples of refusals refuse is refused in the talk and in lines with the same
 // sentences and the same clause, and is in neither record.
 func TestARefusalIsTheSameInTheTalkAndInLines(t *testing.T) {
-	stories.Refusals(t, func(t *testing.T, r stories.Refusal) {
+	stories.FewRefusals(t, func(t *testing.T, r stories.Refusal) {
 		said, written := inLines(t, r.Talk)
 		if r.Last.Did == dialogue.Refused {
 			assert.Contains(t, strings.Join(r.Said[len(r.Said)-1].Against, "\n"), "("+r.Clause)

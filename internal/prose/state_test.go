@@ -24,7 +24,7 @@ const aloud = " ,.;:’'“”«»–—()?!…+-"
 // Every position of every recorded game can be told to somebody who does not see it: each
 // player is named, and who is due, in short lines without columns and signs.
 func TestEveryPositionIsToldByEar(t *testing.T) {
-	stories.Recorded(t, func(t *testing.T, game *store.Table) {
+	stories.Few(t, func(t *testing.T, game *store.Table) {
 		h := game.Record.Header
 		for n := range game.Record.Lines {
 			at, err := game.Game.Look(&record.Record{Header: h, Lines: game.Record.Lines[:n+1]}, game.Position.Profile())

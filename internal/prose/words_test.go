@@ -30,7 +30,7 @@ var (
 // Nothing that is said of any entry of a recorded game, of what it did or of what a correction made of it, and
 // nothing that is said against what is refused, has a letter code.
 func TestWhatIsToldIsInWordsOfTheTable(t *testing.T) {
-	stories.Recorded(t, func(t *testing.T, game *store.Table) {
+	stories.Few(t, func(t *testing.T, game *store.Table) {
 		if !slices.Contains(inWords, game.Record.Header.Game) {
 			t.SkipNow()
 		}
@@ -47,7 +47,7 @@ func TestWhatIsToldIsInWordsOfTheTable(t *testing.T) {
 			return append(said, wording.ByEar(p, game.Position)...)
 		})
 	})
-	stories.Refusals(t, func(t *testing.T, r stories.Refusal) {
+	stories.FewRefusals(t, func(t *testing.T, r stories.Refusal) {
 		if !slices.Contains(inWords, r.Session.Game()) {
 			t.SkipNow()
 		}

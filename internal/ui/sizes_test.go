@@ -87,14 +87,17 @@ var pagesOfATable = [][]string{
 
 // No page of a table breaks in any window.
 func TestPagesOfATableInWindowsOfAllSizes(t *testing.T) {
-	turn := 0
+	turn, each := 0, 15
+	if testkit.IsThorough() {
+		each = 5
+	}
 	for _, g := range games.All {
 		for quarters := 0; quarters <= 4; quarters += 2 {
 			p := rooms.Program(t, text.RU)
 			game := begunFrom(t, p, g, quarters)
 			visitWith(t, 80, 24, Options{Program: p}, func(st *frames.Stage, a *House) {
 				for i, keys := range pagesOfATable {
-					if turn++; !*everySize && i > 0 && turn%5 > 0 { // the others with another game
+					if turn++; !*everySize && i > 0 && turn%each > 0 { // the others with another game
 						continue
 					}
 					opens(st, a, game, quarters)
@@ -142,9 +145,12 @@ func TestOtherPagesInWindowsOfAllSizes(t *testing.T) {
 // Nothing breaks where the window changes while somebody presses keys.
 func TestResizingAtRandomWhileKeysArePressed(t *testing.T) {
 	keys := []string{"1", "2", "3", "4", "b", "c", "m", "-", "space", "enter", "enter", "up", "down", "left", "right", "pgdn", "pgup", "tab", "esc", "backspace", "f2", "f4", "f6", "alt-i", "ctrl-z"}
-	times := 60
-	if *everySize {
+	times := 15
+	switch {
+	case *everySize:
 		times = 4000
+	case testkit.IsThorough():
+		times = 60
 	}
 	for n, g := range games.All {
 		random := rand.New(rand.NewPCG(uint64(n), 1))

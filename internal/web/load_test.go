@@ -15,6 +15,7 @@ import (
 
 	"referee/internal/hub"
 	"referee/internal/record"
+	"referee/internal/testkit"
 )
 
 // folded is a recorded game, played on a table that is shared; each is told of every entry.
@@ -91,7 +92,11 @@ func TestNobodyIsLostAmongMany(t *testing.T) {
 		crowd(t, []*door{r}, func(int) string { r.clock.pass(time.Second); return base + r.at(hub.Who{}, "live") }, 200)
 	})
 	t.Run("tables", func(t *testing.T) {
-		rooms, doors := make([]*door, 1000), map[string]*door{}
+		tables := 100
+		if testkit.IsThorough() {
+			tables = 1000
+		}
+		rooms, doors := make([]*door, tables), map[string]*door{}
 		for i := range rooms {
 			rooms[i] = duel(t)
 			doors[rooms[i].Links.Token(hub.Who{})] = rooms[i]

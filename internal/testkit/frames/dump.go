@@ -3,6 +3,7 @@ package frames
 import (
 	"fmt"
 	"strings"
+	"sync"
 
 	"github.com/gdamore/tcell/v2"
 	"github.com/rivo/uniseg"
@@ -17,6 +18,16 @@ type glyph struct {
 
 // plain are the letters and signs of ASCII.
 const plain = " !\"#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~"
+
+// signs returns the text and width of every character up to the arrows and lines: measuring takes longer than drawing.
+var signs = sync.OnceValue(func() []glyph {
+	list := make([]glyph, 0x2600)
+	for r := range list {
+		list[r].text = string(rune(r))
+		list[r].width = max(1, uniseg.StringWidth(list[r].text))
+	}
+	return list
+})
 
 // glyphs reads a frame row by row, without the cells a wide character covers. The
 // cells are the screen's own: its lock is taken once more at the end, so that
@@ -33,6 +44,9 @@ func glyphs(s tcell.SimulationScreen) [][]glyph {
 			case len(runes) == 0:
 			case len(runes) == 1 && ' ' <= runes[0] && runes[0] <= '~':
 				g.text = plain[runes[0]-' ':][:1]
+			case len(runes) == 1 && runes[0] < rune(len(signs())):
+				one := &signs()[runes[0]]
+				g.text, g.width = one.text, one.width
 			default:
 				g.text = string(runes)
 				g.width = max(1, uniseg.StringWidth(g.text))

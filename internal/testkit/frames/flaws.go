@@ -11,11 +11,14 @@ import (
 // sentence, and boxes whose right side is broken.
 func Flaws(s tcell.SimulationScreen) []string {
 	var out []string
-	grid := map[[2]int]string{}
 	rows := glyphs(s)
+	boxes := false
 	for y, row := range rows {
 		for _, g := range row {
-			grid[[2]int{g.x, y}] = g.text
+			if len(g.text) == 1 { // most are
+				continue
+			}
+			boxes = boxes || strings.ContainsAny(g.text, corners)
 			if strings.ContainsRune(g.text, '\ufffd') {
 				out = append(out, fmt.Sprintf("broken character at %d,%d", g.x, y))
 			}
@@ -24,15 +27,27 @@ func Flaws(s tcell.SimulationScreen) []string {
 			}
 		}
 	}
+	if !boxes {
+		return out
+	}
+	grid := map[[2]int]string{}
+	for y, row := range rows {
+		for _, g := range row {
+			grid[[2]int{g.x, y}] = g.text
+		}
+	}
 	for y, row := range rows {
 		for i, g := range row {
-			if strings.ContainsAny(g.text, "┌╔") {
+			if strings.ContainsAny(g.text, corners) {
 				out = append(out, boxFlaws(grid, row[i:], y)...)
 			}
 		}
 	}
 	return out
 }
+
+// corners are those where boxes begin.
+const corners = "┌╔"
 
 // boxFlaws follows the left side of a box down from its corner, which begins
 // the rest of a row, and looks for the right side on each line.

@@ -1,8 +1,8 @@
 // Package frames tests screens as people see them: a shell runs for real on a
 // simulated terminal with a simulated clock, keys go in by name, and whole
 // frames come out as text to compare with golden files (go test -update writes
-// them). After each step the frame is checked for what must never be seen, and each golden
-// frame is drawn in every theme.
+// them). After each step the frame is checked for what must never be seen, and in a thorough
+// run each golden frame is drawn in every theme.
 package frames
 
 import (
@@ -18,6 +18,7 @@ import (
 	"github.com/gdamore/tcell/v2"
 	"github.com/stretchr/testify/require"
 
+	"referee/internal/testkit"
 	"referee/internal/text"
 	"referee/internal/ui/diffscreen"
 	"referee/internal/ui/keys"
@@ -202,16 +203,19 @@ func (st *Stage) Text() string { return Text(st.Screen) }
 // Line is one line of it.
 func (st *Stage) Line(y int) string { return strings.Split(st.Text(), "\n")[y] }
 
-// Spoken are the languages in which a screen is walked through: all of them, or the one with the
-// longest words where the race detector looks, for no goroutine knows what is said.
+// Spoken returns the languages in which a screen is walked through: the one with the longest words, and all of them
+// in a thorough run or where golden files are written.
 func Spoken() []text.Lang {
-	if testing.Short() {
+	if !testkit.IsThorough() && !updates() || testing.Short() {
 		return []text.Lang{text.RU}
 	}
 	return text.Langs()
 }
 
-// Langs are the languages in which a screen has a golden frame in a window: all of them in
+// updates reports whether golden files are written.
+func updates() bool { return flag.Lookup("update").Value.String() == "true" }
+
+// Langs returns the languages in which a screen has a golden frame in a window: those that are [Spoken] in
 // the window everybody has, 80 by 24, and in others the one with the longest words. What a
 // screen does is proved once, in words; frames prove how it is laid out, which is nothing for
 // the race detector.
@@ -230,7 +234,7 @@ func Langs(size [2]int) []text.Lang {
 func (st *Stage) Golden(name string) {
 	st.T.Helper()
 	Golden(st.T, name+".golden", Dump(st.Screen))
-	if !testing.Short() { // the same frame six times more
+	if testkit.IsThorough() && !testing.Short() { // the same frame six times more
 		st.themes(name)
 	}
 }
@@ -239,7 +243,7 @@ func (st *Stage) Golden(name string) {
 func Golden(t *testing.T, name, got string) {
 	t.Helper()
 	path := filepath.Join("testdata", filepath.FromSlash(name))
-	if flag.Lookup("update").Value.String() == "true" {
+	if updates() {
 		require.NoError(t, os.MkdirAll(filepath.Dir(path), 0o755))
 		require.NoError(t, os.WriteFile(path, []byte(got), 0o644))
 	}

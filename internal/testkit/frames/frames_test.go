@@ -87,6 +87,7 @@ func TestGoldenOfAStage(t *testing.T) {
 	stage(t, func(st *Stage, _ *tview.InputField) {
 		st.Type("花 ok")
 		st.Golden("notes")
+		st.themes("notes")
 		st.Resize(30, 8)
 		st.Golden("small/notes")
 	})

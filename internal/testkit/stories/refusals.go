@@ -1,6 +1,7 @@
 package stories
 
 import (
+	"fmt"
 	"os"
 	"slices"
 	"strings"
@@ -30,12 +31,30 @@ type Refusal struct {
 // Refusals runs a test for every example of a refusal.
 func Refusals(t *testing.T, test func(t *testing.T, r Refusal)) {
 	t.Helper()
+	refusals(t, true, test)
+}
+
+// FewRefusals runs a test for the examples that a face repeats: all of them in a thorough run, else the first of each
+// game, chapter of its rules and shape of the objection. That all are refused is proved in every run, in the talk.
+func FewRefusals(t *testing.T, test func(t *testing.T, r Refusal)) {
+	t.Helper()
+	refusals(t, testkit.IsThorough(), test)
+}
+
+func refusals(t *testing.T, all bool, test func(t *testing.T, r Refusal)) {
+	t.Helper()
+	known := map[string]bool{}
 	for _, g := range games.All {
 		refused := 0
 		for _, story := range testkit.Stories(t, g.ID, "refusals") {
 			if slices.ContainsFunc(story.Lines, func(l string) bool { return strings.HasPrefix(l, "settle") }) {
 				continue // a final table is no game in play
 			}
+			one := g.ID + shape(story)
+			if known[one] && !all {
+				continue
+			}
+			known[one] = true
 			t.Run(g.ID+"/"+story.Name, func(t *testing.T) {
 				r := Refusal{NewTalk(t, header(g, story)), story.Head["clause"]}
 				for i, l := range story.Lines {
@@ -52,6 +71,15 @@ func Refusals(t *testing.T, test func(t *testing.T, r Refusal)) {
 		}
 		assert.NotZero(t, refused, g.ID)
 	}
+}
+
+// shape returns what tells the objections of a game apart for a face: the chapter of the clause, whether it names an
+// entry that it is because of, whether it can be insisted on, and how the line is typed.
+func shape(story testkit.Story) string {
+	clause := story.Head["clause"]
+	_, impossible := story.Head["impossible"]
+	word, _, _ := strings.Cut(story.Lines[len(story.Lines)-1], " ")
+	return fmt.Sprint(clause[:strings.LastIndex(clause, "-")+1], story.Head["because"] != "", impossible, strings.Trim(word, "0123456789"))
 }
 
 // header is the header of a story's game.

@@ -36,6 +36,16 @@ func Few(t *testing.T, test func(t *testing.T, game *store.Table)) {
 	each(t, func(id string) []string { return testkit.Few(t, id) }, test)
 }
 
+// FirstOf runs a test for the first recorded games of each game, so many of each.
+func FirstOf(t *testing.T, n int, test func(t *testing.T, game *store.Table)) {
+	t.Helper()
+	each(t, func(id string) []string {
+		files, err := filepath.Glob(testkit.File(id, "games", "*.txt"))
+		require.NoError(t, err)
+		return files[:min(n, len(files))]
+	}, test)
+}
+
 func each(t *testing.T, recorded func(id string) []string, test func(t *testing.T, game *store.Table)) {
 	t.Helper()
 	for _, g := range games.All {

@@ -61,7 +61,7 @@ func TestTheSameKeysMakeTheSameRecord(t *testing.T) {
 func TestARefusalIsTheSameInTheTalkAndOnTheScreen(t *testing.T) {
 	testkit.Alone(t)
 	t.Parallel()
-	stories.Refusals(t, func(t *testing.T, r stories.Refusal) {
+	stories.FewRefusals(t, func(t *testing.T, r stories.Refusal) {
 		page, log := blank(t, r.Session.Header())
 		for i, typed := range r.Typed {
 			if page.talk.Insists() { // what was refused is still there

@@ -10,6 +10,7 @@ import (
 
 	"referee/internal/hub"
 	"referee/internal/record"
+	"referee/internal/testkit"
 	"referee/internal/text"
 	"referee/internal/wording"
 	"referee/rules"
@@ -43,7 +44,7 @@ func TestAnEveningOnTwoPhones(t *testing.T) {
 			asked, tapped := map[string]bool{}, 0
 			for i, l := range r.Lines {
 				line, asks := record.FormatLine(r.Header, l), h.asks()
-				if asked[asks] && i >= dozen && i < len(r.Lines)-1 {
+				if asked[asks] && (i >= dozen || !testkit.IsThorough()) && i < len(r.Lines)-1 {
 					h.keys(line)
 					continue
 				}
