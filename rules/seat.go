@@ -40,8 +40,8 @@ const MaxSeats = 7
 // never given to another entry. 0 is no entry.
 type Seq int32
 
-// Some returns the entries that are not 0, in order.
-func Some(list ...Seq) (some []Seq) {
+// NonZero returns the entries that are not 0, in order.
+func NonZero(list ...Seq) (some []Seq) {
 	for _, at := range list {
 		if at != 0 {
 			some = append(some, at)

@@ -2,8 +2,8 @@ package sakura
 
 import "referee/rules"
 
-// Apply does what an entry says, allowed or not, and whatever comes of it by itself.
-// It fails only where the cards could not have been played like that.
+// Apply carries out an entry, allowed or not, with all that follows from it. It fails only if the
+// cards could not have been played like that.
 func Apply(s *State, at rules.Seq, by rules.Seat, m Move) error {
 	e := entry{State: s, at: at, by: by}
 	switch m.Act {
@@ -71,7 +71,7 @@ func (e *entry) show(m *Move) error {
 func (e *entry) cannotShow(m *Move) error {
 	if who, asked := e.Asked(); asked {
 		return &rules.Impossible{Code: "sk/choice-first", Clause: "SK-ROUND-3",
-			Args: []rules.Arg{rules.Who("seat", e.Seat(who)), rules.N("card", int(e.Table.Cards[who].Number))}, Because: rules.Some(e.Table.At[who])}
+			Args: []rules.Arg{rules.Who("seat", e.Seat(who)), rules.N("card", int(e.Table.Cards[who].Number))}, Because: rules.NonZero(e.Table.At[who])}
 	}
 	switch {
 	case !e.Ready():

@@ -38,5 +38,5 @@ var (
 
 func dueSeat(s *game.State, by rules.Seat, _ game.Move) detail {
 	due, _ := s.Due()
-	return detail{Args: []rules.Arg{rules.Who("seat", by), rules.Who("other", due.First())}, Because: rules.Some(s.Last)}
+	return detail{Args: []rules.Arg{rules.Who("seat", by), rules.Who("other", due.First())}, Because: rules.NonZero(s.Last)}
 }

@@ -43,7 +43,7 @@ var cardSeen = check{Code: "gk/card-seen", Clause: "GK-COMP-1", For: plays | asi
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
 		s = s.Asked(by, m)
 		k := elsewhere(s, by, m).First()
-		return detail{Args: []rules.Arg{k.Arg("card")}, Because: rules.Some(s.CardAt[k-1])}
+		return detail{Args: []rules.Arg{k.Arg("card")}, Because: rules.NonZero(s.CardAt[k-1])}
 	},
 }
 
@@ -89,7 +89,7 @@ var notHeld = check{Code: "gk/held-by-other", Clause: "GK-TURN-2", For: plays,
 		return by != rules.Table && !s.Scored && s.Hands[2-by].Has(m.Card)
 	},
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
-		return detail{Args: []rules.Arg{m.Card.Arg("card"), rules.Who("seat", 3-by)}, Because: rules.Some(s.HandAt[2-by])}
+		return detail{Args: []rules.Arg{m.Card.Arg("card"), rules.Who("seat", 3-by)}, Because: rules.NonZero(s.HandAt[2-by])}
 	},
 }
 

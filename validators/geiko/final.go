@@ -29,7 +29,7 @@ var openDiffers = check{Code: "gk/open-differs", Clause: "GK-OPTION-1", For: ope
 	},
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
 		s = s.Asked(by, m)
-		return detail{Args: []rules.Arg{m.Card.Arg("card"), kyoto.Named("aside", s.Aside[by-1].String())}, Because: rules.Some(s.TellsAt[by-1])}
+		return detail{Args: []rules.Arg{m.Card.Arg("card"), kyoto.Named("aside", s.Aside[by-1].String())}, Because: rules.NonZero(s.TellsAt[by-1])}
 	},
 }
 
@@ -44,7 +44,7 @@ var handEarly = check{Code: "gk/hand-early", Clause: "GK-END-2", For: hands, Loo
 	},
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
 		s = s.Asked(by, m)
-		return detail{Args: []rules.Arg{rules.Who("seat", by)}, Because: rules.Some(s.Last)}
+		return detail{Args: []rules.Arg{rules.Who("seat", by)}, Because: rules.NonZero(s.Last)}
 	},
 }
 
@@ -86,7 +86,7 @@ var notInHand = check{Code: "gk/not-in-hand", Clause: "GK-TURN-2", Also: []rules
 	},
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
 		s = s.Asked(by, m)
-		d := detail{Args: []rules.Arg{rules.Who("seat", by), m.Card.Arg("card")}, Because: rules.Some(s.HandAt[by-1])}
+		d := detail{Args: []rules.Arg{rules.Who("seat", by), m.Card.Arg("card")}, Because: rules.NonZero(s.HandAt[by-1])}
 		if m.Act == game.Aside {
 			d.Clause = "GK-OPTION-1"
 		}
@@ -105,7 +105,7 @@ var handDiffers = check{Code: "gk/hand-differs", Clause: "GK-TURN-2", For: hands
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
 		s = s.Asked(by, m)
 		k := gone(s, by, m).First()
-		return detail{Args: []rules.Arg{rules.Who("seat", by), k.Arg("card")}, Because: rules.Some(s.HandAt[by-1])}
+		return detail{Args: []rules.Arg{rules.Who("seat", by), k.Arg("card")}, Because: rules.NonZero(s.HandAt[by-1])}
 	},
 }
 

@@ -63,7 +63,7 @@ var sameHouse = check{Code: "gk/same-house", Clause: "GK-SETUP-2", For: rules.Ki
 		return by != rules.Table && !s.SameHouse && s.Own[2-by] == s.House(m.Own)+1
 	},
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
-		return detail{Args: []rules.Arg{rules.Word("house", "geiko.house."+m.Own.Key())}, Because: rules.Some(s.OwnAt[2-by])}
+		return detail{Args: []rules.Arg{rules.Word("house", "geiko.house."+m.Own.Key())}, Because: rules.NonZero(s.OwnAt[2-by])}
 	},
 }
 
@@ -77,7 +77,7 @@ var asideOnce = check{Code: "gk/aside-once", Clause: "GK-OPTION-1", For: asides,
 	},
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
 		s = s.Asked(by, m)
-		return detail{Args: []rules.Arg{rules.Who("seat", by)}, Because: rules.Some(s.AsideAt[by-1])}
+		return detail{Args: []rules.Arg{rules.Who("seat", by)}, Because: rules.NonZero(s.AsideAt[by-1])}
 	},
 }
 

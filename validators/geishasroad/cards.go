@@ -57,7 +57,7 @@ var cardSeen = check{Code: "gr/card-seen", Clause: "GR-COMP-1", For: actions | c
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool { return again(s, by, m) != game.NoCard },
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
 		k := again(s, by, m)
-		return detail{Args: []rules.Arg{k.Arg("card")}, Because: rules.Some(seenAt(s, k)...)}
+		return detail{Args: []rules.Arg{k.Arg("card")}, Because: rules.NonZero(seenAt(s, k)...)}
 	},
 }
 
@@ -136,7 +136,7 @@ func playable(s *game.State, by rules.Seat, m game.Move) game.Cards {
 var notChooser = check{Code: "gr/not-chooser", Clause: "GR-GIFT-2", Also: countered, For: plays | counters, Looks: validators.AtSeat,
 	Broken: func(s *game.State, by rules.Seat, _ game.Move) bool { return s.Offer.Open() && by != s.Offer.Chooser },
 	Detail: func(s *game.State, by rules.Seat, _ game.Move) detail {
-		return detail{Clause: s.Chooses(), Args: []rules.Arg{rules.Who("seat", by), rules.Who("other", s.Offer.Chooser)}, Because: rules.Some(s.Offer.At)}
+		return detail{Clause: s.Chooses(), Args: []rules.Arg{rules.Who("seat", by), rules.Who("other", s.Offer.Chooser)}, Because: rules.NonZero(s.Offer.At)}
 	},
 }
 
@@ -169,7 +169,7 @@ var exchangeChoice = check{Code: "gr/exchange-choice", Clause: "GR-EXCHANGE-2", 
 }
 
 func notOffered(s *game.State, _ rules.Seat, m game.Move) detail {
-	return detail{Args: []rules.Arg{kyoto.Named("cards", game.Format(m)), kyoto.Named("offer", s.Offer.String())}, Because: rules.Some(s.Offer.At)}
+	return detail{Args: []rules.Arg{kyoto.Named("cards", game.Format(m)), kyoto.Named("offer", s.Offer.String())}, Because: rules.NonZero(s.Offer.At)}
 }
 
 // What was left is played whole by the other player.
@@ -183,7 +183,7 @@ var restCards = check{Code: "gr/rest-cards", Clause: "GR-GIFT-3", Also: exchange
 		return detail{
 			Clause:  s.Rest.Clause(),
 			Args:    []rules.Arg{rules.Who("seat", s.Rest.By), kyoto.Named("cards", s.Rest.String())},
-			Because: rules.Some(s.Rest.At),
+			Because: rules.NonZero(s.Rest.At),
 		}
 	},
 }

@@ -25,7 +25,7 @@ var counterUsed = check{Code: "gr/counter-used", Clause: "GR-COUNTER-1", For: co
 		return by != rules.Table && !s.Scored && s.Side(by).Counter != 0
 	},
 	Detail: func(s *game.State, by rules.Seat, _ game.Move) detail {
-		return detail{Args: []rules.Arg{rules.Who("seat", by)}, Because: rules.Some(s.Side(by).Counter)}
+		return detail{Args: []rules.Arg{rules.Who("seat", by)}, Because: rules.NonZero(s.Side(by).Counter)}
 	},
 }
 
@@ -54,7 +54,7 @@ var counterEmpty = check{Code: "gr/counter-empty", Clause: "GR-COUNTER-2", For: 
 var counterOffered = check{Code: "gr/counter-offered", Clause: "GR-COUNTER-2", For: counters, Looks: validators.AtShape,
 	Broken: func(s *game.State, _ rules.Seat, m game.Move) bool { return s.Offer.Open() && !s.Offer.Has(m.Cards[0]) },
 	Detail: func(s *game.State, _ rules.Seat, m game.Move) detail {
-		return detail{Args: []rules.Arg{m.Cards[0].Arg("card"), kyoto.Named("offer", s.Offer.String())}, Because: rules.Some(s.Offer.At)}
+		return detail{Args: []rules.Arg{m.Cards[0].Arg("card"), kyoto.Named("offer", s.Offer.String())}, Because: rules.NonZero(s.Offer.At)}
 	},
 }
 
@@ -66,7 +66,7 @@ var cardAside = check{Code: "gr/card-aside", Clause: "GR-COUNTER-2", For: counte
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool { return aside(s, by, m) != game.NoCard },
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
 		k := aside(s, by, m)
-		return detail{Args: []rules.Arg{k.Arg("card")}, Because: rules.Some(s.AsideAt[k-1])}
+		return detail{Args: []rules.Arg{k.Arg("card")}, Because: rules.NonZero(s.AsideAt[k-1])}
 	},
 }
 
@@ -108,7 +108,7 @@ var counterOwn = check{Code: "gr/counter-own", Clause: "GR-COUNTER-2", For: coun
 		return i >= 0 && by == s.Offer.Chooser && s.Offer.Whose(i) == by
 	},
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
-		return detail{Args: []rules.Arg{rules.Who("seat", by), m.Cards[0].Arg("card")}, Because: rules.Some(s.Offer.At)}
+		return detail{Args: []rules.Arg{rules.Who("seat", by), m.Cards[0].Arg("card")}, Because: rules.NonZero(s.Offer.At)}
 	},
 }
 
@@ -144,7 +144,7 @@ var hiddenUsed = check{Code: "gr/hidden-used", Clause: "GR-HIDDEN-1", For: offer
 		return by != rules.Table && s.Hidden && !s.Scored && hides(m) && s.Side(by).Hidden != 0
 	},
 	Detail: func(s *game.State, by rules.Seat, _ game.Move) detail {
-		return detail{Args: []rules.Arg{rules.Who("seat", by)}, Because: rules.Some(s.Side(by).Hidden)}
+		return detail{Args: []rules.Arg{rules.Who("seat", by)}, Because: rules.NonZero(s.Side(by).Hidden)}
 	},
 }
 
@@ -202,7 +202,7 @@ var revealDiffers = check{Code: "gr/reveal-differs", Clause: "GR-INTRIGUE-1", Fo
 			Args: []rules.Arg{
 				kyoto.Named("cards", game.Format(m)), kyoto.Named("kept", d.Kept.String()), kyoto.Named("binned", d.Binned.String()),
 			},
-			Because: rules.Some(d.KeptAt),
+			Because: rules.NonZero(d.KeptAt),
 		}
 	},
 }

@@ -43,7 +43,7 @@ var tokensGone = check{Code: "gr/tokens-gone", Clause: "GR-COMP-4", Also: []rule
 		case !s.Guests:
 			d.Clause = "GR-LEVEL-1"
 		case m.Plays[i].Influence && influence == 0:
-			d.Clause, d.Because = "GR-COMP-5", rules.Some(s.InfAt[s.Behind(m.Plays[:i]).Stop(m.Plays[i].Card)])
+			d.Clause, d.Because = "GR-COMP-5", rules.NonZero(s.InfAt[s.Behind(m.Plays[:i]).Stop(m.Plays[i].Card)])
 		}
 		return d
 	},

@@ -158,7 +158,7 @@ var (
 var offerOpen = check{Code: "gr/offer-open", Clause: "GR-GIFT-2", Also: countered, For: actions, Looks: validators.AtSeat,
 	Broken: func(s *game.State, _ rules.Seat, _ game.Move) bool { return s.Offer.Open() },
 	Detail: func(s *game.State, _ rules.Seat, _ game.Move) detail {
-		return detail{Clause: s.Chooses(), Args: []rules.Arg{rules.Who("seat", s.Offer.Chooser), kyoto.Named("offer", s.Offer.String())}, Because: rules.Some(s.Offer.At)}
+		return detail{Clause: s.Chooses(), Args: []rules.Arg{rules.Who("seat", s.Offer.Chooser), kyoto.Named("offer", s.Offer.String())}, Because: rules.NonZero(s.Offer.At)}
 	},
 }
 
@@ -168,7 +168,7 @@ var offerOpen = check{Code: "gr/offer-open", Clause: "GR-GIFT-2", Also: countere
 var restOpen = check{Code: "gr/rest-open", Clause: "GR-GIFT-3", Also: exchange, For: actions | counters, Looks: validators.AtSeat,
 	Broken: func(s *game.State, _ rules.Seat, _ game.Move) bool { return s.Rest.By != rules.Table },
 	Detail: func(s *game.State, _ rules.Seat, _ game.Move) detail {
-		return detail{Clause: s.Rest.Clause(), Args: []rules.Arg{rules.Who("seat", s.Rest.By)}, Because: rules.Some(s.Rest.At)}
+		return detail{Clause: s.Rest.Clause(), Args: []rules.Arg{rules.Who("seat", s.Rest.By)}, Because: rules.NonZero(s.Rest.At)}
 	},
 }
 
@@ -200,6 +200,6 @@ var actionUsed = check{Code: "gr/action-used", Clause: "GR-TURN-3", For: actions
 		return by != rules.Table && !s.Scored && s.Side(by).Has(m.Act) && s.Turner() != rules.Table
 	},
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
-		return detail{Args: []rules.Arg{rules.Who("seat", by), rules.Word("action", "geishasroad.action."+m.Act.Key())}, Because: rules.Some(s.Side(by).Used[m.Act])}
+		return detail{Args: []rules.Arg{rules.Who("seat", by), rules.Word("action", "geishasroad.action."+m.Act.Key())}, Because: rules.NonZero(s.Side(by).Used[m.Act])}
 	},
 }

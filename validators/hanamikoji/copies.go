@@ -87,7 +87,7 @@ func Showing(s *game.State, k game.Kind) []rules.Seq {
 		d := &s.Sides[i]
 		for _, p := range d.Plays[:d.Count] {
 			if p.Cards.Count(k) > 0 {
-				list = append(list, rules.Some(max(p.At, p.ShownAt))...)
+				list = append(list, rules.NonZero(max(p.At, p.ShownAt))...)
 			}
 		}
 	}

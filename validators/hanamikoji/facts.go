@@ -151,7 +151,7 @@ func (f *facts) entries() []rules.Seq {
 		}
 	}
 	slices.Sort(list)
-	return slices.Compact(rules.Some(list...))
+	return slices.Compact(rules.NonZero(list...))
 }
 
 // without returns the facts as if an entry had not named its cards.

@@ -175,7 +175,7 @@ var noteDiffers = check{Code: "hk/no-deal-fits", Clause: "HK-HAND-1", For: rules
 				mask |= 1 << k
 			}
 		}
-		return validators.Detail{Args: []rules.Arg{kinds(mask)}, Because: rules.Some(n.At)}
+		return validators.Detail{Args: []rules.Arg{kinds(mask)}, Because: rules.NonZero(n.At)}
 	},
 }
 

@@ -44,7 +44,7 @@ var revealDiffers = check{Code: "hk/reveal-differs", Clause: "HK-REVEAL-2", For:
 		p := shown(s, by, m)
 		return validators.Detail{
 			Args:    []rules.Arg{m.Cards.Arg("cards"), p.Cards.Arg("entered")},
-			Because: rules.Some(p.At, p.ShownAt),
+			Because: rules.NonZero(p.At, p.ShownAt),
 		}
 	},
 }
@@ -66,7 +66,7 @@ var removedCards = check{Code: "hk/removed-cards", Clause: "HK-DEAL-1", For: rev
 			(m.Cards.Len() != 1 || s.Removed.At != 0 && s.Removed.Cards != m.Cards)
 	},
 	Detail: func(s *game.State, _ rules.Seat, m game.Move) validators.Detail {
-		return validators.Detail{Args: []rules.Arg{m.Cards.Arg("cards")}, Because: rules.Some(s.Removed.At)}
+		return validators.Detail{Args: []rules.Arg{m.Cards.Arg("cards")}, Because: rules.NonZero(s.Removed.At)}
 	},
 }
 

@@ -84,7 +84,7 @@ var tilePlayed = check{Code: "ln/tile-played", Clause: "LN-COMP-3", For: places,
 var cellTaken = check{Code: "ln/cell-taken", Clause: "LN-PLACE-1", For: places, Looks: validators.AtShape,
 	Broken: func(s *game.State, _ rules.Seat, m game.Move) bool { return s.Find(m.At) != nil },
 	Detail: func(s *game.State, _ rules.Seat, m game.Move) detail {
-		return detail{Args: []rules.Arg{rules.Plain("cell", m.At.String())}, Because: rules.Some(s.Find(m.At).Seq)}
+		return detail{Args: []rules.Arg{rules.Plain("cell", m.At.String())}, Because: rules.NonZero(s.Find(m.At).Seq)}
 	},
 }
 

@@ -19,7 +19,7 @@ var gameOver = check{Code: "ln/game-over", Clause: "LN-END-2", For: turns, Looks
 var notTurn = check{Code: "ln/not-turn", Clause: "LN-TURN-1", For: turns, Looks: validators.AtSeat,
 	Broken: func(s *game.State, by rules.Seat, _ game.Move) bool { return by != s.Turner && !s.Over() },
 	Detail: func(s *game.State, by rules.Seat, _ game.Move) detail {
-		return detail{Args: []rules.Arg{rules.Who("seat", by), rules.Who("other", s.Turner)}, Because: rules.Some(s.Lake[s.Laid-1].Seq)}
+		return detail{Args: []rules.Arg{rules.Who("seat", by), rules.Who("other", s.Turner)}, Because: rules.NonZero(s.Lake[s.Laid-1].Seq)}
 	},
 }
 
@@ -44,7 +44,7 @@ var passEarly = check{Code: "ln/pass-early", Clause: "LN-TURN-2", For: passes, L
 var exchangeTwice = check{Code: "ln/exchange-twice", Clause: "LN-TURN-2", For: exchanges, Looks: validators.AtSeat,
 	Broken: func(s *game.State, by rules.Seat, _ game.Move) bool { return s.Exchanged && by == s.Turner },
 	Detail: func(s *game.State, by rules.Seat, _ game.Move) detail {
-		return detail{Args: []rules.Arg{rules.Who("seat", by)}, Because: rules.Some(s.ExchangedAt)}
+		return detail{Args: []rules.Arg{rules.Who("seat", by)}, Because: rules.NonZero(s.ExchangedAt)}
 	},
 }
 
@@ -56,7 +56,7 @@ var exchangeLate = check{Code: "ln/exchange-late", Clause: "LN-TURN-2", For: exc
 		return s.Dedicated && !s.Exchanged && by == s.Turner
 	},
 	Detail: func(s *game.State, by rules.Seat, _ game.Move) detail {
-		return detail{Args: []rules.Arg{rules.Who("seat", by)}, Because: rules.Some(s.DedicatedAt)}
+		return detail{Args: []rules.Arg{rules.Who("seat", by)}, Because: rules.NonZero(s.DedicatedAt)}
 	},
 }
 
@@ -69,7 +69,7 @@ var exchangeDiscarded = check{Code: "ln/exchange-discarded", Clause: "LN-TURN-2"
 		return s.Discarded && !s.Dedicated && !s.Exchanged && by == s.Turner
 	},
 	Detail: func(s *game.State, by rules.Seat, _ game.Move) detail {
-		return detail{Args: []rules.Arg{rules.Who("seat", by)}, Because: rules.Some(s.DiscardedAt)}
+		return detail{Args: []rules.Arg{rules.Who("seat", by)}, Because: rules.NonZero(s.DiscardedAt)}
 	},
 }
 
@@ -121,7 +121,7 @@ var exchangeEmpty = check{Code: "ln/exchange-empty", Clause: "LN-EXCHANGE-2", Fo
 var dedicateTwice = check{Code: "ln/dedicate-twice", Clause: "LN-GIFT-1", For: gifts, Looks: validators.AtSeat,
 	Broken: func(s *game.State, by rules.Seat, _ game.Move) bool { return s.Dedicated && by == s.Turner },
 	Detail: func(s *game.State, by rules.Seat, _ game.Move) detail {
-		return detail{Args: []rules.Arg{rules.Who("seat", by)}, Because: rules.Some(s.DedicatedAt)}
+		return detail{Args: []rules.Arg{rules.Who("seat", by)}, Because: rules.NonZero(s.DedicatedAt)}
 	},
 }
 

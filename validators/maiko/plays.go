@@ -18,7 +18,7 @@ var notAsked = check{Code: "mk/not-asked", Clause: "MK-TURN-2", Also: []rules.Cl
 	},
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
 		due, _ := s.Due()
-		d := detail{Args: []rules.Arg{rules.Who("seat", by), rules.Who("other", due.First())}, Because: rules.Some(s.Offer.At, s.Rest.At)}
+		d := detail{Args: []rules.Arg{rules.Who("seat", by), rules.Who("other", due.First())}, Because: rules.NonZero(s.Offer.At, s.Rest.At)}
 		implied := &s.Implied.Rest // which has been played
 		switch {
 		case s.Offer.Open():
@@ -26,7 +26,7 @@ var notAsked = check{Code: "mk/not-asked", Clause: "MK-TURN-2", Also: []rules.Cl
 		case s.Rest.By != rules.Table:
 			d.Clause = s.Rest.Clause()
 		case implied.By != rules.Table && m.Plays[0].Card == implied.Cards[0]:
-			d.Clause, d.Because = implied.Clause(), rules.Some(implied.At)
+			d.Clause, d.Because = implied.Clause(), rules.NonZero(implied.At)
 		}
 		return d
 	},
@@ -44,7 +44,7 @@ var notRemoved = check{Code: "mk/not-removed", Clause: "MK-ACTION-2", For: answe
 		return !asked || m.Cards[0] != s.Offer.Cards[0] && m.Cards[0] != s.Offer.Cards[1]
 	},
 	Detail: func(s *game.State, _ rules.Seat, _ game.Move) detail {
-		return detail{Args: []rules.Arg{kyoto.Named("offer", s.Offer.String())}, Because: rules.Some(s.Offer.At)}
+		return detail{Args: []rules.Arg{kyoto.Named("offer", s.Offer.String())}, Because: rules.NonZero(s.Offer.At)}
 	},
 }
 
@@ -72,7 +72,7 @@ func part(s *game.State, m game.Move) bool {
 }
 
 func notOffered(s *game.State, _ rules.Seat, _ game.Move) detail {
-	return detail{Args: []rules.Arg{kyoto.Named("offer", s.Offer.String())}, Because: rules.Some(s.Offer.At)}
+	return detail{Args: []rules.Arg{kyoto.Named("offer", s.Offer.String())}, Because: rules.NonZero(s.Offer.At)}
 }
 
 // What is left is played whole.
@@ -87,7 +87,7 @@ var restCards = check{Code: "mk/rest-cards", Clause: "MK-ACTION-5", Also: []rule
 	},
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
 		left := s.Left(by, m.Act)
-		return detail{Clause: left.Clause(), Args: []rules.Arg{rules.Who("seat", left.By), kyoto.Named("cards", kyoto.Left(left.Cards))}, Because: rules.Some(left.At)}
+		return detail{Clause: left.Clause(), Args: []rules.Arg{rules.Who("seat", left.By), kyoto.Named("cards", kyoto.Left(left.Cards))}, Because: rules.NonZero(left.At)}
 	},
 }
 
@@ -101,7 +101,7 @@ var wayDecided = check{Code: "mk/way-decided", Clause: "MK-ACTION-2", For: plays
 	},
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
 		left := s.Left(by, m.Act)
-		return detail{Args: []rules.Arg{rules.Word("way", "maiko.way."+left.Way.Key())}, Because: rules.Some(left.At)}
+		return detail{Args: []rules.Arg{rules.Word("way", "maiko.way."+left.Way.Key())}, Because: rules.NonZero(left.At)}
 	},
 }
 

@@ -108,7 +108,7 @@ var guestsLeft = validators.Audit[game.State]{Code: "mk/guests-left", Clause: "M
 var offerOpen = check{Code: "mk/offer-open", Clause: "MK-ACTION-3", Also: []rules.ClauseID{"MK-ACTION-2", "MK-ACTION-4"}, For: actions, Looks: validators.AtSeat,
 	Broken: func(s *game.State, _ rules.Seat, _ game.Move) bool { return s.Offer.Open() },
 	Detail: func(s *game.State, _ rules.Seat, _ game.Move) detail {
-		return detail{Clause: s.Offer.Act.Clause(), Args: []rules.Arg{rules.Who("seat", rules.Other(s.Offer.By)), kyoto.Named("offer", s.Offer.String())}, Because: rules.Some(s.Offer.At)}
+		return detail{Clause: s.Offer.Act.Clause(), Args: []rules.Arg{rules.Who("seat", rules.Other(s.Offer.By)), kyoto.Named("offer", s.Offer.String())}, Because: rules.NonZero(s.Offer.At)}
 	},
 }
 
@@ -118,7 +118,7 @@ var offerOpen = check{Code: "mk/offer-open", Clause: "MK-ACTION-3", Also: []rule
 var restOpen = check{Code: "mk/rest-open", Clause: "MK-ACTION-5", Also: []rules.ClauseID{"MK-ACTION-2"}, For: actions, Looks: validators.AtSeat,
 	Broken: func(s *game.State, _ rules.Seat, _ game.Move) bool { return s.Rest.By != rules.Table },
 	Detail: func(s *game.State, _ rules.Seat, _ game.Move) detail {
-		return detail{Clause: s.Rest.Clause(), Args: []rules.Arg{rules.Who("seat", s.Rest.By)}, Because: rules.Some(s.Rest.At)}
+		return detail{Clause: s.Rest.Clause(), Args: []rules.Arg{rules.Who("seat", s.Rest.By)}, Because: rules.NonZero(s.Rest.At)}
 	},
 }
 
@@ -142,7 +142,7 @@ var actionUsed = check{Code: "mk/action-used", Clause: "MK-TURN-2", For: actions
 		return by != rules.Table && s.Side(by).Has(m.Act)
 	},
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
-		return detail{Args: []rules.Arg{rules.Who("seat", by), rules.Word("action", "maiko.action."+m.Act.Key())}, Because: rules.Some(s.Side(by).Used[m.Act])}
+		return detail{Args: []rules.Arg{rules.Who("seat", by), rules.Word("action", "maiko.action."+m.Act.Key())}, Because: rules.NonZero(s.Side(by).Used[m.Act])}
 	},
 }
 
@@ -153,7 +153,7 @@ var cardSeen = check{Code: "mk/card-seen", Clause: "MK-COMP-1", For: actions, Lo
 	Broken: func(s *game.State, _ rules.Seat, m game.Move) bool { return again(s, m) != kyoto.NoCard },
 	Detail: func(s *game.State, _ rules.Seat, m game.Move) detail {
 		k := again(s, m)
-		return detail{Args: []rules.Arg{k.Arg("card")}, Because: rules.Some(s.CardAt[k-1])}
+		return detail{Args: []rules.Arg{k.Arg("card")}, Because: rules.NonZero(s.CardAt[k-1])}
 	},
 }
 

@@ -30,7 +30,9 @@ func spaces(code validators.Code, clause rules.ClauseID, k game.Space, want int)
 //	board …; then: board …
 var boardLate = check{Code: "sk/board-late", Clause: "SK-SETUP-1", For: boards, Looks: validators.AtSeat,
 	Broken: func(s *game.State, _ rules.Seat, _ game.Move) bool { return s.Round > 0 || s.BoardAt != 0 },
-	Detail: func(s *game.State, _ rules.Seat, _ game.Move) detail { return detail{Because: rules.Some(s.BoardAt)} },
+	Detail: func(s *game.State, _ rules.Seat, _ game.Move) detail {
+		return detail{Because: rules.NonZero(s.BoardAt)}
+	},
 }
 
 // Players cannot have more tokens than the box. What was only paid is no slip: where

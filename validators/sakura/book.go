@@ -37,5 +37,5 @@ var (
 //	three sakura are paid; then: Ann 17
 var gameOver = check{Code: "sk/game-over", Clause: "SK-END-1", For: boards | shows | choices, Looks: validators.AtSeat,
 	Broken: func(s *game.State, _ rules.Seat, _ game.Move) bool { return s.Over() },
-	Detail: func(s *game.State, _ rules.Seat, _ game.Move) detail { return detail{Because: rules.Some(s.Last)} },
+	Detail: func(s *game.State, _ rules.Seat, _ game.Move) detail { return detail{Because: rules.NonZero(s.Last)} },
 }

@@ -84,7 +84,7 @@ var numberTwice = cardCheck("sk/number-twice", "SK-COMP-1",
 		if s.Table.Ended {
 			return detail{}
 		}
-		return detail{Because: rules.Some(s.DiscardAt[l.card.Number])}
+		return detail{Because: rules.NonZero(s.DiscardAt[l.card.Number])}
 	},
 )
 
@@ -100,7 +100,7 @@ var iconsDiffer = atShape(cardCheck("sk/icons-differ", "SK-COMP-1",
 	},
 	func(s *game.State, l laid) detail {
 		known := s.Known[l.card.Number]
-		return detail{Args: []rules.Arg{rules.Spelt("known", known.Garden().Icon(), known.Brush().Icon())}, Because: rules.Some(s.KnownAt[l.card.Number])}
+		return detail{Args: []rules.Arg{rules.Spelt("known", known.Garden().Icon(), known.Brush().Icon())}, Because: rules.NonZero(s.KnownAt[l.card.Number])}
 	},
 ))
 
@@ -111,7 +111,7 @@ var choiceFirst = check{Code: "sk/choice-first", Clause: "SK-ROUND-3", For: show
 	Broken: func(s *game.State, _ rules.Seat, _ game.Move) bool { return asks(s) },
 	Detail: func(s *game.State, _ rules.Seat, _ game.Move) detail {
 		who, _ := s.Asked()
-		return detail{Args: []rules.Arg{rules.Who("seat", s.Seat(who)), rules.N("card", int(s.Table.Cards[who].Number))}, Because: rules.Some(s.Table.At[who])}
+		return detail{Args: []rules.Arg{rules.Who("seat", s.Seat(who)), rules.N("card", int(s.Table.Cards[who].Number))}, Because: rules.NonZero(s.Table.At[who])}
 	},
 }
 
@@ -134,7 +134,7 @@ var shownAlready = check{Code: "sk/shown-already", Clause: "SK-ROUND-1", For: sh
 		return by != rules.Table && m.Cards[0] != (game.Played{}) && !s.Missing().Has(by)
 	}),
 	Detail: func(s *game.State, by rules.Seat, _ game.Move) detail {
-		return detail{Args: []rules.Arg{rules.Who("seat", by), rules.N("card", int(s.Table.Cards[game.Of(by)].Number))}, Because: rules.Some(s.Table.At[game.Of(by)])}
+		return detail{Args: []rules.Arg{rules.Who("seat", by), rules.N("card", int(s.Table.Cards[game.Of(by)].Number))}, Because: rules.NonZero(s.Table.At[game.Of(by)])}
 	},
 }
 
@@ -148,6 +148,6 @@ var notChooser = check{Code: "sk/not-chooser", Clause: "SK-ROUND-3", For: choice
 	},
 	Detail: func(s *game.State, by rules.Seat, _ game.Move) detail {
 		who, _ := s.Asked()
-		return detail{Args: []rules.Arg{rules.Who("seat", by), painter("other", s, who), rules.N("card", int(s.Table.Cards[who].Number))}, Because: rules.Some(s.Table.At[who])}
+		return detail{Args: []rules.Arg{rules.Who("seat", by), painter("other", s, who), rules.N("card", int(s.Table.Cards[who].Number))}, Because: rules.NonZero(s.Table.At[who])}
 	},
 }

@@ -23,7 +23,7 @@ var discarded = cardCheck("sk/discarded", "SK-ROUND-5",
 		})
 	},
 	func(s *game.State, l laid) detail {
-		return detail{Because: rules.Some(s.DiscardAt[l.card.Number])}
+		return detail{Because: rules.NonZero(s.DiscardAt[l.card.Number])}
 	},
 )
 
@@ -65,7 +65,7 @@ func misfit(s *game.State, by rules.Seat, m *game.Move, some game.Cards) (laid, 
 
 // sinceMade returns the detail of the round in which the deck was made, and the entry behind it.
 func sinceMade(s *game.State, l laid) detail {
-	return detail{Args: []rules.Arg{rules.N("round", int(s.Pile.Made))}, Because: rules.Some(s.DiscardAt[l.card.Number])}
+	return detail{Args: []rules.Arg{rules.N("round", int(s.Pile.Made))}, Because: rules.NonZero(s.DiscardAt[l.card.Number])}
 }
 
 // The court painter's card comes off the deck: it is none of those that are in the
@@ -89,7 +89,7 @@ var courtShown = check{Code: "sk/court-shown", Clause: "SK-TWO-2", For: shows, L
 		return m.Court != (game.Played{}) && s.HasCourt() && !s.CourtMissing()
 	}),
 	Detail: func(s *game.State, _ rules.Seat, _ game.Move) detail {
-		return detail{Args: []rules.Arg{rules.N("card", int(s.Table.Cards[game.Court].Number))}, Because: rules.Some(s.Table.At[game.Court])}
+		return detail{Args: []rules.Arg{rules.N("card", int(s.Table.Cards[game.Court].Number))}, Because: rules.NonZero(s.Table.At[game.Court])}
 	},
 }
 
@@ -101,6 +101,6 @@ var courtPlayer = check{Code: "sk/court-player", Clause: "SK-TACTIC-1", For: sho
 		return m.Court != (game.Played{}) && m.Cards[0] == (game.Played{}) && s.Further() != rules.Table && by != s.Further()
 	}),
 	Detail: func(s *game.State, by rules.Seat, _ game.Move) detail {
-		return detail{Args: []rules.Arg{rules.Who("seat", by), rules.Who("other", s.Further())}, Because: rules.Some(s.Last)}
+		return detail{Args: []rules.Arg{rules.Who("seat", by), rules.Who("other", s.Further())}, Because: rules.NonZero(s.Last)}
 	},
 }

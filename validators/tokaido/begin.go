@@ -14,7 +14,7 @@ var begunTwice = check{Code: "tk/begun-twice", Clause: "TK-SETUP-2", Also: []rul
 		return by != rules.Table && s.Last == rules.Table && s.Begun.Has(by)
 	},
 	Detail: func(s *game.State, by rules.Seat, _ game.Move) detail {
-		d := detail{Args: []rules.Arg{rules.Who("seat", by)}, Because: rules.Some(s.Pawn(by).At)}
+		d := detail{Args: []rules.Arg{rules.Who("seat", by)}, Because: rules.NonZero(s.Pawn(by).At)}
 		if !s.Travellers {
 			d.Clause = "TK-SETUP-4" // there is but a place to choose
 		}
@@ -31,7 +31,7 @@ var travellerTaken = check{Code: "tk/traveller-taken", Clause: "TK-SETUP-2", For
 	},
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
 		who := other(s, by, func(p *game.Pawn) bool { return p.Who == m.Who })
-		return detail{Args: []rules.Arg{rules.Who("seat", who), travellerArg(m.Who)}, Because: rules.Some(s.Pawn(who).At)}
+		return detail{Args: []rules.Arg{rules.Who("seat", who), travellerArg(m.Who)}, Because: rules.NonZero(s.Pawn(who).At)}
 	},
 }
 
@@ -74,7 +74,7 @@ var placeTaken = check{Code: "tk/place-taken", Clause: "TK-SETUP-4", For: begins
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
 		d := detail{Args: []rules.Arg{rules.N("n", int(m.Leaves)), rules.N("most", s.Walkers())}}
 		if who := other(s, by, func(p *game.Pawn) bool { return s.Leaves(p.Slot) == m.Leaves }); who != rules.Table {
-			d.Because = rules.Some(s.Pawn(who).At)
+			d.Because = rules.NonZero(s.Pawn(who).At)
 		}
 		return d
 	},

@@ -27,7 +27,7 @@ var abilityHiroshige = check{Code: "tk/hiroshige-paints", Clause: "TK-WHO-1", Fo
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
 		d := saysWho(s, by, m)
 		if v := m.Out.View; v != game.NoView && v != game.Declined {
-			d.Because = rules.Some(s.Pawn(by).ViewAt[v-1])
+			d.Because = rules.NonZero(s.Pawn(by).ViewAt[v-1])
 		}
 		return d
 	},
@@ -101,7 +101,7 @@ var mealAgain = check{Code: "tk/meal-again", Clause: "TK-INN-5", For: inns,
 		p := s.Pawn(by)
 		dish := again(p, &m.Out)
 		at, _ := p.Ate(dish)
-		return detail{Args: []rules.Arg{rules.Who("seat", by), mealArg(dish)}, Because: rules.Some(at)}
+		return detail{Args: []rules.Arg{rules.Who("seat", by), mealArg(dish)}, Because: rules.NonZero(at)}
 	},
 }
 
@@ -130,7 +130,7 @@ func allEaten(s *game.State, dish game.Meal) detail {
 	d := detail{Args: []rules.Arg{mealArg(dish), rules.N("n", dish.Copies())}}
 	for i := range s.Pawns {
 		if at, had := s.Pawns[i].Ate(dish); had {
-			d.Because = append(d.Because, rules.Some(at)...)
+			d.Because = append(d.Because, rules.NonZero(at)...)
 		}
 	}
 	return d
@@ -165,7 +165,7 @@ var mealLater = check{Code: "tk/meal-two", Clause: "TK-INN-6", For: game.Heres, 
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool { return eatenBefore(s, by, &m) > 0 },
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
 		d := saysWho(s, by, m)
-		d.Because = rules.Some(eatenBefore(s, by, &m))
+		d.Because = rules.NonZero(eatenBefore(s, by, &m))
 		return d
 	},
 }
@@ -194,7 +194,7 @@ var mealPurse = check{Code: "tk/meal-purse", Clause: "TK-INN-4", For: inns,
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
 		p := s.Pawn(by)
 		dish, coins := unpaid(p, &m.Out)
-		return detail{Args: []rules.Arg{rules.Who("seat", by), mealArg(dish), rules.N("n", p.Price(dish)), rules.N("coins", coins)}, Because: rules.Some(p.PaidAt)}
+		return detail{Args: []rules.Arg{rules.Who("seat", by), mealArg(dish), rules.N("n", p.Price(dish)), rules.N("coins", coins)}, Because: rules.NonZero(p.PaidAt)}
 	},
 }
 

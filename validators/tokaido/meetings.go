@@ -14,7 +14,7 @@ var encounterGone = check{Code: "tk/encounter-gone", Clause: "TK-COMP-4", For: m
 	},
 	Detail: func(s *game.State, _ rules.Seat, m game.Move) detail {
 		c := goneCard(s, &m.Out)
-		return detail{Args: []rules.Arg{cardArg(c), rules.N("n", int(game.Copies[c-1]))}, Because: rules.Some(s.MetAt[c-1])}
+		return detail{Args: []rules.Arg{cardArg(c), rules.N("n", int(game.Copies[c-1]))}, Because: rules.NonZero(s.MetAt[c-1])}
 	},
 }
 
@@ -78,7 +78,7 @@ var guideView = check{Code: "tk/guide-view", Clause: "TK-MEET-3", For: meetings,
 		v, _ := m.Out.Card.Guide()
 		d := detail{Args: []rules.Arg{rules.Who("seat", by), viewArg(v)}}
 		if p := s.Pawn(by); p.Finished(m.Out.View) {
-			d.Because = rules.Some(p.ViewAt[m.Out.View-1])
+			d.Because = rules.NonZero(p.ViewAt[m.Out.View-1])
 		}
 		return d
 	},

@@ -28,7 +28,7 @@ var mealNotOffered = check{Code: "tk/meal-not-offered", Clause: "TK-INN-3", For:
 	},
 	Detail: func(s *game.State, _ rules.Seat, m game.Move) detail {
 		noter, dish := unseen(s, &m.Out)
-		return detail{Args: []rules.Arg{rules.Who("seat", noter), mealArg(dish)}, Because: rules.Some(s.Offers[noter-1].At)}
+		return detail{Args: []rules.Arg{rules.Who("seat", noter), mealArg(dish)}, Because: rules.NonZero(s.Offers[noter-1].At)}
 	},
 }
 
@@ -65,7 +65,7 @@ func eatenHere(s *game.State) (list []rules.Seq) {
 	inn := s.InnNumber(s.Open)
 	for i := range s.Pawns[:s.Walkers()] {
 		if inn > 0 {
-			list = append(list, rules.Some(s.Pawns[i].MealAt[inn-1])...)
+			list = append(list, rules.NonZero(s.Pawns[i].MealAt[inn-1])...)
 		}
 	}
 	return list
@@ -77,7 +77,7 @@ func eatenHere(s *game.State) (list []rules.Seq) {
 var offerAway = check{Code: "tk/offer-away", Clause: "TK-INN-3", For: game.Offers,
 	Broken: func(s *game.State, by rules.Seat, _ game.Move) bool { return by != rules.Table && away(s, by) },
 	Detail: func(s *game.State, by rules.Seat, _ game.Move) detail {
-		return detail{Args: []rules.Arg{rules.Who("seat", by), rules.N("place", int(s.Pawn(by).Place))}, Because: rules.Some(s.Pawn(by).At)}
+		return detail{Args: []rules.Arg{rules.Who("seat", by), rules.N("place", int(s.Pawn(by).Place))}, Because: rules.NonZero(s.Pawn(by).At)}
 	},
 }
 
@@ -110,7 +110,7 @@ var offerDiffers = check{Code: "tk/offer-differs", Clause: "TK-INN-3", For: game
 		noter, dish := differs(s, m.Menu)
 		return detail{
 			Args:    []rules.Arg{rules.Who("seat", by), rules.Who("other", noter), mealArg(dish)},
-			Because: rules.Some(s.Offers[noter-1].At),
+			Because: rules.NonZero(s.Offers[noter-1].At),
 		}
 	},
 }

@@ -15,7 +15,7 @@ var gameOver = check{Code: "tk/game-over", Clause: "TK-END-1", For: stops, Looks
 		if s.Last == rules.Table {
 			return detail{} // the table was typed in
 		}
-		return detail{Because: rules.Some(s.Pawn(s.Last).At)}
+		return detail{Because: rules.NonZero(s.Pawn(s.Last).At)}
 	},
 }
 
@@ -43,7 +43,7 @@ var notHindmost = check{Code: "tk/not-hindmost", Clause: "TK-MOVE-1", For: own, 
 		last := s.Hindmost()
 		return detail{
 			Args:    []rules.Arg{rules.Who("seat", by), rules.Who("other", s.Mover(last)), rules.N("place", int(s.Pawn(last).Place))},
-			Because: rules.Some(s.Pawn(last).At, s.Pawn(walker(by, &m)).At),
+			Because: rules.NonZero(s.Pawn(last).At, s.Pawn(walker(by, &m)).At),
 		}
 	},
 }
@@ -62,7 +62,7 @@ var neutralDue = check{Code: "tk/neutral-due", Clause: "TK-MOVE-1", For: own, Lo
 		neutral := s.Pawn(game.Neutral)
 		return detail{
 			Args:    []rules.Arg{rules.Who("seat", s.Ahead()), rules.N("place", int(neutral.Place))},
-			Because: rules.Some(neutral.At, s.Pawn(by).At),
+			Because: rules.NonZero(neutral.At, s.Pawn(by).At),
 		}
 	},
 }
@@ -75,7 +75,7 @@ var neutralMover = check{Code: "tk/neutral-mover", Clause: "TK-TWO-2", For: neut
 		return walks(s, &m) && by != s.Ahead()
 	},
 	Detail: func(s *game.State, by rules.Seat, _ game.Move) detail {
-		return detail{Args: []rules.Arg{rules.Who("seat", by), rules.Who("other", s.Ahead())}, Because: rules.Some(s.Pawn(s.Ahead()).At)}
+		return detail{Args: []rules.Arg{rules.Who("seat", by), rules.Who("other", s.Ahead())}, Because: rules.NonZero(s.Pawn(s.Ahead()).At)}
 	},
 }
 
@@ -88,7 +88,7 @@ var notForward = check{Code: "tk/not-forward", Clause: "TK-MOVE-2", For: travels
 	},
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
 		p := s.Pawn(walker(by, &m))
-		return detail{Args: []rules.Arg{rules.N("place", int(m.To)), rules.N("from", int(p.Place))}, Because: rules.Some(p.At)}
+		return detail{Args: []rules.Arg{rules.N("place", int(m.To)), rules.N("from", int(p.Place))}, Because: rules.NonZero(p.At)}
 	},
 }
 
@@ -130,7 +130,7 @@ func owed(s *game.State, _ rules.Seat, _ game.Move) detail {
 	p := s.Pawn(s.Owing)
 	return detail{
 		Args:    []rules.Arg{rules.Who("seat", s.Owing), rules.Word("stop", "tokaido.stop."+s.Kind(p.Place).Key())},
-		Because: rules.Some(p.At),
+		Because: rules.NonZero(p.At),
 	}
 }
 
@@ -187,7 +187,7 @@ func penniless(s *game.State, by rules.Seat, m game.Move) bool {
 }
 
 func broke(s *game.State, by rules.Seat, m game.Move) detail {
-	return detail{Args: []rules.Arg{rules.Who("seat", by), rules.N("place", int(m.To))}, Because: rules.Some(s.Pawn(by).PaidAt)}
+	return detail{Args: []rules.Arg{rules.Who("seat", by), rules.N("place", int(m.To))}, Because: rules.NonZero(s.Pawn(by).PaidAt)}
 }
 
 // Who has finished a panorama may not stop there any more.
@@ -199,7 +199,7 @@ func viewFinished(v game.View) check {
 			return s.Pawn(by).Finished(v) && walks(s, &m)
 		},
 		Detail: func(s *game.State, by rules.Seat, _ game.Move) detail {
-			return detail{Args: []rules.Arg{rules.Who("seat", by), viewArg(v)}, Because: rules.Some(s.Pawn(by).ViewAt[v-1])}
+			return detail{Args: []rules.Arg{rules.Who("seat", by), viewArg(v)}, Because: rules.NonZero(s.Pawn(by).ViewAt[v-1])}
 		},
 	}
 }
@@ -219,7 +219,7 @@ var viewNumber = check{Code: "tk/view-number", Clause: "TK-VIEW-1", For: views,
 		v := s.Kind(place(s, by, &m)).View()
 		return detail{
 			Args:    []rules.Arg{rules.Who("seat", by), viewArg(v), rules.N("n", int(m.Out.Coins)), rules.N("next", int(s.Pawn(by).Next(v)))},
-			Because: rules.Some(s.Pawn(by).ViewAt[v-1]),
+			Because: rules.NonZero(s.Pawn(by).ViewAt[v-1]),
 		}
 	},
 }

@@ -42,7 +42,7 @@ var villageUnder = check{Code: "tk/souvenir-under", Clause: "TK-VILLAGE-3", For:
 
 // under returns the detail of since when a souvenir has been under the deck and how many lie above it.
 func under(s *game.State, v game.Souvenir) detail {
-	return detail{Args: []rules.Arg{souvenirArg(v), rules.N("n", int(s.Fresh))}, Because: rules.Some(s.CameAt[v-1])}
+	return detail{Args: []rules.Arg{souvenirArg(v), rules.N("n", int(s.Fresh))}, Because: rules.NonZero(s.CameAt[v-1])}
 }
 
 // A souvenir is in one collection only.
@@ -63,7 +63,7 @@ func owned(s *game.State, v game.Souvenir) detail {
 			who = seat
 		}
 	}
-	return detail{Args: []rules.Arg{souvenirArg(v), rules.Who("seat", who)}, Because: rules.Some(s.CameAt[v-1])}
+	return detail{Args: []rules.Arg{souvenirArg(v), rules.Who("seat", who)}, Because: rules.NonZero(s.CameAt[v-1])}
 }
 
 func souvenirArg(v game.Souvenir) rules.Arg {
@@ -117,7 +117,7 @@ func oneFree(p *game.Pawn, o *game.Outcome) bool {
 func short(s *game.State, by rules.Seat, m game.Move) detail {
 	p := s.Pawn(by)
 	_, holds := p.Cost(&m.Out)
-	return detail{Args: []rules.Arg{rules.Who("seat", by), rules.N("n", holds), rules.N("coins", int(p.Coins))}, Because: rules.Some(p.PaidAt)}
+	return detail{Args: []rules.Arg{rules.Who("seat", by), rules.N("n", holds), rules.N("coins", int(p.Coins))}, Because: rules.NonZero(p.PaidAt)}
 }
 
 // Only Zen-emon buys a souvenir for one coin, and one of those he bought.
@@ -159,7 +159,7 @@ var templeCoins = check{Code: "tk/temple-coins", Clause: "TK-TEMPLE-1", For: tem
 var templePurse = check{Code: "tk/purse", Clause: "TK-COMP-7", For: temples,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool { return int16(m.Out.Coins) > s.Pawn(by).Coins },
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
-		return detail{Args: []rules.Arg{rules.Who("seat", by), rules.N("n", int(m.Out.Coins)), rules.N("coins", int(s.Pawn(by).Coins))}, Because: rules.Some(s.Pawn(by).PaidAt)}
+		return detail{Args: []rules.Arg{rules.Who("seat", by), rules.N("n", int(m.Out.Coins)), rules.N("coins", int(s.Pawn(by).Coins))}, Because: rules.NonZero(s.Pawn(by).PaidAt)}
 	},
 }
 
@@ -199,7 +199,7 @@ var springGone = check{Code: "tk/spring-gone", Clause: "TK-COMP-3", For: springs
 		return (m.Out.Coins == 2 || m.Out.Coins == 3) && bathed(s, m.Out.Coins) >= game.SpringCopies
 	},
 	Detail: func(s *game.State, _ rules.Seat, m game.Move) detail {
-		return detail{Args: []rules.Arg{rules.N("n", int(m.Out.Coins))}, Because: rules.Some(s.BathAt[m.Out.Coins-2])}
+		return detail{Args: []rules.Arg{rules.N("n", int(m.Out.Coins))}, Because: rules.NonZero(s.BathAt[m.Out.Coins-2])}
 	},
 }
 

@@ -164,7 +164,7 @@ func crowded(code validators.Code, clause rules.ClauseID, double bool) validator
 func arrived(s *game.State, p game.Place) (list []rules.Seq) {
 	for _, pawn := range s.Pawns[:s.Walkers()] {
 		if pawn.Place == p {
-			list = append(list, rules.Some(pawn.At)...)
+			list = append(list, rules.NonZero(pawn.At)...)
 		}
 	}
 	return list
