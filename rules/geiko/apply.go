@@ -17,8 +17,8 @@ func Setup(setup rules.Setup) (State, error) {
 	return s, nil
 }
 
-// Apply does what an entry says, allowed or not. It fails only where cards could
-// not have been moved like that.
+// Apply carries out an entry, allowed or not. It fails only if cards could not have been moved like
+// that.
 func Apply(s *State, at rules.Seq, by rules.Seat, m Move) error {
 	if by == rules.Table && m.Act != Circle && m.Act != Geishas {
 		return &rules.Impossible{Code: "gk/nobody", Clause: "GK-TURN-1"}
@@ -56,7 +56,7 @@ func Apply(s *State, at rules.Seq, by rules.Seat, m Move) error {
 	return err
 }
 
-// finish scores a round of which everything is told, or follows from what is.
+// finish scores a round once everything about it is known or follows from what is.
 func (s *State) finish(at rules.Seq) error {
 	if !s.Ready() || s.Turner() != rules.Table || s.Scored {
 		return nil
@@ -115,9 +115,9 @@ func (s *State) visit(by rules.Seat, house uint8) {
 	}
 }
 
-// aside lays a card face down, or tells which one it is (GK-OPTION-1). Once one lies
-// there so does the other player's, of which there is no more to tell. Of a hand that
-// was noted before an unknown card was laid from it nothing is known any more.
+// aside lays a card face down, or names it (GK-OPTION-1). Once one is named, the other player's
+// follows if only one card is left for it. A hand noted before an unknown card was laid from it is
+// forgotten.
 func (s *State) aside(at rules.Seq, by rules.Seat, k kyoto.Card) {
 	i := by - 1
 	switch {

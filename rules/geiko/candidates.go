@@ -69,7 +69,7 @@ func (s *State) some(by rules.Seat, left kyoto.Cards) kyoto.Cards {
 	return set
 }
 
-// tellings returns what is still unknown before the first card.
+// tellings returns the entries still needed before the first card.
 func (s *State) tellings(by rules.Seat, want rules.Kinds, buf []Move) []Move {
 	order := [kyoto.Colours]kyoto.Colour{kyoto.Red, kyoto.Yellow, kyoto.Green, kyoto.Blue, kyoto.Pink}
 	switch {

@@ -15,8 +15,8 @@ type Implied struct {
 	Aside kyoto.Card
 }
 
-// imply enters what is left at the end of a round, if it can be one thing only.
-// What players have noted for themselves makes no difference to that.
+// imply enters what is left at the end of a round, if only one thing is possible. Private notes are
+// ignored.
 func (s *State) imply(at rules.Seq) error {
 	by, act, n := s.unsaid()
 	if n != 1 {

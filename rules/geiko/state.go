@@ -89,12 +89,12 @@ func (s *State) Seen() (set kyoto.Cards) {
 	return set
 }
 
-// Stop returns the index of the house where a card would bring its geisha.
+// Stop returns the index of the house to which a card would bring its geisha.
 func (s *State) Stop(k kyoto.Card) int {
 	return (int(s.Place[k.Colour()]) + k.Value()) % kyoto.Colours
 }
 
-// Ready reports whether what lies on the table before a round is known.
+// Ready reports whether everything that lies on the table before a round is known.
 func (s *State) Ready() bool {
 	if !s.Laid || !s.Placed || s.Own[0] == 0 || s.Own[1] == 0 {
 		return false

@@ -2,8 +2,8 @@ package geishasroad
 
 import "referee/rules"
 
-// Apply does what an entry says, allowed or not. It fails only where cards or
-// tokens could not have been moved like that.
+// Apply carries out an entry, allowed or not. It fails only if cards or tokens could not have been
+// moved like that.
 func Apply(s *State, at rules.Seq, by rules.Seat, m Move) error {
 	if by == rules.Table {
 		return &rules.Impossible{Code: "gr/nobody", Clause: "GR-TURN-1"}
@@ -61,7 +61,7 @@ type entry struct {
 	by rules.Seat
 }
 
-// keep notes the cards of an Intrigue; one that is not told stays what it was.
+// keep records the cards of an Intrigue; one that the entry does not name stays as it was.
 func (e *entry) keep(m Move) error {
 	d := e.Side(e.by)
 	if !d.Has(Intrigue) || d.Opened {
@@ -117,8 +117,8 @@ func (s *State) Due() (rules.Seats, rules.Phase) {
 	return rules.SeatSet(rules.Other(s.First)), PhaseReveal
 }
 
-// Losers returns who chooses who begins the second round: the loser of the first, or either
-// where a token that nobody could tell decides who that is.
+// Losers returns who chooses the first player of the second round: the loser of the first, or either
+// player if an unknown token decides who that is.
 func (s *State) Losers() rules.Seats {
 	if winner := s.FirstWinner(); winner != rules.Table {
 		return rules.SeatSet(rules.Other(winner))
@@ -166,8 +166,8 @@ func (s *State) Decided() rules.ClauseID {
 	return "GR-WIN-2"
 }
 
-// Chooses returns the clause by which somebody is to choose from the offer: that of the offer,
-// or of a counter offer, by which the choice has passed to the other player (GR-C49).
+// Chooses returns the clause that makes a player choose from the offer: that of the offer, or of a
+// counter offer, which passes the choice on (GR-C49).
 func (s *State) Chooses() rules.ClauseID {
 	if s.Offer.Put != 0 && !s.RolesStay {
 		return "GR-COUNTER-2"
@@ -186,7 +186,7 @@ func (s *State) Lays() rules.ClauseID {
 	return "GR-SETUP-5"
 }
 
-// missing returns what is still unknown before a round.
+// missing returns the entries still needed before a round.
 func (s *State) missing() (why string, clause rules.ClauseID) {
 	switch {
 	case s.Scored || s.Round > 1 && !s.Chosen:

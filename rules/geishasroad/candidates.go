@@ -94,7 +94,7 @@ func (s *State) Actions(hand Cards, hides bool, want rules.Kinds, buf []Move) []
 	return buf
 }
 
-// tellings lists what is still unknown before a round.
+// tellings lists the entries still needed before a round.
 func (l *lister) tellings() {
 	t := *l.State
 	if t.Scored {
@@ -316,7 +316,7 @@ const (
 	influenceTold = 2
 )
 
-// gained returns the things of a move with what is taken for a card as one.
+// gained returns the things of a move with the tokens taken for each card as one thing.
 func gained(list rules.Parts) rules.Parts {
 	for _, slot := range takenSlots {
 		if list.In(slot) == 0 {
@@ -328,7 +328,7 @@ func gained(list rules.Parts) rules.Parts {
 	return list
 }
 
-// told returns the things of a move with what is taken for a card as the notation tells it.
+// told returns the things of a move with the tokens taken as the notation writes them.
 func told(list rules.Parts) (out rules.Parts) {
 	for _, p := range list {
 		if !slices.Contains(takenSlots[:], p.Slot) || p.Thing == 0 || p.Thing >= 2*influenceThing {

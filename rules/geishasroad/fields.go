@@ -160,8 +160,8 @@ func unused(f rules.Field[State], at func(*State) *rules.Seq) rules.Field[State]
 		func(s *State, n int) { *at(s) = rules.Seq(n - 1) }) // below 0: used by no entry
 }
 
-// won returns who won the first of two rounds: as it was told, or by its points; nobody
-// if there is no telling.
+// won returns the winner of the first of two rounds, as entered or by points; [rules.Table] if
+// unknown.
 func (b *Before) won() rules.Seat {
 	switch {
 	case b.Won != rules.Table:

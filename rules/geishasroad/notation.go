@@ -57,7 +57,7 @@ type Move struct {
 	Who    rules.Seat
 }
 
-// Told returns how many tokens of a row were told, be it that nobody can tell them.
+// Told returns how many tokens of a row the entry names, including those given as unknown.
 func (m *Move) Told() (n int) {
 	for n < RowSize(m.Row) && m.Values[n] != 0 {
 		n++
@@ -170,7 +170,7 @@ var (
 	}}
 )
 
-// value returns a number on a prestige token, "?" for one nobody can tell.
+// value returns the number on a prestige token, "?" if it is unknown.
 func value(in rules.Slot, least, most int, slot notation.Slot[Move]) part {
 	return part{Or: unknown, In: in, InOrder: true, Num: true, Low: -MostPrestige, High: MostPrestige, What: "value", Least: least, Most: most, Slot: slot}
 }

@@ -21,7 +21,7 @@ type Offer struct {
 // Open reports whether a choice is awaited.
 func (o *Offer) Open() bool { return o.By != rules.Table }
 
-// Choice returns the clause by which somebody chooses from the offer.
+// Choice returns the clause by which a player chooses from the offer.
 func (o *Offer) Choice() rules.ClauseID {
 	if o.Act == Exchange {
 		return "GR-EXCHANGE-2"
@@ -119,8 +119,8 @@ func (o *Offer) two(part int) (a, b Card) {
 	return o.Cards[(part+1)%3], o.Cards[(part+2)%3]
 }
 
-// can reports whether a card on offer can be the one played: one that lies face down is
-// none that lies open beside it.
+// can reports whether a card on offer can be the one played: a face-down card may be any that does not
+// lie open beside it.
 func (o *Offer) can(offered, played Card) bool {
 	return same(offered, played) && (offered == played || !o.Has(played))
 }
@@ -170,7 +170,7 @@ type Rest struct {
 	At    rules.Seq
 }
 
-// Clause returns the one by which what is left is played.
+// Clause returns the clause by which what is left of an offer is played.
 func (r *Rest) Clause() rules.ClauseID {
 	if r.Act == Exchange {
 		return "GR-EXCHANGE-2"
@@ -307,8 +307,8 @@ func (c *Counted) Completes(m Move) (more bool) {
 // tokens counts prestige tokens by number.
 type tokens [int(Untold) + 1]uint8
 
-// take takes away the tokens of a row that were told, one of any number for one that
-// nobody could tell, and returns the first that is not there; 0 for none.
+// take removes the tokens of a row that are named, and any one for each unknown; it returns the first
+// that is missing, or 0.
 func (n *tokens) take(row [Colours]Value) (missing Value) {
 	for _, v := range row {
 		switch {
@@ -346,7 +346,8 @@ const (
 // counts nothing.
 type Span struct{ Low, High int }
 
-// RowSpan returns that of the prestige of the geishas a player has won in the round scored.
+// RowSpan returns the least and the greatest prestige of the geishas that a player has won in the
+// scored round.
 func (s *State) RowSpan(seat rules.Seat) (span Span) {
 	for c := Red; c < Colours; c++ {
 		if s.Favour[c] == seat {
@@ -357,7 +358,7 @@ func (s *State) RowSpan(seat rules.Seat) (span Span) {
 	return span
 }
 
-// RoundSpan returns that of a player's points in the round scored.
+// RoundSpan returns the least and the greatest points of a player in the scored round.
 func (s *State) RoundSpan(seat rules.Seat) Span {
 	row, sure := s.RowSpan(seat), s.RoundPoints(seat)-s.RowPoints(seat)
 	return Span{row.Low + sure, row.High + sure}
@@ -381,8 +382,8 @@ func (s *State) bounds(c Colour) (low, high int) {
 	return s.floor(low), s.floor(high)
 }
 
-// Ahead returns who is ahead by these points of both players whatever the tokens are that
-// nobody could tell, or nobody.
+// Ahead returns the player who leads by these points whatever the unknown tokens are, or
+// [rules.Table].
 func (s *State) Ahead(one, two Span) rules.Seat {
 	if ahead := s.ahead(one.Low, two.High); ahead == s.ahead(one.High, two.Low) {
 		return ahead

@@ -130,13 +130,12 @@ func (s *State) Seen() Cards {
 	return set
 }
 
-// Turner returns the player whose turn it is while actions are carried out; nobody when
-// all are done.
+// Turner returns the player whose turn it is during the actions; [rules.Table] once all are done.
 func (s *State) Turner() rules.Seat {
 	return rules.ByTurns(s.First, s.Sides[0].Count(), s.Sides[1].Count(), Actions)
 }
 
-// Ready reports whether what lies on the table before a round is known.
+// Ready reports whether everything that lies on the table before a round is known.
 func (s *State) Ready() bool {
 	rows := s.RowTold[Geiko-1] && (s.Fate || s.RowTold[Okaasan-1])
 	return rows && (s.Laid || !s.Guests) && (s.Dealt || s.Guests) && (s.Round == 1 || s.Chosen)

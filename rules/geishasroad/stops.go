@@ -36,7 +36,7 @@ func (t *Trail) behind(p Played) {
 	}
 }
 
-// take says which tokens are taken where that was not told: guests first.
+// take sets the tokens taken if the entry does not name them: guests first.
 func (p *Played) take(guests, due int) {
 	if !p.Told {
 		p.Guests = uint8(min(due, guests))

@@ -2,8 +2,8 @@ package hanamikoji
 
 import "referee/rules"
 
-// Apply does what an entry says, allowed or not. It fails only where cards or
-// markers could not have been moved like that.
+// Apply carries out an entry, allowed or not. It fails only if cards or markers could not have been
+// moved like that.
 func Apply(s *State, at rules.Seq, by rules.Seat, m Move) error {
 	if by == rules.Table && m.Act != Reveal {
 		return none(m)

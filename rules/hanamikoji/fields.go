@@ -60,8 +60,8 @@ func used(d *Side) string {
 	return cmp.Or(b.String(), "-")
 }
 
-// setUsed writes the actions a player has carried out, without their cards:
-// those that lie face down are unknown until a field names them.
+// setUsed sets the actions that a player has carried out; face-down cards are unknown until a field
+// names them.
 func (d *Side) setUsed(v string) error {
 	d.Plays, d.Count = [maxPlays]Play{}, 0
 	d.forget()

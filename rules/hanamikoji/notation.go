@@ -186,8 +186,8 @@ func Parse(s *State, by rules.Seat, text string) (Move, error) {
 	return notation.Whole(&c, m, err)
 }
 
-// Begun returns the action whose number a text begins with, and how many cards follow it;
-// no action where it begins otherwise or goes on with something else.
+// Begun returns the action whose number a text begins with and the number of cards behind it; no
+// action if the text is anything else.
 func Begun(text string) (a Act, n int) {
 	c := table.Over(text)
 	v, ok := c.Name(numbers)
@@ -236,7 +236,7 @@ func whole(m Move) Move {
 	return m
 }
 
-// resolved returns a reply with the pair that one card taken from a Competition tells.
+// resolved returns a reply completed by the pair that a single card of a Competition implies.
 func resolved(m Move, c *notation.Cursor) (Move, *rules.ParseError) {
 	if m.Act != Competition || m.Taken.Len() != 1 {
 		return m, nil

@@ -107,9 +107,8 @@ func (d *Side) Find(a Act) *Play {
 	return nil
 }
 
-// Turner returns the player whose turn it is while actions are carried out: the one
-// who has had fewer turns, the first player when both have had as many
-// (HK-TURN-1). After the last action it is nobody.
+// Turner returns the player whose turn it is during the actions: the one who has had fewer turns, the
+// first player if both have had as many (HK-TURN-1); [rules.Table] after the last action.
 func (s *State) Turner() rules.Seat {
 	if s.Scored {
 		if s.Ended {
@@ -120,9 +119,8 @@ func (s *State) Turner() rules.Seat {
 	return rules.ByTurns(s.First, int(s.Sides[0].Count), int(s.Sides[1].Count), Turns)
 }
 
-// FaceDown returns the play that these cards turned up must be, or nil: the
-// Secret or the Discard of as many cards, and of several such one that is not
-// told yet.
+// FaceDown returns the play that turned-up cards must be, or nil: a Secret or Discard of as many
+// cards, an unnamed one if there are several.
 func (d *Side) FaceDown(c Cards) *Play {
 	var found *Play
 	for i := range d.Plays[:d.Count] {
@@ -187,7 +185,7 @@ func (s *State) HandSize(seat rules.Seat) int {
 	return s.Side(seat).left(s.Drawn(seat))
 }
 
-// left returns how many cards are left of those dealt and of so many drawn.
+// left returns how many of the cards dealt and drawn are left.
 func (d *Side) left(drawn int) int {
 	n := DealSize + drawn
 	for i := range d.Plays[:d.Count] {

@@ -2,8 +2,8 @@ package lanterns
 
 import "referee/rules"
 
-// Apply does what an entry says, allowed or not. It fails only where cards,
-// tokens or tiles could not have been moved like that.
+// Apply carries out an entry, allowed or not. It fails only if cards, tokens or tiles could not have
+// been moved like that.
 func Apply(s *State, at rules.Seq, by rules.Seat, m Move) error {
 	if by == rules.Table {
 		return &rules.Impossible{Code: "ln/nobody", Clause: "LN-TURN-1"}
@@ -184,7 +184,7 @@ func (s *State) Pay(by rules.Seat, m Move) []Payment {
 	return out.List[:out.N]
 }
 
-// pay gives what the tile gives, and writes the steps down where they are asked for.
+// pay gives the cards of a tile, and records the steps if they are asked for.
 func (e *entry) pay(tile *Placed, near *Near, out *Payments) {
 	own := tile.Kind.platforms()
 	for d, n := range near.beside {
@@ -245,8 +245,7 @@ func (s *State) pass(by rules.Seat) {
 // ended without one.
 func Unclear(s *State, m Move) bool { return m.Act == Pass && s.Skipped != 0 && !s.Over() }
 
-// skip passes for every player in turn to whom nothing is left to do in the final
-// turn: nobody is asked what can be derived.
+// skip passes for every player in turn who has nothing left to do in the final turn.
 func (s *State) skip() {
 	for s.Final() && !s.Over() {
 		seat := s.Turner

@@ -98,8 +98,8 @@ type Near struct {
 	beside [Sides]number
 }
 
-// near looks around a cell. It writes if it is told to: what is read again at once is not
-// copied on the way.
+// near visits the cells around a cell. It writes only if told to, since reading must not copy the
+// state.
 func (s *State) near(a At, n *Near) {
 	if x, y := uint8(a.X+charted/2-1), uint8(a.Y+charted/2-1); x < charted-2 && y < charted-2 { // all on the chart
 		i := (y+1)*charted + x + 1

@@ -18,8 +18,8 @@ func Setup(setup rules.Setup) (State, error) {
 	return s, nil
 }
 
-// Apply does what an entry says, allowed or not. It fails only where cards or
-// guests could not have been moved like that.
+// Apply carries out an entry, allowed or not. It fails only if cards or guests could not have been
+// moved like that.
 func Apply(s *State, at rules.Seq, by rules.Seat, m Move) error {
 	if by == rules.Table && m.Act < Circle {
 		return &rules.Impossible{Code: "mk/nobody", Clause: "MK-TURN-1"}

@@ -64,7 +64,7 @@ func (s *State) Actions(by rules.Seat, hand kyoto.Cards, want rules.Kinds, buf [
 	return buf
 }
 
-// tellings returns what is still unknown before the first turn.
+// tellings returns the entries still needed before the first turn.
 func (s *State) tellings(want rules.Kinds, buf []Move) []Move {
 	order := [kyoto.Colours]kyoto.Colour{kyoto.Red, kyoto.Yellow, kyoto.Green, kyoto.Blue, kyoto.Pink}
 	if !s.Laid && want.Has(uint8(Circle)) {

@@ -13,7 +13,7 @@ type Implied struct {
 	Guest uint8 // the guest taken: its colour plus one, or 0 for none
 }
 
-// Move returns the entry that would have told it.
+// Move returns the entry that would have stated it.
 func (i *Implied) Move() Move {
 	return Move{Act: Play, Way: i.Rest.Way, Plays: [2]Played{{Card: i.Rest.Cards[0], Told: i.Rest.Way == Work, Guest: i.Guest}}}
 }

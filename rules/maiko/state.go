@@ -56,8 +56,8 @@ type Rest struct {
 	At    rules.Seq
 }
 
-// Clause returns the one by which what is left is played: decided by the opponent after
-// action 2, one choice for both cards else.
+// Clause returns the clause by which what is left of an offer is played: decided by the opponent after
+// action 2, else one choice for both cards.
 func (r *Rest) Clause() rules.ClauseID {
 	if r.Way != NoWay {
 		return Dilemma.Clause()
@@ -81,7 +81,7 @@ func (s *State) Side(seat rules.Seat) *Side { return &s.Sides[seat-1] }
 // Has reports whether the player has carried an action out.
 func (d *Side) Has(a Act) bool { return d.Did>>a&1 == 1 }
 
-// Stop returns the index of the house where a worked card brings its geisha.
+// Stop returns the index of the house to which a worked card brings its geisha.
 func (s *State) Stop(k kyoto.Card) int {
 	return (int(s.Place[k.Colour()]) + k.Value()) % kyoto.Colours
 }
@@ -91,11 +91,10 @@ func (s *State) Seen() kyoto.Cards {
 	return s.Sides[0].Front | s.Sides[1].Front | s.Worked | s.Removed | kyoto.Of(s.Offer.Cards[:]...) | kyoto.Of(s.Rest.Cards[:]...)
 }
 
-// Ready reports whether what lies on the table is known.
+// Ready reports whether everything that lies on the table is known.
 func (s *State) Ready() bool { return s.Laid && s.Placed && s.Told }
 
-// Turner returns whose turn it is while actions are carried out; nobody when all are
-// done.
+// Turner returns the player whose turn it is during the actions; [rules.Table] once all are done.
 func (s *State) Turner() rules.Seat {
 	return rules.ByTurns(s.First, int(s.Sides[0].Turns), int(s.Sides[1].Turns), Actions)
 }

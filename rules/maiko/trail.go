@@ -14,7 +14,7 @@ type trail struct {
 	guest Guest      // the guest taken there
 }
 
-// trail returns that of a card. Her geisha goes even if the guest is not there.
+// trail returns the trail of a card. Her geisha moves even if the guest named is not there.
 func (s *State) trail(by rules.Seat, p Played) trail {
 	if p.Card == kyoto.NoCard {
 		return trail{}

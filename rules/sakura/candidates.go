@@ -20,7 +20,7 @@ func Candidates(s *State, by rules.Seat, want rules.Kinds, buf []Move) []Move {
 	return candidates(s, by, want, func(rules.Phase) Cards { return Deck }, buf)
 }
 
-// Fit is Candidates without the cards that cannot be where they would come from.
+// Fit returns the candidates without cards that cannot come from where they would have to.
 func Fit(s *State, by rules.Seat, want rules.Kinds, buf []Move) []Move {
 	return candidates(s, by, want, func(phase rules.Phase) Cards { return s.fit(phase, by) }, buf)
 }

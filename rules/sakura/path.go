@@ -381,8 +381,7 @@ func (a *account) add(s *State, step *Step) {
 	a.steps = append(a.steps, *step)
 }
 
-// Steps is everything that has happened in the round on the table, from its
-// beginning; nil if somebody was put elsewhere by hand.
+// Steps returns everything that has happened in this round; nil if a painter was placed by hand.
 func (s *State) Steps() []Step {
 	if s.Round == 0 || s.Table.ByHand || s.Table.Cards == ([MaxPlayers]Played{}) {
 		return nil
@@ -427,7 +426,7 @@ var stepClauses = [StepKinds]rules.ClauseID{
 	PainterLined: "SK-SAKURA-4", GameEnded: "SK-END-1",
 }
 
-// icons returns those of the card a step comes from.
+// icons returns the icons of the card that a step comes from.
 func (t *Table) icons(step *Step) Icons {
 	if step.Card == 0 {
 		return NoIcons

@@ -24,8 +24,7 @@ func (s *State) sort() {
 	}
 }
 
-// Asked returns the painter whose owner has to say which way a card moves now; ok is false
-// if nobody has to.
+// Asked returns the painter whose owner must choose a direction now; ok is false if none must.
 func (s *State) Asked() (who Painter, ok bool) {
 	return Of(s.Table.Asked), s.Table.Asked != rules.Table
 }
@@ -43,8 +42,8 @@ func (e *entry) asks(who Painter) bool {
 	return ways.Garden == NoWay && icons.Garden() == EmperorEither
 }
 
-// resolve does the cards that lie on the table until somebody is asked or the round
-// has ended (SK-ROUND-2, SK-CARD-1).
+// resolve carries out the cards on the table until a choice is needed or the round has ended
+// (SK-ROUND-2, SK-CARD-1).
 func (e *entry) resolve() {
 	for who, more := e.current(); more; {
 		if e.asks(who) {
@@ -120,9 +119,8 @@ func (e *entry) brush(who Painter, b Brush) {
 	}
 }
 
-// way returns which way a painter action goes: as its owner has said where it asks; the
-// court painter goes forward, or by another reading back where he would meet the
-// Emperor (SK-TWO-3, SK-C34).
+// way returns the direction of a painter action: the one its owner chose, for the court painter
+// forward, or by another reading back if he would meet the Emperor (SK-TWO-3, SK-C34).
 func (e *entry) way(who Painter, b Brush) Way {
 	switch {
 	case !b.Asks():

@@ -134,8 +134,8 @@ func (s *State) Fresh(space uint8) bool {
 	return s.Path.Spaces[space] == Sakura && !slices.Contains(s.Paid[:], space)
 }
 
-// Missing returns the players who have not shown a card of this round. A seat's number is that
-// of its painter and one.
+// Missing returns the players who have not shown a card in this round. A seat's number is that of its
+// painter plus one.
 func (s *State) Missing() rules.Seats {
 	return (1<<s.Seats - 1) << 1 &^ rules.Seats(s.Table.Shown<<1)
 }

@@ -2,8 +2,8 @@ package tokaido
 
 import "referee/rules"
 
-// Apply does what an entry says, allowed or not. It fails only where pawns or
-// cards could not have been moved like that.
+// Apply carries out an entry, allowed or not. It fails only if pawns or cards could not have been
+// moved like that.
 func Apply(s *State, at rules.Seq, by rules.Seat, m Move) error {
 	if by == rules.Table {
 		return &rules.Impossible{Code: "tk/no-pawn", Clause: "TK-SETUP-2"}

@@ -80,7 +80,7 @@ func (t *table) lying(house int) []present.Cell {
 	return cells
 }
 
-// owner names whose house it is, which may be both (GK-C57).
+// owner names the owner of a house, which may be both players (GK-C57).
 func (t *table) owner(house int) present.Cell {
 	one, two := int(t.s.Own[0]) == house+1, int(t.s.Own[1]) == house+1
 	switch {
@@ -103,7 +103,7 @@ func (t *table) won() (rows []present.Row) {
 	return rows
 }
 
-// influence returns that of a player at a house.
+// influence returns the influence of a player at a house.
 func (t *table) influence(seat rules.Seat, house int) present.Cell {
 	text := ""
 	if n, here := score.Influence(t.s, seat, house); here {

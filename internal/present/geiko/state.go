@@ -54,7 +54,7 @@ func (t *teller) own(seat rules.Seat) string {
 	return ""
 }
 
-// hand returns how many cards a player holds, or which, where they have been opened or noted.
+// hand returns the size of a player's hand, or its cards if they have been opened or noted.
 func (t *teller) hand(seat rules.Seat) string {
 	if cards := t.s.Hands[seat-1]; cards != 0 {
 		return t.Listed("open", t.Cards(cards)...)

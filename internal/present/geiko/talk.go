@@ -8,12 +8,12 @@ import (
 	game "referee/rules/geiko"
 )
 
-// Talk returns how it is answered what lies on the table at first.
+// Talk returns how the questions about the initial table are answered.
 func Talk(s *game.State, c present.Context) present.Talk {
 	return kyoto.Talk("geiko", game.Turn(s).Bare, s.Houses[:], c)
 }
 
-// Spoken returns an answer to that in the notation.
+// Spoken returns the notation of such an answer.
 func Spoken(s *game.State, _ rules.Seat, _ *text.Printer, typed string) []string {
 	return kyoto.Spoken(game.Turn(s).Bare, typed)
 }

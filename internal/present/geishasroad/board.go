@@ -122,7 +122,7 @@ func (t *table) steps() []present.Block {
 	return []present.Block{{Name: t.Say("board.steps"), Rows: append([]present.Row{{title}}, rows...)}}
 }
 
-// offered are the steps of an offer that are done: it, and the counter offers since.
+// offered returns the steps of an offer so far: the offer and the counter offers since.
 func (t *table) offered(by rules.Seat, act game.Act, at rules.Seq, add func(sign, key string, seat rules.Seat)) {
 	add(done, "offers."+act.Key(), by)
 	for seat := rules.Seat(1); seat <= game.Players; seat++ {
@@ -132,7 +132,7 @@ func (t *table) offered(by rules.Seat, act game.Act, at rules.Seq, add func(sign
 	}
 }
 
-// offerer returns who has made the offer of which something is left to play.
+// offerer returns the player who made the offer of which something is left to play.
 func (t *table) offerer() rules.Seat {
 	if r := &t.s.Rest; t.s.Side(r.By).Used[r.Act] == r.At {
 		return r.By

@@ -24,7 +24,7 @@ func (t *table) circle() []present.Row {
 	return rows
 }
 
-// guestsAt returns how many guests are at a house, "" for none.
+// guestsAt returns the number of guests at a house, "" for none.
 func (t *table) guestsAt(house game.Colour) string {
 	if t.s.AtHouse[house] == 0 {
 		return ""

@@ -134,7 +134,7 @@ func homecoming(s *game.State, n int, before []game.Played, by rules.Seat) strin
 	return [...]string{"", "geiko", "okaasan"}[n]
 }
 
-// used returns how many tokens of a row are gone when cards have been played.
+// used returns how many tokens of a row are gone once some cards have been played.
 func used(s *game.State, r game.Rows, before []game.Played, by rules.Seat) int {
 	n := int(s.RowUsed[r-1])
 	for i, p := range before {
@@ -167,8 +167,8 @@ func (st stop) gain() string {
 	return key
 }
 
-// brief is stops in signs: the card, where she stops, a house for a homecoming, and the
-// tokens as they are typed.
+// brief returns stops in signs: the card, where she stops, a house for a homecoming, and the tokens as
+// they are typed.
 func brief(list ...stop) rules.Arg {
 	var items []string
 	for i, st := range list {
