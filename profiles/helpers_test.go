@@ -8,8 +8,8 @@ import (
 )
 
 var (
-	faultCall   = regexp.MustCompile(`fault\((?:[^"()]|\([^()]*\)|Pos\{\d, \d\})*"([a-z0-9-]+)"`)
-	unknownCall = regexp.MustCompile(`unknown\([^"]*?"([a-z0-9-]+)"`)
+	faultCall   = regexp.MustCompile(`fault\((?:[^"()]|\([^()]*\)|Pos\{\d, \d\})*"([a-z][a-z0-9-]*)"`)
+	unknownCall = regexp.MustCompile(`unknown\([^"]*?"([a-z][a-z0-9-]*)"`)
 )
 
 // codesIn finds the codes of errors in source text.

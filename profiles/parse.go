@@ -6,7 +6,7 @@ import (
 
 	"go.yaml.in/yaml/v3"
 
-	"referee/internal/document"
+	"referee/internal/file"
 	"referee/rules"
 )
 
@@ -55,7 +55,7 @@ func (r *reader) fault(n *yaml.Node, code string, args ...rules.Arg) {
 
 // document returns the root of the only document in the data, or nil.
 func (r *reader) document(data []byte) *yaml.Node {
-	root, wrong := document.Root(data, MaxSize)
+	root, wrong := file.YAML(data, MaxSize)
 	if wrong != nil {
 		r.note(r.layer.fault(Pos{wrong.Line, wrong.Col}, wrong.Code, rules.N("n", MaxSize>>10)))
 		return nil

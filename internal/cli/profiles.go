@@ -10,11 +10,10 @@ import (
 
 	"referee/internal/dialogue"
 	"referee/internal/export"
+	"referee/internal/file"
 	"referee/internal/games"
 	"referee/internal/present"
 	"referee/internal/program"
-	"referee/internal/reading"
-	"referee/internal/replace"
 	"referee/internal/store"
 	"referee/internal/table"
 	"referee/internal/talk"
@@ -273,24 +272,24 @@ func (o *sheets) box(name string) (*profiles.Box, error) {
 }
 
 // isBox reports whether a file is that of a box, as far as it can be read.
-func isBox(file string) bool {
-	data, err := reading.File(file, profiles.MaxSize)
+func isBox(path string) bool {
+	data, err := file.Read(path, profiles.MaxSize)
 	return err == nil && profiles.IsBox(data)
 }
 
 // boxIn reads the file of a box.
-func (o *sheets) boxIn(file string) (*profiles.Box, error) {
-	data, err := reading.File(file, profiles.MaxSize)
+func (o *sheets) boxIn(path string) (*profiles.Box, error) {
+	data, err := file.Read(path, profiles.MaxSize)
 	if err != nil {
-		return nil, store.FromDisk(file, err)
+		return nil, store.FromDisk(path, err)
 	}
-	if faults := profiles.Unreadable(file, data); len(faults) > 0 {
-		return nil, program.Problems(store.FromProfiles(file, faults))
+	if faults := profiles.Unreadable(path, data); len(faults) > 0 {
+		return nil, program.Problems(store.FromProfiles(path, faults))
 	}
 	if !profiles.IsBox(data) {
-		return nil, fail("cli.box.none", plain("file", file))
+		return nil, fail("cli.box.none", plain("file", path))
 	}
-	box, problems := o.Opener().ReadBox(file, data)
+	box, problems := o.Opener().ReadBox(path, data)
 	return box, program.Wrong(problems)
 }
 
@@ -359,7 +358,7 @@ func (o *sheets) export(args []string) error {
 	if problem := store.Free(args[1]); problem != nil {
 		return problem
 	}
-	if err := replace.New(args[1], box.Format()); err != nil {
+	if err := file.Create(args[1], box.Format()); err != nil {
 		return store.FromDisk(args[1], err)
 	}
 	return nil

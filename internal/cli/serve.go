@@ -24,12 +24,11 @@ import (
 	"github.com/spf13/cobra"
 
 	"referee/internal/dialogue"
+	"referee/internal/file"
 	"referee/internal/hub"
 	"referee/internal/line"
 	"referee/internal/program"
-	"referee/internal/reading"
 	"referee/internal/record"
-	"referee/internal/replace"
 	"referee/internal/store"
 	"referee/internal/talk"
 	"referee/internal/ui/shell"
@@ -297,7 +296,7 @@ func (s *sharing) Moves(g *program.Game) {
 // keeper keeps links in a file; where it cannot, it says so as people understand it.
 func keeper(path string) func([]byte) error {
 	return func(data []byte) error {
-		if err := replace.Name(path, data); err != nil {
+		if err := file.Overwrite(path, data); err != nil {
 			return store.FromDisk(path, err)
 		}
 		return nil
@@ -306,7 +305,7 @@ func keeper(path string) func([]byte) error {
 
 // openLinks reads the links of a table from a file, or makes new ones there.
 func openLinks(path string, seats int) (*web.Links, error) {
-	data, err := reading.File(path, mostLinks)
+	data, err := file.Read(path, mostLinks)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return nil, store.FromDisk(path, err)
 	}

@@ -9,7 +9,7 @@ import (
 	"go.yaml.in/yaml/v3"
 
 	"referee/internal/dialogue"
-	"referee/internal/document"
+	"referee/internal/file"
 	"referee/internal/program"
 	"referee/internal/record"
 	"referee/internal/store"
@@ -43,9 +43,9 @@ type tableReader struct {
 }
 
 // readTable reads a table's file. The header has what the file may leave out.
-func (e *env) readTable(g table.Binding, header record.Header, file string, data []byte) *tableReader {
-	t := &tableReader{file: file, spots: map[string]spot{}, header: header, talk: dialogue.NewCalculator(g, e.Text, e.Program, file)}
-	switch root, wrong := document.Root(data, maxTable); {
+func (e *env) readTable(g table.Binding, header record.Header, path string, data []byte) *tableReader {
+	t := &tableReader{file: path, spots: map[string]spot{}, header: header, talk: dialogue.NewCalculator(g, e.Text, e.Program, path)}
+	switch root, wrong := file.YAML(data, maxTable); {
 	case wrong != nil:
 		t.note(spot{wrong.Line, wrong.Col}, fail("cli.table."+wrong.Code, rules.N("max", maxTable>>10)))
 	case root.Kind != yaml.MappingNode:

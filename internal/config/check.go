@@ -6,7 +6,7 @@ import (
 
 	"go.yaml.in/yaml/v3"
 
-	"referee/internal/document"
+	"referee/internal/file"
 	"referee/rules"
 	"referee/rules/notation"
 )
@@ -34,9 +34,9 @@ const maxSize = 256 << 10
 
 // parse returns the map of a file, or nil if the file says nothing.
 func parse(path string, data []byte) (*yaml.Node, error) {
-	root, wrong := document.Root(data, maxSize)
+	root, wrong := file.YAML(data, maxSize)
 	switch {
-	case wrong != nil && wrong.Code == document.Empty:
+	case wrong != nil && wrong.Code == file.Empty:
 		return nil, nil // as without a file
 	case wrong != nil:
 		return nil, &Error{File: path, Line: wrong.Line, Col: wrong.Col, Code: wrong.Code, Args: []rules.Arg{rules.N("n", maxSize>>10)}}

@@ -18,7 +18,7 @@ import (
 	"github.com/spf13/pflag"
 	"github.com/spf13/viper"
 
-	"referee/internal/reading"
+	"referee/internal/file"
 	"referee/internal/text"
 	"referee/rules"
 )
@@ -182,7 +182,7 @@ func read(path string) ([]byte, string, error) {
 	if path == "" {
 		return nil, "", nil
 	}
-	data, err := reading.File(path, maxSize)
+	data, err := file.Read(path, maxSize)
 	if err != nil && (chosen || !errors.Is(err, fs.ErrNotExist)) {
 		return nil, path, &Error{File: path, Code: Disk, Cause: err}
 	}

@@ -30,7 +30,7 @@ func alone(t *testing.T) {
 	t.Cleanup(xdg.Reload)
 }
 
-func file(t *testing.T, content string) string {
+func written(t *testing.T, content string) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "config.yaml")
 	require.NoError(t, os.WriteFile(path, []byte(content), 0o640))
@@ -76,7 +76,7 @@ func TestWithoutAHomeFoldersMustBeNamed(t *testing.T) {
 	var e *Error
 	require.ErrorAs(t, Save("", c, "lang"), &e)
 	assert.Equal(t, NoHome, e.Code)
-	c, err = Load(nil, file(t, "records: ~/games\nhouse-sheets: /srv/house\n"))
+	c, err = Load(nil, written(t, "records: ~/games\nhouse-sheets: /srv/house\n"))
 	require.NoError(t, err)
 	assert.Equal(t, Config{House: "/srv/house", Mouse: true}, c)
 	t.Setenv("XDG_DATA_HOME", "/srv/data")
@@ -86,7 +86,7 @@ func TestWithoutAHomeFoldersMustBeNamed(t *testing.T) {
 
 func TestLoadReadsEverything(t *testing.T) {
 	alone(t)
-	c, err := Load(nil, file(t, `
+	c, err := Load(nil, written(t, `
 lang: ru
 theme: light
 records: ~/games
@@ -109,7 +109,7 @@ keys:
 
 func TestFlagBeforeEnvironmentBeforeFileBeforeDefault(t *testing.T) {
 	alone(t)
-	path := file(t, "lang: ru\nmouse: false\nplain: true\ntheme: light\n")
+	path := written(t, "lang: ru\nmouse: false\nplain: true\ntheme: light\n")
 	load := func(args ...string) Config {
 		c, err := Load(flags(t, args...), path)
 		require.NoError(t, err)
@@ -143,7 +143,7 @@ func TestTheDefaultFileIsRead(t *testing.T) {
 func TestAnEmptyFileSaysNothing(t *testing.T) {
 	alone(t)
 	for _, content := range []string{"", "# only a comment\n", "~\n", "{}\n", "keys: []\n"} {
-		c, err := Load(nil, file(t, content))
+		c, err := Load(nil, written(t, content))
 		require.NoError(t, err, content)
 		assert.True(t, c.Mouse)
 		assert.Empty(t, c.Keys)
@@ -182,7 +182,7 @@ func TestLoadRefuses(t *testing.T) {
 		"theme: &a light\nrecords: *a":         {Line: 2, Col: 10, Code: "text"},
 		"keys: [{command: a, command: b}]":     {Line: 1, Col: 21, Code: "twice"},
 	} {
-		path := file(t, content)
+		path := written(t, content)
 		c, err := Load(nil, path)
 		var e *Error
 		if !assert.ErrorAs(t, err, &e, content) {

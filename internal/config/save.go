@@ -8,8 +8,7 @@ import (
 
 	"go.yaml.in/yaml/v3"
 
-	"referee/internal/reading"
-	"referee/internal/replace"
+	"referee/internal/file"
 )
 
 // Save writes the named settings into the file at path, "" for the default one,
@@ -23,7 +22,7 @@ func Save(path string, c Config, names ...string) error {
 	if path == "" {
 		return &Error{Code: NoHome}
 	}
-	data, err := reading.File(path, maxSize)
+	data, err := file.Read(path, maxSize)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return &Error{File: path, Code: Disk, Cause: err}
 	}
@@ -32,7 +31,7 @@ func Save(path string, c Config, names ...string) error {
 	}
 	data, err = edit(data, c, names)
 	if err == nil {
-		err = replace.File(path, data)
+		err = file.Replace(path, data)
 	}
 	if err != nil {
 		return &Error{File: path, Code: Disk, Cause: err}

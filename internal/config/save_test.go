@@ -11,7 +11,7 @@ import (
 
 func saved(t *testing.T, before string, c Config, names ...string) string {
 	t.Helper()
-	path := file(t, before)
+	path := written(t, before)
 	require.NoError(t, Save(path, c, names...))
 	data, err := os.ReadFile(path)
 	require.NoError(t, err)
@@ -73,7 +73,7 @@ func TestSaveIntoCommentsOnly(t *testing.T) {
 
 func TestSaveThatChangesNothingKeepsTheValues(t *testing.T) {
 	alone(t)
-	path := file(t, "lang: fr\nplain: true\n")
+	path := written(t, "lang: fr\nplain: true\n")
 	before, err := Load(nil, path)
 	require.NoError(t, err)
 	require.NoError(t, Save(path, before, Names()...))
@@ -84,7 +84,7 @@ func TestSaveThatChangesNothingKeepsTheValues(t *testing.T) {
 
 func TestSaveQuotesWhatNeedsIt(t *testing.T) {
 	alone(t)
-	path := file(t, "")
+	path := written(t, "")
 	c := Config{Theme: "dark", Records: "#1: 010", House: "true", Keys: []Keys{{"undo", []string{"1", "~", ":"}}}}
 	require.NoError(t, Save(path, c, "theme", "records", "house-sheets", "keys"))
 	got, err := Load(nil, path)
@@ -96,7 +96,7 @@ func TestSaveQuotesWhatNeedsIt(t *testing.T) {
 
 func TestSaveKeepsModeAndLink(t *testing.T) {
 	alone(t)
-	path := file(t, "lang: fr\n")
+	path := written(t, "lang: fr\n")
 	link := filepath.Join(t.TempDir(), "link.yaml")
 	require.NoError(t, os.Symlink(path, link))
 	require.NoError(t, Save(link, Config{Lang: "en"}, "lang"))
@@ -113,7 +113,7 @@ func TestSaveKeepsModeAndLink(t *testing.T) {
 func TestSaveLeavesAFileWithAMistakeAlone(t *testing.T) {
 	alone(t)
 	for _, content := range []string{"lang: [", "lagn: fr\n", "- a\n"} {
-		path := file(t, content)
+		path := written(t, content)
 		var e *Error
 		require.ErrorAs(t, Save(path, Config{Lang: "en"}, "lang"), &e, content)
 		assert.NotZero(t, e.Line)
@@ -125,7 +125,7 @@ func TestSaveLeavesAFileWithAMistakeAlone(t *testing.T) {
 func TestSaveThatCannotBe(t *testing.T) {
 	alone(t)
 	var e *Error
-	path := file(t, "lang: fr\n")
+	path := written(t, "lang: fr\n")
 	require.ErrorAs(t, Save(path, Config{}, "weather"), &e)
 	assert.Equal(t, Disk, e.Code)
 	require.ErrorAs(t, Save(filepath.Join(path, "below", "a file.yaml"), Config{}, "lang"), &e)

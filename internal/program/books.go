@@ -10,9 +10,9 @@ import (
 	"strings"
 
 	"referee/internal/casebook"
+	"referee/internal/file"
 	"referee/internal/games"
 	"referee/internal/lookup"
-	"referee/internal/reading"
 	"referee/internal/store"
 	"referee/internal/table"
 	"referee/internal/text"
@@ -113,14 +113,14 @@ func (b *base) Sheet(name string) (file string, ok bool) {
 }
 
 // Layer reads the file of a profile; the error says what is wrong with it.
-func Layer(file string) (*profiles.Layer, error) {
-	data, err := reading.File(file, profiles.MaxSize)
+func Layer(path string) (*profiles.Layer, error) {
+	data, err := file.Read(path, profiles.MaxSize)
 	if err != nil {
-		return nil, store.FromDisk(file, err)
+		return nil, store.FromDisk(path, err)
 	}
-	layer, faults := profiles.Parse(file, data)
+	layer, faults := profiles.Parse(path, data)
 	if layer == nil {
-		return nil, Wrong(store.FromProfiles(file, faults))
+		return nil, Wrong(store.FromProfiles(path, faults))
 	}
 	return layer, nil
 }

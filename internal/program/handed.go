@@ -10,9 +10,9 @@ import (
 	"strings"
 
 	"referee/internal/export"
+	"referee/internal/file"
 	"referee/internal/prose"
 	"referee/internal/record"
-	"referee/internal/replace"
 	"referee/internal/store"
 	"referee/rules"
 )
@@ -153,17 +153,17 @@ func (t *Taken) Error() string { return t.Path + " is taken" }
 // write writes a file of results, whole or not at all, and returns its name. What this run
 // has exported before gives way to it; anything else is asked about first.
 func (h *handed) write(name string, data []byte) (string, error) {
-	err := replace.New(name, data)
+	err := file.Create(name, data)
 	if errors.Is(err, fs.ErrExist) && !h.ours(name) {
 		return "", &Taken{Path: name, Stays: stays(name), Beside: beside(name), Write: func(to string) (string, error) {
 			if to != name {
 				return h.write(to, data)
 			}
-			return h.keeps(to, data, replace.Name(to, data))
+			return h.keeps(to, data, file.Overwrite(to, data))
 		}}
 	}
 	if errors.Is(err, fs.ErrExist) {
-		err = replace.Name(name, data)
+		err = file.Overwrite(name, data)
 	}
 	return h.keeps(name, data, err)
 }

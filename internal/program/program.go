@@ -12,9 +12,9 @@ import (
 
 	"referee/internal/config"
 	"referee/internal/export"
+	"referee/internal/file"
 	"referee/internal/games"
 	"referee/internal/record"
-	"referee/internal/replace"
 	"referee/internal/store"
 	"referee/internal/table"
 	"referee/internal/text"
@@ -137,9 +137,9 @@ func Frugal() { debug.SetGCPercent(50) }
 
 // Sweep removes what programs left behind that were stopped while they wrote a record or the settings.
 func (b *base) Sweep() {
-	replace.Sweep(b.Config.Records)
+	file.Sweep(b.Config.Records)
 	if b.file != "" {
-		replace.Sweep(filepath.Dir(b.file))
+		file.Sweep(filepath.Dir(b.file))
 	}
 }
 

@@ -9,7 +9,7 @@ import (
 	"strings"
 	"syscall"
 
-	"referee/internal/reading"
+	"referee/internal/file"
 	"referee/rules"
 )
 
@@ -41,8 +41,8 @@ func fail(col int, code string, args ...rules.Arg) *Error {
 	return &Error{Col: col, Code: code, Args: args}
 }
 
-// Reason converts an error of Create, Open, Bytes, Append or Close, or of internal/reading or
-// internal/replace for any other file, into an [Error] with a sentence in internal/text. Path names
+// Reason converts an error of Create, Open, Bytes, Append or Close, or of internal/file
+// for any other file, into an [Error] with a sentence in internal/text. Path names
 // the file.
 func Reason(err error, path string) *Error {
 	code := "disk"
@@ -55,8 +55,8 @@ func Reason(err error, path string) *Error {
 // reasons maps errors to codes, our own first: some of them wrap one of the system's.
 var reasons = []reason{
 	{"locked", of(ErrLocked)}, {"changed", of(ErrChanged)}, {"unreadable", of(ErrUnreadable)}, {"line", of(ErrLine)}, {"full", of(ErrFull)},
-	{"folder", of(reading.ErrFolder)}, {"folder", of(syscall.EISDIR)}, {"no_folder", of(reading.ErrFile)}, {"special", of(reading.ErrSpecial)},
-	{"no_read", func(err error) bool { return errors.Is(err, reading.ErrRead) && errors.Is(err, fs.ErrPermission) }},
+	{"folder", of(file.ErrFolder)}, {"folder", of(syscall.EISDIR)}, {"no_folder", of(file.ErrFile)}, {"special", of(file.ErrSpecial)},
+	{"no_read", func(err error) bool { return errors.Is(err, file.ErrRead) && errors.Is(err, fs.ErrPermission) }},
 	{"disk_full", DiskFull}, {"read_only", readOnly}, {"read_only", of(fs.ErrPermission)}, {"exists", of(fs.ErrExist)},
 	{"missing", of(fs.ErrNotExist)}, {"missing", of(syscall.ENOTDIR)}, // behind a file as if that were a folder
 }

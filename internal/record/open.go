@@ -8,8 +8,7 @@ import (
 	"os"
 	"path/filepath"
 
-	"referee/internal/reading"
-	"referee/internal/replace"
+	"referee/internal/file"
 	"referee/rules"
 )
 
@@ -19,7 +18,7 @@ const TornSuffix = ".torn"
 // Bytes reads a record file without locking it, at most one byte more than allowed, so that [Parse]
 // refuses what is larger.
 func Bytes(path string) ([]byte, error) {
-	return reading.File(path, MaxSize)
+	return file.Read(path, MaxSize)
 }
 
 // Create writes a new record, completely or not at all, and opens it. It never overwrites: if the file
@@ -52,7 +51,7 @@ func readsBack(data []byte, h Header) error {
 
 // publish writes a file so that it appears under its name only once all of it is on the disk.
 func publish(path string, data []byte) error {
-	if err := replace.New(path, data); err != nil {
+	if err := file.Create(path, data); err != nil {
 		return fmt.Errorf("create %s: %w", path, err)
 	}
 	return syncDir(filepath.Dir(path))
@@ -77,7 +76,7 @@ func Open(path string) (*File, *Record, []*Error, error) {
 // openBoth opens a record for reading and writing. For a file that permits neither, the error is about
 // reading.
 func openBoth(path string) (*os.File, error) {
-	there, err := reading.Open(path)
+	there, err := file.Open(path)
 	if err != nil {
 		return nil, err
 	}

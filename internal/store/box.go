@@ -11,9 +11,8 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"referee/internal/reading"
+	"referee/internal/file"
 	"referee/internal/record"
-	"referee/internal/replace"
 	"referee/internal/table"
 	"referee/internal/text"
 	"referee/profiles"
@@ -73,7 +72,7 @@ func (o Opener) Boxes(game table.Binding, beside string) (list []OwnBox) {
 // Sheets are the files of a folder that hold house sheets or boxes, by their ending and by
 // how their names begin. A folder that is not there has none.
 func Sheets(folder, prefix string) (files []string) {
-	entries, _ := reading.Folder(folder)
+	entries, _ := file.List(folder)
 	for _, e := range entries {
 		if name := e.Name(); strings.HasPrefix(name, prefix) && strings.HasSuffix(name, SheetExt) {
 			files = append(files, filepath.Join(folder, name))
@@ -94,7 +93,7 @@ func (o Opener) isBox(file string) bool {
 
 // Read reads the file. Without one the box is that of a table that knows nothing yet.
 func (b OwnBox) Read() (*profiles.Box, []*Problem) {
-	data, err := reading.File(b.Path, profiles.MaxSize)
+	data, err := file.Read(b.Path, profiles.MaxSize)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		return b.empty(), nil
@@ -245,7 +244,7 @@ func ordered(items []profiles.Item, parts []rules.BoxPart) (list []profiles.Item
 
 // write puts the box in the place of the file.
 func (b OwnBox) write(box *profiles.Box) *Problem {
-	if err := replace.File(b.Path, box.Format()); err != nil {
+	if err := file.Replace(b.Path, box.Format()); err != nil {
 		return FromDisk(b.Path, err)
 	}
 	return nil

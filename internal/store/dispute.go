@@ -29,7 +29,7 @@ type Filed struct {
 // which of these are known to have none.
 func (f Folder) Disputes() (all []Filed, problems []*Problem, err error) {
 	v, err := f.visit()
-	files := slices.DeleteFunc(v.files, func(one file) bool {
+	files := slices.DeleteFunc(v.files, func(one recordFile) bool {
 		s, known := v.known(&one)
 		return known && s.Playable && !s.Disputed && len(s.Problems) == 0
 	})
@@ -49,7 +49,7 @@ type disputed struct {
 	problems []*Problem
 }
 
-func disputesOf(one *file) (d disputed) {
+func disputesOf(one *recordFile) (d disputed) {
 	data, err := record.Bytes(one.path)
 	if err != nil {
 		d.problems = append(d.problems, FromDisk(one.path, err))
@@ -71,7 +71,7 @@ func disputesOf(one *file) (d disputed) {
 // FiledFrom lists the disputes of a game that is open.
 func FiledFrom(path string, s table.Position) []Filed {
 	info, err := os.Stat(path)
-	one := file{path: path, info: info, err: err}
+	one := recordFile{path: path, info: info, err: err}
 	return filed(path, s.Header(), s.Disputes(), one.modified())
 }
 

@@ -11,7 +11,7 @@ import (
 	"strconv"
 	"time"
 
-	"referee/internal/reading"
+	"referee/internal/file"
 	"referee/internal/record"
 	"referee/internal/table"
 	"referee/internal/text"
@@ -136,7 +136,7 @@ func (f Folder) Create(h record.Header, now time.Time) (*InPlay, []*Problem) {
 // made creates a missing folder for its owner alone.
 func (f Folder) made() error {
 	err := os.MkdirAll(f.Path, 0o700)
-	if _, why := reading.Folder(f.Path); errors.Is(why, reading.ErrFile) {
+	if _, why := file.List(f.Path); errors.Is(why, file.ErrFile) {
 		return why
 	}
 	return err
@@ -156,7 +156,7 @@ func fileName(game string, now time.Time, n int) string {
 func Free(path string) *Problem {
 	switch info, err := os.Stat(path); {
 	case err == nil && info.IsDir():
-		return FromDisk(path, reading.ErrFolder)
+		return FromDisk(path, file.ErrFolder)
 	case err == nil:
 		return FromDisk(path, fs.ErrExist)
 	}

@@ -28,7 +28,7 @@ func (f Folder) List() ([]Saved, error) {
 // have been looked at already; rest is how many others there are.
 func (f Folder) Newest(most int) (list []Saved, rest int, err error) {
 	v, err := f.visit()
-	var wanted []file
+	var wanted []recordFile
 	for i := range v.files {
 		if _, known := v.known(&v.files[i]); known || i < most {
 			wanted = append(wanted, v.files[i])

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"sync"
 
-	"referee/internal/reading"
+	"referee/internal/file"
 	"referee/internal/record"
 	"referee/internal/table"
 	"referee/profiles"
@@ -138,7 +138,7 @@ func (o Opener) sheet(name, path string) (found string, data []byte, wrong *Prob
 		return "", nil, &Problem{Key: "store.house-path", Args: []rules.Arg{rules.Plain("name", name)}}
 	}
 	for _, try := range o.sheets(name, path) {
-		data, err := reading.File(try, profiles.MaxSize)
+		data, err := file.Read(try, profiles.MaxSize)
 		if err == nil {
 			return try, data, nil
 		}

@@ -16,8 +16,7 @@ import (
 	"sync"
 	"time"
 
-	"referee/internal/reading"
-	"referee/internal/replace"
+	"referee/internal/file"
 )
 
 // Seen remembers what was found in the files of a folder: while the program runs, and between its runs where it
@@ -48,7 +47,7 @@ type sight struct {
 
 // sightOf returns what was found in a file, but for what is told of every file alike when it is listed: where it lies
 // and when it was changed.
-func sightOf(one *file, saved Saved) sight {
+func sightOf(one *recordFile, saved Saved) sight {
 	saved.Path, saved.Modified = "", time.Time{}
 	return sight{Name: one.name, Stamp: stampOf(one.info), Saved: saved}
 }
@@ -209,7 +208,7 @@ func (s *Seen) load(of string, into any) bool {
 	if path == "" {
 		return false
 	}
-	data, err := reading.File(path, maxIndex)
+	data, err := file.Read(path, maxIndex)
 	if err != nil || len(data) < sha256.Size || len(data) > maxIndex || !bytes.Equal(data[:sha256.Size], s.sum(data[sha256.Size:])) {
 		return false
 	}
@@ -241,15 +240,15 @@ func (s *Seen) Save() {
 func (s *Seen) store(of string, what any) {
 	var data bytes.Buffer
 	if gob.NewEncoder(&data).Encode(what) == nil {
-		_ = replace.Name(s.file(of), append(s.sum(data.Bytes()), data.Bytes()...))
+		_ = file.Overwrite(s.file(of), append(s.sum(data.Bytes()), data.Bytes()...))
 	}
 }
 
 // tidy removes what nobody needs any more: indexes of folders nobody has played in for long, and what was left
 // behind by a program that was stopped while it wrote.
 func tidy(folder string) {
-	replace.Sweep(folder)
-	entries, _ := reading.Folder(folder)
+	file.Sweep(folder)
+	entries, _ := file.List(folder)
 	for _, e := range entries {
 		info, err := e.Info()
 		if err == nil && info.Mode().IsRegular() && strings.HasSuffix(e.Name(), indexExt) && time.Since(info.ModTime()) > oldIndex {

@@ -13,7 +13,7 @@ import (
 	"time"
 
 	"referee/internal/batch"
-	"referee/internal/reading"
+	"referee/internal/file"
 	"referee/internal/record"
 )
 
@@ -22,7 +22,7 @@ type visit struct {
 	Folder
 	at     time.Time // before anything was looked at
 	stamp  stamp     // of the folder
-	files  []file
+	files  []recordFile
 	sheets sync.Map               // the sums of house sheets, by name
 	names  func() map[string]bool // of the files
 }
@@ -46,7 +46,7 @@ func (f Folder) visit() (v *visit, err error) {
 }
 
 // look looks at files of the folder.
-func (v *visit) look(files []file) []Saved {
+func (v *visit) look(files []recordFile) []Saved {
 	all := make([]Saved, len(files))
 	var news []int
 	for i := range files {
@@ -66,7 +66,7 @@ func (v *visit) look(files []file) []Saved {
 }
 
 // saved looks at a file, or knows it.
-func (v *visit) saved(one *file) Saved {
+func (v *visit) saved(one *recordFile) Saved {
 	if s, ok := v.known(one); ok {
 		return s
 	}
@@ -74,7 +74,7 @@ func (v *visit) saved(one *file) Saved {
 }
 
 // read looks at a file as nobody has before.
-func (v *visit) read(one *file) Saved {
+func (v *visit) read(one *recordFile) Saved {
 	data, err := record.Bytes(one.path)
 	if err != nil {
 		return Saved{Path: one.path, Modified: one.modified(), Problems: []*Problem{FromDisk(one.path, err)}}
@@ -98,7 +98,7 @@ func (v *visit) read(one *file) Saved {
 }
 
 // known is what was found in a file that has not changed since, nor has its house sheet.
-func (v *visit) known(one *file) (Saved, bool) {
+func (v *visit) known(one *recordFile) (Saved, bool) {
 	known := v.Seen.find(one.name)
 	if known == nil || one.err != nil || known.Stamp != stampOf(one.info) || known.Sum != v.sum(known.Sheet) {
 		return Saved{}, false
@@ -127,8 +127,8 @@ func (v *visit) sum(sheet string) uint64 {
 	return sum
 }
 
-// file is one file of the folder, not yet opened.
-type file struct {
+// recordFile is one file of the folder, not yet opened.
+type recordFile struct {
 	name string
 	path string
 	info fs.FileInfo
@@ -136,7 +136,7 @@ type file struct {
 }
 
 // modified is when the file was changed; long ago where nobody knows.
-func (f *file) modified() (t time.Time) {
+func (f *recordFile) modified() (t time.Time) {
 	if f.err == nil {
 		t = f.info.ModTime()
 	}
@@ -147,11 +147,11 @@ func (f *file) modified() (t time.Time) {
 const asked = 64
 
 // files lists what may be a saved game, the one changed last first; those of one time by their names.
-func (f Folder) files() ([]file, error) {
+func (f Folder) files() ([]recordFile, error) {
 	if f.Path == "" {
 		return nil, NoHome()
 	}
-	entries, err := reading.Folder(f.Path)
+	entries, err := file.List(f.Path)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}
@@ -159,7 +159,7 @@ func (f Folder) files() ([]file, error) {
 		return nil, FromDisk(f.Path, err)
 	}
 	entries = slices.DeleteFunc(entries, func(e fs.DirEntry) bool { return !f.listed(e) })
-	all := make([]file, len(entries))
+	all := make([]recordFile, len(entries))
 	_ = batch.InOrder((len(all)+asked-1)/asked, func(n int) (none struct{}) {
 		for i := n * asked; i < min((n+1)*asked, len(all)); i++ {
 			one := &all[i]
@@ -169,7 +169,7 @@ func (f Folder) files() ([]file, error) {
 		}
 		return none
 	}, func(struct{}) error { return nil })
-	slices.SortStableFunc(all, func(a, b file) int { return b.modified().Compare(a.modified()) })
+	slices.SortStableFunc(all, func(a, b recordFile) int { return b.modified().Compare(a.modified()) })
 	return all, nil
 }
 
@@ -183,7 +183,7 @@ func (f Folder) Some() (bool, error) {
 	if f.Path == "" {
 		return false, NoHome()
 	}
-	some, err := reading.Any(f.Path, f.listed)
+	some, err := file.Any(f.Path, f.listed)
 	if errors.Is(err, fs.ErrNotExist) {
 		return false, nil
 	}

@@ -1,6 +1,6 @@
 //go:build !unix
 
-package reading
+package file
 
 // waitless is nothing where opening does not wait.
 const waitless = 0

@@ -1,5 +1,4 @@
-// Package replace writes a file anew, whole or not at all.
-package replace
+package file
 
 import (
 	"errors"
@@ -10,10 +9,10 @@ import (
 	"time"
 )
 
-// File puts new contents in the place of a file in one step: the file is there as it
+// Replace puts new contents in the place of a file in one step: the file is there as it
 // was, or as it is to be, at every moment. Its folder is made where there is none. Only
 // the owner may read a new file; one that is there keeps its mode, and a link stays one.
-func File(path string, data []byte) error {
+func Replace(path string, data []byte) error {
 	if real, err := filepath.EvalSymlinks(path); err == nil {
 		path = real
 	}
@@ -27,13 +26,13 @@ func File(path string, data []byte) error {
 	return whole(path, data, mode, os.Rename)
 }
 
-// Name is [File] for what was agreed to be replaced: a link gives way itself, and what it
+// Overwrite is [Replace] for what was agreed to be replaced: a link gives way itself, and what it
 // leads to stays as it is. The new file is for its owner alone, whoever might read the old.
-func Name(path string, data []byte) error { return whole(path, data, 0o600, os.Rename) }
+func Overwrite(path string, data []byte) error { return whole(path, data, 0o600, os.Rename) }
 
-// New makes a file that was not there. Nothing gives way to it: the error is then
+// Create makes a file that was not there. Nothing gives way to it: the error is then
 // [fs.ErrExist].
-func New(path string, data []byte) error { return whole(path, data, 0o600, appear) }
+func Create(path string, data []byte) error { return whole(path, data, 0o600, appear) }
 
 // whole writes all of a file under a name that nobody looks for, and then gives it its own.
 func whole(path string, data []byte, mode fs.FileMode, give func(tmp, path string) error) error {

@@ -1,6 +1,6 @@
 //go:build unix
 
-package reading
+package file
 
 import "syscall"
 

@@ -1,4 +1,4 @@
-package replace_test
+package file_test
 
 import (
 	"io/fs"
@@ -10,18 +10,18 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"referee/internal/replace"
+	"referee/internal/file"
 )
 
 func TestFile(t *testing.T) {
 	dir := t.TempDir()
 	path := filepath.Join(dir, "new", "f")
-	require.NoError(t, replace.File(path, []byte("one")))
+	require.NoError(t, file.Replace(path, []byte("one")))
 	info, err := os.Stat(path)
 	require.NoError(t, err)
 	assert.Equal(t, fs.FileMode(0o600), info.Mode().Perm())
 	require.NoError(t, os.Chmod(path, 0o644))
-	require.NoError(t, replace.File(path, []byte("two")))
+	require.NoError(t, file.Replace(path, []byte("two")))
 	data, err := os.ReadFile(path)
 	require.NoError(t, err)
 	assert.Equal(t, "two", string(data))
@@ -31,15 +31,15 @@ func TestFile(t *testing.T) {
 
 	link := filepath.Join(dir, "link")
 	if os.Symlink(path, link) == nil {
-		require.NoError(t, replace.File(link, []byte("three")))
+		require.NoError(t, file.Replace(link, []byte("three")))
 		data, err = os.ReadFile(path)
 		require.NoError(t, err)
 		assert.Equal(t, "three", string(data), "a link stays one")
 	}
 
 	require.NoError(t, os.Mkdir(filepath.Join(dir, "folder"), 0o700))
-	assert.Error(t, replace.File(filepath.Join(dir, "folder"), []byte("x")))
-	assert.Error(t, replace.File(filepath.Join(path, "below"), []byte("x")))
+	assert.Error(t, file.Replace(filepath.Join(dir, "folder"), []byte("x")))
+	assert.Error(t, file.Replace(filepath.Join(path, "below"), []byte("x")))
 	left, err := filepath.Glob(filepath.Join(dir, "*", ".referee-*"))
 	require.NoError(t, err)
 	assert.Empty(t, left, "nothing is left behind")
@@ -48,11 +48,11 @@ func TestFile(t *testing.T) {
 func TestNewTakesTheNameOfNothing(t *testing.T) {
 	dir := t.TempDir()
 	path := filepath.Join(dir, "f")
-	require.NoError(t, replace.New(path, []byte("one")))
-	require.ErrorIs(t, replace.New(path, []byte("two")), fs.ErrExist)
+	require.NoError(t, file.Create(path, []byte("one")))
+	require.ErrorIs(t, file.Create(path, []byte("two")), fs.ErrExist)
 	require.NoError(t, os.Symlink("nowhere", filepath.Join(dir, "link")))
-	require.ErrorIs(t, replace.New(filepath.Join(dir, "link"), []byte("two")), fs.ErrExist)
-	require.ErrorIs(t, replace.New(filepath.Join(dir, "no", "f"), []byte("two")), fs.ErrNotExist)
+	require.ErrorIs(t, file.Create(filepath.Join(dir, "link"), []byte("two")), fs.ErrExist)
+	require.ErrorIs(t, file.Create(filepath.Join(dir, "no", "f"), []byte("two")), fs.ErrNotExist)
 	assert.Equal(t, map[string]string{"f": "one"}, contents(t, dir))
 }
 
@@ -60,10 +60,10 @@ func TestNameReplacesALinkAndNotWhatItLeadsTo(t *testing.T) {
 	dir := t.TempDir()
 	require.NoError(t, os.WriteFile(filepath.Join(dir, "precious"), []byte("one"), 0o600))
 	require.NoError(t, os.Symlink("precious", filepath.Join(dir, "link")))
-	require.NoError(t, replace.Name(filepath.Join(dir, "link"), []byte("two")))
+	require.NoError(t, file.Overwrite(filepath.Join(dir, "link"), []byte("two")))
 	assert.Equal(t, map[string]string{"precious": "one", "link": "two"}, contents(t, dir))
 	require.NoError(t, os.Chmod(filepath.Join(dir, "link"), 0o644))
-	require.NoError(t, replace.Name(filepath.Join(dir, "link"), []byte("three")))
+	require.NoError(t, file.Overwrite(filepath.Join(dir, "link"), []byte("three")))
 	info, err := os.Stat(filepath.Join(dir, "link"))
 	require.NoError(t, err)
 	assert.Equal(t, fs.FileMode(0o600), info.Mode().Perm(), "whoever might read the old one")
@@ -96,8 +96,8 @@ func TestSweep(t *testing.T) {
 		require.NoError(t, os.WriteFile(path, nil, 0o600))
 		require.NoError(t, os.Chtimes(path, of, of))
 	}
-	replace.Sweep(dir)
-	replace.Sweep(filepath.Join(dir, "none"))
+	file.Sweep(dir)
+	file.Sweep(filepath.Join(dir, "none"))
 	list, err := os.ReadDir(dir)
 	require.NoError(t, err)
 	var names []string

@@ -1,6 +1,4 @@
-// Package document reads the YAML of a file that people write: one document of text, not
-// too large. What the document says is the business of its reader.
-package document
+package file
 
 import (
 	"bytes"
@@ -27,9 +25,9 @@ const (
 	Second   = "second" // another document begins here
 )
 
-// Root returns the root of the only document in the data, which may have as many bytes as
+// YAML returns the root of the only document in the data, which may have as many bytes as
 // most; without a fault it is not nil.
-func Root(data []byte, most int) (*yaml.Node, *Fault) {
+func YAML(data []byte, most int) (*yaml.Node, *Fault) {
 	if len(data) > most {
 		return nil, &Fault{1, 1, Large}
 	}

@@ -1,6 +1,7 @@
-// Package reading opens what somebody named: no more of a file than is asked for, and
-// nothing that could keep the reader waiting.
-package reading
+// Package file reads what somebody named, no more of it than is asked for and nothing that
+// could keep the reader waiting, and writes files anew, whole or not at all. What a file says
+// is the business of its reader, but for the YAML that people write: one document of text.
+package file
 
 import (
 	"bytes"
@@ -39,9 +40,9 @@ func Open(path string) (*os.File, error) {
 	return file, nil
 }
 
-// File reads a regular file: as many bytes as it may have at most, and one more, so that
+// Read reads a regular file: as many bytes as it may have at most, and one more, so that
 // whoever reads them sees that it is larger.
-func File(path string, most int64) ([]byte, error) {
+func Read(path string, most int64) ([]byte, error) {
 	file, err := Open(path)
 	if err != nil {
 		return nil, err
@@ -57,8 +58,8 @@ func File(path string, most int64) ([]byte, error) {
 	return data.Bytes(), nil
 }
 
-// Folder lists what is in a folder. What is none is not opened either.
-func Folder(path string) ([]fs.DirEntry, error) {
+// List lists what is in a folder. What is none is not opened either.
+func List(path string) ([]fs.DirEntry, error) {
 	if info, err := os.Stat(path); err == nil && !info.IsDir() {
 		return nil, fmt.Errorf("%s: %w", path, ErrFile)
 	}
