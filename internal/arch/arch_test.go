@@ -13,6 +13,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -29,12 +30,19 @@ type source struct {
 	imports []string // within the module without its name: "/rules"
 }
 
-// sources parses every Go file of the module but tests.
+// sources returns every Go file of the module but tests.
 func sources(t *testing.T) []source {
 	t.Helper()
+	list, err := parsed()
+	require.NoError(t, err)
+	require.NotEmpty(t, list)
+	return list
+}
+
+// parsed parses them, once for all tests.
+var parsed = sync.OnceValues(func() (list []source, err error) {
 	root := filepath.Join("..", "..")
-	var list []source
-	err := filepath.WalkDir(root, func(p string, d fs.DirEntry, err error) error {
+	err = filepath.WalkDir(root, func(p string, d fs.DirEntry, err error) error {
 		if err != nil {
 			return err
 		}
@@ -68,10 +76,8 @@ func sources(t *testing.T) []source {
 		list = append(list, s)
 		return nil
 	})
-	require.NoError(t, err)
-	require.NotEmpty(t, list)
-	return list
-}
+	return list, err
+})
 
 // below reports whether a package is a folder or lies in it.
 func below(dir, folder string) bool { return dir == folder || strings.HasPrefix(dir, folder+"/") }

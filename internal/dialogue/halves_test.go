@@ -13,6 +13,7 @@ import (
 	"referee/internal/record"
 	"referee/internal/store"
 	"referee/internal/table"
+	"referee/internal/testkit"
 	"referee/internal/testkit/stories"
 	"referee/internal/text"
 	"referee/rules"
@@ -21,7 +22,7 @@ import (
 // A move that is typed in two pieces is the move that it is in one, wherever it is cut, unless the second piece is refused: nothing of
 // the first is lost. Geishas at houses are left out: the row of their letters is that of the houses as well.
 func TestMovesInTwoPieces(t *testing.T) {
-	games, cuts := map[string]int{}, map[string]int{}
+	games, cuts, most := map[string]int{}, map[string]int{}, testkit.Some(150, 30)
 	stories.Recorded(t, func(t *testing.T, game *store.Table) {
 		id := game.Record.Header.Game
 		if games[id]++; games[id] > 2 {
@@ -32,7 +33,7 @@ func TestMovesInTwoPieces(t *testing.T) {
 		for _, l := range game.Record.Lines {
 			line := record.FormatLine(game.Record.Header, l)
 			whole := at.Session.Try(line)
-			for i := 1; i < len(l.Text) && l.Kind == record.Entry && !strings.HasPrefix(l.Text, "geishas") && whole.Fits() && at.Session.Turn().Due.First() == l.Seat && cuts[id] < 150; i++ {
+			for i := 1; i < len(l.Text) && l.Kind == record.Entry && !strings.HasPrefix(l.Text, "geishas") && whole.Fits() && at.Session.Turn().Due.First() == l.Seat && cuts[id] < most; i++ {
 				if next, _ := utf8.DecodeRuneInString(l.Text[i:]); !unicode.IsLetter(next) {
 					continue // a number by itself is that of a choice
 				}

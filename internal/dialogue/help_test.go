@@ -16,6 +16,7 @@ import (
 	"referee/internal/games"
 	"referee/internal/record"
 	"referee/internal/table"
+	"referee/internal/testkit"
 	"referee/internal/testkit/stories"
 	"referee/internal/text"
 	"referee/rules"
@@ -59,11 +60,11 @@ Boris g2 study
 }
 
 // What the help of a game tells to type can be typed by who reads it: every example, in each
-// language, fits some moment of a recorded game. One that goes on ("…") is read.
+// language, in a quick run in one by turns, fits some moment of a recorded game. One that goes on ("…") is read.
 func TestExamplesOfTheHelpCanBeTyped(t *testing.T) {
-	for _, g := range games.All {
+	for i, g := range games.All {
 		shown := map[string]bool{}
-		for _, lang := range text.Langs() {
+		for _, lang := range testkit.Turns(i, text.Langs()) {
 			p := mustText(t, lang)
 			assert.Empty(t, untyped(t, g, p, shown), "%s %s: nowhere", g.ID, lang)
 		}

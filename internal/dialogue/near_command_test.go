@@ -10,6 +10,7 @@ import (
 	"referee/internal/dialogue/commands"
 	"referee/internal/games"
 	"referee/internal/record"
+	"referee/internal/testkit"
 	"referee/internal/text"
 	"referee/rules"
 )
@@ -26,8 +27,8 @@ func atTable() (list []commands.ID) {
 // answers where one is nearest, else its number does. What was meant is answered as if it had been
 // typed, and nothing is entered before.
 func TestMisspeltCommandsAreAskedAbout(t *testing.T) {
-	for _, g := range games.All {
-		for _, l := range text.Langs() {
+	for i, g := range games.All {
+		for _, l := range testkit.Turns(i, text.Langs()) {
 			talk, s, _ := sat(t, g, l, "", pair)
 			talk.Understands(atTable())
 			var words []string

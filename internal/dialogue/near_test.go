@@ -1,7 +1,6 @@
 package dialogue_test
 
 import (
-	"path/filepath"
 	"strings"
 	"testing"
 	"unicode"
@@ -40,9 +39,8 @@ func slip(line string) (string, bool) {
 func TestMisspeltWordsAreAskedAbout(t *testing.T) {
 	asked := map[string]int{}
 	for _, g := range games.All {
-		files, err := filepath.Glob(testkit.File(g.ID, "games", "*.txt"))
-		require.NoError(t, err)
-		for _, file := range files[:min(len(files), 6)] {
+		files := testkit.Few(t, g.ID)
+		for _, file := range files[:min(len(files), testkit.Some(6, 2))] {
 			game := store.Opener{Games: games.Find}.Read(file)
 			require.NotNil(t, game.Position, "%v", game.Problems)
 			asked[g.ID] += misspells(t, game.Record)

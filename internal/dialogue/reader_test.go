@@ -1,7 +1,6 @@
 package dialogue_test
 
 import (
-	"path/filepath"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -39,10 +38,8 @@ func (s *readings) Try(line string) table.Reading {
 // Whatever was typed so far, each line that it may mean is read once at a key, and few are judged.
 func TestALineIsReadOnceAtAKey(t *testing.T) {
 	for i, g := range games.All {
-		files, err := filepath.Glob(testkit.File(g.ID, "games", "*.txt"))
-		require.NoError(t, err)
 		p := mustText(t, text.Langs()[i%len(text.Langs())])
-		for _, file := range files[:min(len(files), 2)] {
+		for _, file := range testkit.Few(t, g.ID)[:testkit.Some(2, 1)] {
 			r := store.Opener{Games: games.Find}.Read(file).Record
 			at, _ := stories.Blank(t, r.Header)
 			s := &readings{Session: at.Session}
@@ -50,7 +47,7 @@ func TestALineIsReadOnceAtAKey(t *testing.T) {
 			for n, line := range r.Lines {
 				slipped := []rune(line.Text)
 				slipped[n%len(slipped)] = 'w'
-				for _, typed := range []string{line.Text, string(slipped)} {
+				for _, typed := range testkit.Turns(n, []string{line.Text, string(slipped)}) {
 					for end := range typed {
 						s.read, s.judged = map[string]int{}, 0
 						talk.Type(typed[:end])

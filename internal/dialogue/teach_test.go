@@ -12,6 +12,7 @@ import (
 	"referee/internal/dialogue"
 	"referee/internal/games"
 	"referee/internal/record"
+	"referee/internal/testkit"
 	"referee/internal/text"
 	"referee/profiles"
 )
@@ -22,8 +23,8 @@ func taught(talk *dialogue.Play) string { return talk.Now().Tells }
 // The five steps of every game can be walked in every language by the keys they name, nothing of them comes to the record, and each is
 // told in three rows of a window of 80 columns. Whatever else is typed, with Esc behind it, changes nothing: there is no dead end.
 func TestTheGuidedTurnOfEveryGame(t *testing.T) {
-	for _, g := range games.All {
-		for _, l := range text.Langs() {
+	for i, g := range games.All {
+		for _, l := range testkit.Turns(i, text.Langs()) {
 			_, s, d := sat(t, g, l, unknown, pair)
 			at, talk := dialogue.NewPractice(s, mustText(t, l))
 			for n := 1; n <= 5; n++ {

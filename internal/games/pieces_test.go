@@ -12,6 +12,7 @@ import (
 
 	"referee/internal/present"
 	"referee/internal/table"
+	"referee/internal/testkit"
 	"referee/internal/text"
 	"referee/internal/wording"
 	"referee/rules"
@@ -118,7 +119,7 @@ func tried(rng *rand.Rand, s table.Session) string {
 func TestPiecesAreWhatACorrectionMoves(t *testing.T) {
 	each(t, func(t *testing.T, g table.Binding) {
 		told := 0
-		for seed := range uint64(12) {
+		for seed := range testkit.Some(uint64(12), 5) {
 			rng := rand.New(rand.NewPCG(seed, 11))
 			h := header(g, "", "")
 			h.Seats = colours[:g.MinSeats+int(seed)%(g.MaxSeats-g.MinSeats+1)]

@@ -20,11 +20,11 @@ import (
 
 // A game under way is taken up at the beginning of a turn, of Sakura at that of a round: whatever lies there then is told
 // by fields, the table is that of the game, and the rest of the game can be played to the same result. A quick run looks at
-// every third entry.
+// every third entry of a few games.
 func TestAGameUnderWayIsToldByItsFields(t *testing.T) {
 	each(t, func(t *testing.T, g table.Binding) {
 		moments := 0
-		for _, name := range glob(t, g, "games") {
+		for _, name := range testkit.Few(t, g.ID) {
 			data, err := os.ReadFile(name)
 			require.NoError(t, err)
 			r, wrong := record.Parse(data)
@@ -48,20 +48,20 @@ func TestAGameUnderWayIsToldByItsFields(t *testing.T) {
 				}
 			}
 		}
-		assert.Greater(t, moments, 25)
+		assert.Greater(t, moments, testkit.Some(25, 8))
 	})
 }
 
 // While a table is told part by part, what is not told yet accuses nothing that is.
 func TestPartsOfAGameUnderWayAccuseNobody(t *testing.T) {
 	each(t, func(t *testing.T, g table.Binding) {
-		for n, name := range glob(t, g, "games") {
+		for n, name := range testkit.Few(t, g.ID) {
 			data, err := os.ReadFile(name)
 			require.NoError(t, err)
 			r, wrong := record.Parse(data)
 			require.Empty(t, wrong)
 			for k := 2; k < len(r.Lines); k++ {
-				if (k+n)%17 != 0 && !testkit.IsThorough() {
+				if (k+n)%11 != 0 && !testkit.IsThorough() {
 					continue
 				}
 				s, was := reopened(t, g, r.Header, r.Lines[:k]), reopened(t, g, r.Header, r.Lines[:k-1])

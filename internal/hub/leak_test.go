@@ -77,7 +77,7 @@ func seeds() uint64 {
 	if testing.Short() {
 		return 1
 	}
-	return 4
+	return testkit.Some(uint64(4), 2)
 }
 
 // What a guarded session of another seat, or of who only looks, tells does not depend on what a player noted: over random games

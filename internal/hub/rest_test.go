@@ -13,16 +13,20 @@ import (
 	"referee/internal/testkit"
 )
 
-// A table that has rested tells everybody what one that has not tells, byte for byte, and takes the same lines.
+// A table that has rested tells everybody what one that has not tells, byte for byte, and takes the same lines. A quick run asks
+// half of them after each line, by turns.
 func TestATableThatHasRestedIsTheSame(t *testing.T) {
 	taken := false
-	for _, g := range games.All {
+	for i, g := range games.All {
 		rng := rand.New(rand.NewPCG(7, 3))
 		w := pair(t, g.ID, rng)
 		rested, _, _ := shared(t, Usual, w.records[0])
 		awake, _, _ := shared(t, Usual, w.records[0])
 		for step, line := range []string{"", "undo", "redo", "undo 2", testkit.Notes[g.ID][0], "."} {
-			for _, who := range []Who{anna, boris, none, host} {
+			for n, who := range []Who{anna, boris, none, host} {
+				if (i+step+n)%2 > 0 && !testkit.IsThorough() {
+					continue
+				}
 				var told [2]string
 				for i, h := range []*Hub{rested, awake} {
 					if h == rested {

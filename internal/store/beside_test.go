@@ -31,9 +31,7 @@ func finalTable(p table.Position) (list []record.Pair) {
 // The final table of a game that is in order agrees with its record.
 func TestTheFinalTableAgreesWithTheRecord(t *testing.T) {
 	for _, g := range games.All {
-		files, err := filepath.Glob(testkit.File(g.ID, "games", "*.txt"))
-		require.NoError(t, err)
-		for _, file := range files {
+		for _, file := range testkit.Few(t, g.ID) {
 			data, err := os.ReadFile(file)
 			require.NoError(t, err)
 			whole := store.Opener{Games: games.Find}.Parse(file, data)
@@ -74,7 +72,7 @@ func TestTheFinalTableFindsASlipThatNoRuleContradicts(t *testing.T) {
 		files, err := filepath.Glob(testkit.File(g.ID, "games", "*.txt"))
 		require.NoError(t, err)
 		found, three := 0, 0
-		for seed := uint64(0); found < 6 && seed < 600; seed++ {
+		for seed := uint64(0); found < testkit.Some(6, 4) && seed < 600; seed++ {
 			luck := testkit.NewLuck(seed)
 			data, err := os.ReadFile(files[luck.Pick(len(files))])
 			require.NoError(t, err)

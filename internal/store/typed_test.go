@@ -2,7 +2,6 @@ package store_test
 
 import (
 	"os"
-	"path/filepath"
 	"strconv"
 	"strings"
 	"testing"
@@ -36,10 +35,7 @@ func TestATypedTableIsAGame(t *testing.T) {
 	testkit.Alone(t)
 	for _, g := range games.All {
 		same := 0
-		paths, err := filepath.Glob(filepath.Join("..", "..", "testdata", g.ID, "games", "*.txt"))
-		require.NoError(t, err)
-		require.NotEmpty(t, paths)
-		for _, path := range paths {
+		for _, path := range testkit.Few(t, g.ID) {
 			played := opener.Read(path)
 			require.NotNil(t, played.Position, path)
 			h := played.Record.Header

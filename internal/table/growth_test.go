@@ -10,6 +10,7 @@ import (
 	"referee/internal/games"
 	"referee/internal/record"
 	"referee/internal/table"
+	"referee/internal/testkit"
 	dealer "referee/internal/testkit/tokaido"
 	"referee/profiles"
 	"referee/rules"
@@ -70,7 +71,7 @@ func evening(rng *rand.Rand, n, entries int) string {
 func TestASessionIsTheFoldOfItsRecord(t *testing.T) {
 	p, wrong := profiles.Load(games.Hanamikoji.Spec, "", nil, nil, nil)
 	require.Empty(t, wrong)
-	for seed := range uint64(40) {
+	for seed := range testkit.Some(uint64(40), 8) {
 		rng := rand.New(rand.NewPCG(seed, 1))
 		header := "\nfirst: Orange"
 		if seed%4 == 0 {

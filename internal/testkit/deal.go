@@ -1,6 +1,7 @@
 package testkit
 
 import (
+	"cmp"
 	"math/rand/v2"
 	"testing"
 
@@ -52,6 +53,8 @@ type Dealt[S any, M comparable, D Dealer[S, M]] struct {
 	// Setups are the tables that are played at by turns, each as often with each
 	// player as the first.
 	Setups []rules.Setup
+	// Least is how many of the setups show each option, where those are not all of them.
+	Least int
 }
 
 // Each is shown a dealer at the table, and the entry that is about to be made there.
@@ -76,12 +79,17 @@ func (g Dealt[S, M, D]) Play(t testing.TB, seed uint64, setup rules.Setup, each 
 	return d
 }
 
-// Games plays so many games.
+// Games plays so many games in a thorough run, else some of them, with each setup and each first player.
 func (g Dealt[S, M, D]) Games(t testing.TB, n int, each Each[M, D]) {
 	t.Helper()
-	for seed := range uint64(n) {
+	for seed := range g.some(n) {
 		g.Play(t, seed, g.setup(seed), each)
 	}
+}
+
+// some are the seeds of those of so many games that are played.
+func (g Dealt[S, M, D]) some(n int) uint64 {
+	return Some(uint64(n), uint64(cmp.Or(g.Least, len(g.Setups))))
 }
 
 // setup is the table of a seed.
@@ -89,7 +97,7 @@ func (g Dealt[S, M, D]) setup(seed uint64) rules.Setup {
 	n := uint64(len(g.Setups))
 	setup := g.Setups[seed%n]
 	if g.Def.Starts.Named() {
-		setup.First = rules.Seat(1 + seed/n%uint64(setup.Seats))
+		setup.First = rules.Seat(1 + (seed%n+seed/n)%uint64(setup.Seats))
 	}
 	return setup
 }

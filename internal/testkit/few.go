@@ -55,5 +55,14 @@ func Few(t testing.TB, id string) (files []string) {
 	return files
 }
 
+// Turns returns with which of several things the i-th of others is looked at: with all of them in a thorough run, else with one, by
+// turns.
+func Turns[T any](i int, all []T) []T {
+	if IsThorough() {
+		return all
+	}
+	return all[i%len(all):][:1]
+}
+
 // shape matches what tells kinds of entries apart: words, and the signs in them, but neither names nor cards.
 var shape = regexp.MustCompile(`(?m)\b[a-z][a-z.-]+\b(: \S+$)?|[|+*>=?]|\b\d[ -]`)

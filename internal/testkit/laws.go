@@ -23,11 +23,11 @@ func (g Dealt[S, M, D]) Honest(t *testing.T, n int) {
 	})
 }
 
-// some calls look with the candidates of each seat, and of none, in one of every
+// among calls look with the candidates of each seat, and of none, in one of every
 // so many positions of games.
-func (g Dealt[S, M, D]) some(t testing.TB, n, every int, look func(s *S, seat rules.Seat, all []M)) {
+func (g Dealt[S, M, D]) among(t testing.TB, n, every int, look func(s *S, seat rules.Seat, all []M)) {
 	positions, all := 0, []M(nil)
-	for seed := range uint64(n) {
+	for seed := range g.some(n) {
 		setup := g.setup(seed)
 		g.Play(t, seed, setup, func(d D, _ rules.Seq, _ rules.Seat, _ M) {
 			if positions++; positions%every != 0 {
@@ -47,7 +47,7 @@ func (g Dealt[S, M, D]) some(t testing.TB, n, every int, look func(s *S, seat ru
 // verdict.
 func (g Dealt[S, M, D]) Legal(t *testing.T, n, every int) {
 	var legal []M
-	g.some(t, n, every, func(s *S, seat rules.Seat, all []M) {
+	g.among(t, n, every, func(s *S, seat rules.Seat, all []M) {
 		legal = g.Book.Legal(s, seat, legal[:0])
 		turn := g.Def.Turn(s)
 		require.Equal(t, turn.Due.Has(seat), len(legal) > 0, "seat %d in phase %s", seat, turn.Phase)
@@ -91,7 +91,7 @@ func (g Dealt[S, M, D]) clean(t testing.TB, s *S, seat rules.Seat, all, legal []
 // Looks checks in one of every so many positions that a check looks no closer than
 // it says, and that no candidate breaks one that is about the shape of moves.
 func (g Dealt[S, M, D]) Looks(t *testing.T, n, every int) {
-	g.some(t, n, every, func(s *S, seat rules.Seat, all []M) {
+	g.among(t, n, every, func(s *S, seat rules.Seat, all []M) {
 		if seat == rules.Table {
 			return
 		}
@@ -144,7 +144,7 @@ func (g Dealt[S, M, D]) Twice(t *testing.T, n int, may func(after *S, m M) bool)
 // Made checks in one of every so many positions that every candidate is what is made of its things, and that
 // the pairs of an offer can change places.
 func (g Dealt[S, M, D]) Made(t *testing.T, n, every int) {
-	g.some(t, n, every, func(s *S, seat rules.Seat, all []M) {
+	g.among(t, n, every, func(s *S, seat rules.Seat, all []M) {
 		step := 1 + len(all)/64
 		for i := 0; i < len(all); i += step {
 			m, text := all[i], g.Def.Format(all[i])

@@ -148,6 +148,7 @@ func (g Shelf[S, M, D]) watch(t testing.TB, seats int, see See) func(s *S, at ru
 // Seen plays so many games, which show all that a dealer's luck is enough for:
 // without this other tests of theirs would prove little.
 func (g Shelf[S, M, D]) Seen(t *testing.T, n int) {
+	Thorough(t)
 	seen := sights{}
 	for seed := range uint64(n) {
 		setup := g.setup(seed)

@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"referee/internal/testkit"
 	"referee/rules"
 	game "referee/rules/geiko"
 	"referee/rules/kyoto"
@@ -56,7 +57,7 @@ func TestEveryPlantedContradictionIsFound(t *testing.T) {
 			}
 		}
 	})
-	assert.Greater(t, planted, 10_000)
+	assert.Greater(t, planted, testkit.Some(10_000, 1))
 }
 
 // swapped is a move in which one card is told as another, if there it is.

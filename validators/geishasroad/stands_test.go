@@ -107,7 +107,7 @@ func cards(m game.Move) game.Move {
 // that no check is against.
 func TestListsAreRightWhateverStands(t *testing.T) {
 	seen := map[rules.Phase]int{}
-	for seed := range uint64(300) {
+	for seed := range testkit.Some(uint64(300), 0) {
 		setup := dealt.Setups[seed%uint64(len(dealt.Setups))]
 		laid, err := game.Setup(setup)
 		require.NoError(t, err)

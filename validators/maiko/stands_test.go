@@ -109,7 +109,7 @@ func each(do func(game.Played)) {
 // all that are well-shaped.
 func TestListsAreRightWhateverStands(t *testing.T) {
 	seen := map[rules.Phase]int{}
-	for seed := range uint64(150) {
+	for seed := range testkit.Some(uint64(150), 0) {
 		laid, err := game.Setup(dealt.Setups[seed%uint64(len(dealt.Setups))])
 		require.NoError(t, err)
 		d := stands{Luck: testkit.NewLuck(seed), state: laid}

@@ -120,7 +120,7 @@ func TestPlantedCardsAreFoundWhereNoDealFits(t *testing.T) {
 		}
 	})
 	for _, code := range []string{"sk/not-drawn", "sk/not-held", "sk/court-in-hand", ""} {
-		assert.Greater(t, found[code], 100, code)
+		assert.Greater(t, found[code], testkit.Some(100, 1), code)
 	}
 }
 

@@ -209,4 +209,4 @@ func setups() (list []rules.Setup) {
 }
 
 // dealt is the games of the dealer.
-var dealt = testkit.Dealt[game.State, game.Move, *dealer]{Table: table, New: newDealer, Setups: setups()}
+var dealt = testkit.Dealt[game.State, game.Move, *dealer]{Table: table, New: newDealer, Setups: setups(), Least: 32}

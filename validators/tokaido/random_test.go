@@ -5,6 +5,7 @@ import (
 
 	"github.com/stretchr/testify/assert"
 
+	"referee/internal/testkit"
 	"referee/rules"
 	game "referee/rules/tokaido"
 )
@@ -29,6 +30,7 @@ func TestChecksLookNoCloserThanTheySay(t *testing.T) { dealt.Looks(t, 60, 3) }
 
 // The random games get everywhere: without this the others would prove little.
 func TestRandomGamesSeeEverything(t *testing.T) {
+	testkit.Thorough(t)
 	seen := map[string]int{}
 	dealt.Games(t, 400, func(d *dealer, _ rules.Seq, seat rules.Seat, m game.Move) {
 		p := d.state.Pawn(seat)
