@@ -191,13 +191,13 @@ func TestWhatIsSeenFindsTheSlip(t *testing.T) {
 	for _, g := range games.All {
 		files, err := filepath.Glob(testkit.File(g.ID, "games", "*.txt"))
 		require.NoError(t, err)
-		tried, found := 0, 0
+		tried, found, most := 0, 0, testkit.Some(4, 2)
 		for _, file := range files {
 			data, err := os.ReadFile(file)
 			require.NoError(t, err)
 			whole := store.Opener{Games: games.Find}.Parse("", data)
 			n := len(whole.Record.Lines)
-			for at := n / 5; at < n-1 && tried < 4; at += max(1, n/5) {
+			for at := n / 5; at < n-1 && tried < most; at += max(1, n/5) {
 				slipped, ok := planted(t, whole, at, min(n, at+1+n/4))
 				if !ok {
 					continue
@@ -238,7 +238,7 @@ func TestWhatIsSeenFindsTheSlip(t *testing.T) {
 				}
 			}
 		}
-		assert.Equal(t, 4, tried, g.ID)
+		assert.Equal(t, most, tried, g.ID)
 		assert.Equal(t, tried, found, g.ID)
 	}
 }
