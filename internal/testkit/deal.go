@@ -97,7 +97,11 @@ func (g Dealt[S, M, D]) setup(seed uint64) rules.Setup {
 	n := uint64(len(g.Setups))
 	setup := g.Setups[seed%n]
 	if g.Def.Starts.Named() {
-		setup.First = rules.Seat(1 + (seed%n+seed/n)%uint64(setup.Seats))
+		first := seed / n
+		if !IsThorough() { // few seeds take each setup more than once
+			first += seed % n
+		}
+		setup.First = rules.Seat(1 + first%uint64(setup.Seats))
 	}
 	return setup
 }
