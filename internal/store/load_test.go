@@ -2,6 +2,7 @@ package store
 
 import (
 	"os"
+	"os/exec"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -44,4 +45,26 @@ func TestWhatIsKeptElsewhereIsNotRead(t *testing.T) {
 	thisProgram = func() string { return this() + "0" }
 	defer func() { thisProgram = this }()
 	require.False(t, s.load(filesFile, &all))
+}
+
+// What one run of the program keeps the next one reads, whatever each has done before.
+func TestWhatOneRunKeepsTheNextReads(t *testing.T) {
+	const index, does = "REFEREE_TEST_INDEX", "REFEREE_TEST_DOES"
+	s := &Seen{Index: os.Getenv(index), folder: "any"}
+	switch os.Getenv(does) {
+	case "store":
+		s.store(filesFile, []sight{{Name: "a"}})
+		return
+	case "load":
+		var all []sight
+		require.True(t, s.load(filesFile, &all))
+		return
+	}
+	dir := t.TempDir()
+	for _, do := range []string{"store", "load"} {
+		run := exec.Command(os.Args[0], "-test.run=^TestWhatOneRunKeepsTheNextReads$")
+		run.Env = append(os.Environ(), index+"="+dir, does+"="+do)
+		said, err := run.CombinedOutput()
+		require.NoError(t, err, "%s: %s", do, said)
+	}
 }

@@ -197,7 +197,7 @@ func (s *Seen) file(of string) string {
 // sum returns the sum that stands before data in a file of the folder.
 func (s *Seen) sum(data []byte) []byte {
 	h := sha256.New()
-	_ = gob.NewEncoder(h).Encode([]string{thisProgram(), s.folder})
+	_, _ = fmt.Fprintf(h, "%q %q\n", thisProgram(), s.folder)
 	_, _ = h.Write(data)
 	return h.Sum(nil)
 }
