@@ -19,7 +19,7 @@ func TestAGameWithItsPlayersIsOneLine(t *testing.T) {
 	before, err := filepath.Glob(filepath.Join(games, "*"))
 	require.NoError(t, err)
 	var out bytes.Buffer
-	_, wrong := speakIn(dir, "play --plain tokaido anna=Nyuta vika boris", "", &out)
+	_, wrong := speakIn(dir, "play --plain tokaido anna=Nyuta vika boris", "save\n", &out)
 	assert.Empty(t, wrong)
 	after, err := filepath.Glob(filepath.Join(games, "*-tokaido.referee"))
 	require.NoError(t, err)

@@ -102,7 +102,7 @@ func (p *planner) means(typed string) plan {
 		return p.chooses(p.unoffered(typed))
 	}
 	if slices.Contains(spoken[p.text.Lang()], strings.ToLower(typed)) {
-		return plan{} // nothing was asked: it is no move, whatever its letters could mean
+		return p.chooses(&Choice{Key: typed, closed: true, Why: p.text.Say("answer.unasked", rules.Plain("typed", typed))}) // it is no move, whatever its letters could mean
 	}
 	if p.lays(typed) {
 		return plan{does: Laid, typed: typed}
@@ -413,10 +413,10 @@ func (p *planner) chooses(c *Choice) plan {
 	case p.doubt != nil && p.doubt.has(c.Text):
 		of.line, of.let = p.line(c.Text)
 		return p.judge(of)
-	case p.ended:
-		of.does = Parted
 	case c.Closed():
 		of.does = Closed
+	case p.ended:
+		of.does = Parted
 	case !c.Thing():
 		seat, _ := p.s.Header().Seat(c.Text)
 		of.does, of.seat = Settled, seat

@@ -420,7 +420,7 @@ func (p *Prepare) asksPeople(q *question) {
 	q.empty, q.free = p.seated, func(typed string) []string { return p.sit(p.people(typed)) }
 	switch n := len(p.seats); {
 	case n == 0:
-		q.enter = p.text.Say("prepare.enter.nobody", rules.Plain("list", strings.Join(nobodies(g, p.text), ", ")))
+		q.enter = p.text.Say("prepare.enter.nobody", rules.N("n", g.MinSeats))
 	case n >= g.MinSeats:
 		q.enter = p.text.Say("prepare.enter.all")
 	}

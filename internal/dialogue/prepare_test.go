@@ -67,6 +67,7 @@ func prepared(t *testing.T, l text.Lang, before []string, lines ...string) (*pre
 		require.Empty(t, n.Answer(dialogue.EditionKey, "fr-2012"))
 		g, wrong := do.Start(n.Header(), "")
 		require.NoError(t, wrong)
+		g.Keeps()
 		require.NoError(t, g.Close())
 	}
 	talk := &preparing{Prepare: dialogue.NewPrepare(dialogue.NewNewGame(do.Folder(), p), do, func(n int) int { return n - 1 }), text: p}
@@ -155,7 +156,7 @@ func TestAnotherGameHasOtherSeats(t *testing.T) {
 	assert.Equal(t, []string{"Anna", "Boris", "Vika", "Zoe"}, []string(talk.Seats()), "all seats are taken")
 	talk, _ = another("", "hanamikoji")
 	assert.Empty(t, talk.Seats())
-	assert.Equal(t, "without names: player 1, player 2", talk.Does())
+	assert.Equal(t, "without names: players 1–2", talk.Does())
 }
 
 // Seats without names are no people: they are proposed to nobody.

@@ -31,7 +31,7 @@ func atTheEnd(t *testing.T, typed string) (said string, g *program.Game) {
 // In lines the end has the same numbers as on the screen; 1 begins the next game of the same
 // people in the same folder.
 func TestAgainInLines(t *testing.T) {
-	said, g := atTheEnd(t, "3\n1\n1\n")
+	said, g := atTheEnd(t, "3\n1\n1\nsave\n")
 	assert.Contains(t, said, "\n1 again with the same people. 2 hand the result on.")
 	files, err := filepath.Glob(filepath.Join(filepath.Dir(g.Path), "*"))
 	require.NoError(t, err)

@@ -72,12 +72,17 @@ func (g *keeper) save(name string) {
 		g.rescues(dialogue.NewRescue(g.t, lost, nil, nil), name)
 		return
 	}
+	g.t.Keeps()
 	g.tell("line.saved", rules.Plain("file", g.t.Path))
 }
 
-// leave says where the game is saved, and offers a lost one another name: later nothing can be done.
+// leave says where the game is saved, or that nothing is, and offers a lost one another name: later nothing can be done.
 func (g *keeper) leave() {
 	lost := g.t.Lost()
+	if g.t.Empty() {
+		g.tell("line.empty")
+		return
+	}
 	if lost == nil {
 		g.tell("line.saved", rules.Plain("file", g.t.Path))
 		return

@@ -1,6 +1,7 @@
 package program
 
 import (
+	"cmp"
 	"errors"
 
 	"referee/internal/record"
@@ -14,13 +15,18 @@ import (
 type Game struct {
 	*store.InPlay
 	program *Program
+	begun   string // the path under which it was begun without anybody naming one, or ""
 }
 
 // Start creates a record and opens it for play: at the path or, for "", under a name of
 // its own in the folder. The error is a [Problems].
 func (p *Program) Start(h record.Header, path string) (*Game, error) {
 	if path == "" {
-		return p.sit(p.Folder().Create(h, p.now()))
+		g, err := p.sit(p.Folder().Create(h, p.now()))
+		if err == nil {
+			g.begun = g.Path
+		}
+		return g, err
 	}
 	return p.sit(p.Opener().Create(path, h, p.now()))
 }
@@ -48,7 +54,7 @@ func (p *Program) sit(t *store.InPlay, problems []*store.Problem) (*Game, error)
 	if t == nil {
 		return nil, Wrong(problems)
 	}
-	g := &Game{t, p}
+	g := &Game{t, p, ""}
 	p.playing, p.past.known = g, nil
 	if p.Shared != nil {
 		if problem := p.Shared.Sits(g); problem != nil {
@@ -58,7 +64,8 @@ func (p *Program) sit(t *store.InPlay, problems []*store.Problem) (*Game, error)
 	return g, nil
 }
 
-// Close gives the record free for others. To close it again does nothing.
+// Close gives the record free for others. Nothing is kept of a game that was begun without a name and left before anything was
+// entered, unless it has a title, is one of a campaign or lies on a shared table. To close it again does nothing.
 func (g *Game) Close() error {
 	if p := g.program; p.playing == g {
 		p.playing = nil
@@ -66,11 +73,28 @@ func (g *Game) Close() error {
 			p.Shared.Sits(nil)
 		}
 	}
-	if err := g.InPlay.Close(); err != nil {
+	gives := g.InPlay.Close
+	if g.Empty() {
+		gives = g.Drop
+	}
+	if err := gives(); err != nil {
 		return g.Unwritten(err)
 	}
 	return nil
 }
+
+// Empty reports whether a game was begun, and nothing else: it is not kept.
+func (g *Game) Empty() bool {
+	if g.begun == "" || g.begun != g.Path || g.program.Shared != nil {
+		return false
+	}
+	h := g.Session.Header()
+	written, _ := g.Session.Written()
+	return written == 0 && cmp.Or(h.Get(store.CampaignKey), h.Get("title")) == ""
+}
+
+// Keeps keeps the record, whatever is in it.
+func (g *Game) Keeps() { g.begun = "" }
 
 // Unwritten puts why the disk does not take a line of the record into an error with a sentence.
 func (g *Game) Unwritten(err error) error { return store.FromDisk(g.Path, err) }
@@ -111,7 +135,7 @@ func (p *Program) Playing() *Game { return p.playing }
 
 // Practice is a game at a table to practise at, of which nothing is kept.
 func (p *Program) Practice(s table.Session) *Game {
-	return &Game{&store.InPlay{Table: &store.Table{}, Session: s}, p}
+	return &Game{&store.InPlay{Table: &store.Table{}, Session: s}, p, ""}
 }
 
 // Share is a table that others look at and enter at from devices of their own, as the keyboard there asks of it.

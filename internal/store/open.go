@@ -11,6 +11,7 @@ import (
 	"fmt"
 	"io/fs"
 	"iter"
+	"os"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -56,6 +57,16 @@ func (t *InPlay) Close() error {
 		return nil
 	}
 	return file.Close()
+}
+
+// Drop gives the record free, and its file away: one that is not as it was written stays.
+func (t *InPlay) Drop() error {
+	if t.file != nil && t.file.Lost() == nil {
+		if gone := os.Remove(t.Path); gone != nil { // where an open file cannot go it does behind it
+			defer os.Remove(t.Path)
+		}
+	}
+	return t.Close()
 }
 
 // Read opens a record to look at it. It always returns a table; without a

@@ -70,7 +70,7 @@ func TestWorldsAndHelpersOfTheTable(t *testing.T) {
 
 func TestLeavingLetsTheRecordGo(t *testing.T) {
 	play(t, 80, 24, text.EN, nil, func(s *sitting) {
-		other := rooms.Seated(t, s.app.Program, rooms.Pair, nil)
+		other := rooms.Seated(t, s.app.Program, rooms.Pair, nil, "# tea")
 		held := func() bool {
 			again, err := s.app.Program.Open(other.Path)
 			if err == nil {
