@@ -52,19 +52,6 @@ func TestAStepBackTakesBackWhoBeginsFirst(t *testing.T) {
 	}
 }
 
-// A word for yes or no is no move, also where its letters could be one.
-func TestAnAnswerThatNothingAskedForIsNoMove(t *testing.T) {
-	for lang, words := range map[text.Lang][]string{text.EN: {"yes", "NO"}, text.RU: {"да", "нет"}, text.FR: {"oui", "non"}} {
-		talk, _, d := sat(t, games.Lanterns, lang, "", pair)
-		for _, word := range words {
-			o, err := talk.Answer(word)
-			require.NoError(t, err)
-			assert.Equal(t, dialogue.Nothing, o.Did, word)
-		}
-		assert.Empty(t, d.lines)
-	}
-}
-
 // A line that ends too early, or with which a move begins, is not wrong until it is answered.
 func TestWhatIsOnlyNotDone(t *testing.T) {
 	talk, _, _ := sat(t, games.Hanamikoji, text.EN, "", pair)
