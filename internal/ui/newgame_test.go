@@ -1,12 +1,14 @@
 package ui
 
 import (
+	"context"
 	"fmt"
 	"os"
 	"path/filepath"
 	"strconv"
 	"strings"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"github.com/gdamore/tcell/v2"
@@ -21,6 +23,7 @@ import (
 	"referee/internal/testkit/rooms"
 	"referee/internal/testkit/stories"
 	"referee/internal/text"
+	"referee/internal/ui/diffscreen"
 	"referee/internal/ui/forms"
 	"referee/internal/ui/shell"
 	"referee/rules"
@@ -271,6 +274,33 @@ func TestLeavingTheSetupKeepsNoRecord(t *testing.T) {
 		assert.Equal(t, 1, a.Shell.Depth())
 		st.Wait(time.Second)
 	})
+}
+
+// Nor does a game that was begun on the screen and is left with it; what was entered in it is kept.
+func TestLeavingTheProgramKeepsWhatWasEntered(t *testing.T) {
+	for typed, kept := range map[string]int{"": 0, "1X": 1} {
+		p := rooms.Program(t, text.EN)
+		synctest.Test(t, func(t *testing.T) {
+			screen := tcell.NewSimulationScreen("UTF-8")
+			ended := make(chan error, 1)
+			a := New(diffscreen.New(screen), Options{Program: p})
+			go func() { ended <- a.run(context.Background()) }()
+			press := func(key tcell.Key, r rune) {
+				time.Sleep(time.Second) // what is typed ahead of a page is not for it
+				screen.InjectKey(key, r, tcell.ModNone)
+				synctest.Wait()
+			}
+			for _, answer := range []string{"2", "1", "Anna, Boris", "", "", "", "", "a", "1", typed} {
+				for _, r := range answer {
+					press(tcell.KeyRune, r)
+				}
+				press(tcell.KeyEnter, 0)
+			}
+			press(tcell.KeyCtrlQ, 0)
+			require.NoError(t, <-ended)
+		})
+		assert.Len(t, records(t, p), kept, typed)
+	}
 }
 
 func TestNewGameFrames(t *testing.T) {

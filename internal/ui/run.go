@@ -5,6 +5,7 @@ package ui
 
 import (
 	"context"
+	"errors"
 
 	"github.com/gdamore/tcell/v2"
 
@@ -38,18 +39,27 @@ type Options struct {
 }
 
 // Run shows the program on a screen, such as [shell.OpenScreen] gives, until it
-// is left. At a table that is shared that belongs to a turn.
+// is left. At a table that is shared the screen belongs to a turn.
 func Run(screen tcell.Screen, opts Options) error {
 	ctx, stop := shell.Signals(context.Background())
 	defer stop()
 	house := New(screen, opts)
 	house.Shell.Begun = program.Frugal
 	if opts.Shared == nil {
-		return house.Shell.Run(ctx)
+		return house.run(ctx)
 	}
 	defer house.Joins()()
 	var err error
 	opts.Shared.Wait(func() { err = house.Shell.Run(ctx) })
+	return err
+}
+
+// run runs the screen, and lets go of the game that is in play when it is left.
+func (a *House) run(ctx context.Context) error {
+	err := a.Shell.Run(ctx)
+	if g := a.Program.Playing(); g != nil {
+		err = errors.Join(err, g.Close())
+	}
 	return err
 }
 
