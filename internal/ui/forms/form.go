@@ -27,10 +27,10 @@ type form struct {
 	pane   *shell.Pane
 	fields []*formField // in the order of the page
 	lines  []formLine
-	width  int // the lines are made for
-	top    int // the first line that is seen
-	high   int // how many are
-	last   tcell.Key
+	width  int             // the lines are made for
+	top    int             // the first line that is seen
+	high   int             // how many are
+	last   *tcell.EventKey // the key before, or nil
 	result *widgets.Rows
 	over   func() // is called when the talk is over, if it can be
 	failed func(err error, again func())

@@ -3,6 +3,7 @@ package forms
 import (
 	"slices"
 	"strings"
+	"unicode"
 
 	"github.com/gdamore/tcell/v2"
 	"github.com/rivo/tview"
@@ -324,10 +325,10 @@ func (f *form) key(ev *tcell.EventKey) bool {
 		return true
 	}
 	last := f.last
-	f.last = ev.Key()
+	f.last = ev
 	switch ev.Key() {
 	case tcell.KeyHome, tcell.KeyEnd:
-		if one := f.hand(); one != nil && one.input.GetText() != "" && last != ev.Key() && ev.Modifiers()&tcell.ModCtrl == 0 {
+		if one := f.hand(); one != nil && one.input.GetText() != "" && (last == nil || last.Key() != ev.Key()) && ev.Modifiers()&tcell.ModCtrl == 0 {
 			return false // it goes through the text first
 		}
 		f.step(len(f.lines) * (1 - 2*rules.One(ev.Key() == tcell.KeyHome)))
@@ -343,6 +344,9 @@ func (f *form) key(ev *tcell.EventKey) bool {
 		f.step(1)
 	case tcell.KeyRune:
 		if hand := f.hand(); hand != nil && hand.Opens != nil && string(ev.Rune()) == talk.OpensSign {
+			if hand.input.GetText() != "" && last != nil && unicode.IsDigit(last.Rune()) {
+				return false // it stands between two numbers: 7+6
+			}
 			f.app.Talk(hand.Opens)
 			return true
 		}

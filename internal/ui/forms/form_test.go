@@ -96,5 +96,14 @@ func TestAFieldIsPicked(t *testing.T) {
 		assert.Len(t, page.fields[i].Value, 3)
 		assert.Equal(t, page.fields[i].Value, page.fields[i].input.GetText())
 		assert.True(t, page.fields[i].input.HasFocus())
+
+		i = slices.IndexFunc(page.fields, func(one *formField) bool { return one.Key == "four@player 1" })
+		st.Do(func(sh *shell.Shell) { sh.Focus(page.fields[i].input) })
+		st.Type("7+6")
+		assert.Same(t, page, a.Shell.Page(), "between two numbers it is what is typed")
+		assert.Equal(t, "7+6", page.fields[i].Value)
+		st.Key("up", "down")
+		st.Type("+")
+		assert.NotSame(t, page, a.Shell.Page())
 	})
 }
