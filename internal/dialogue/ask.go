@@ -126,7 +126,7 @@ func (p *asker) against(r *table.Reading, line string) []talk.Para {
 
 // missing says of a line about an entry that there is none, or that it asks nothing about it; "" of any other line.
 func (p *asker) missing(r *table.Reading) string {
-	if r.Error == nil {
+	if r.Error == nil || r.Line.Target == 0 {
 		return ""
 	}
 	last, n := rules.Seq(0), rules.N("n", int(r.Line.Target))
