@@ -122,7 +122,7 @@ func (t *table) steps() []present.Block {
 	return []present.Block{{Name: t.Say("board.steps"), Rows: append([]present.Row{{title}}, rows...)}}
 }
 
-// offered returns the steps of an offer so far: the offer and the counter offers since.
+// offered adds the steps of an offer so far: the offer and the counter offers since.
 func (t *table) offered(by rules.Seat, act game.Act, at rules.Seq, add func(sign, key string, seat rules.Seat)) {
 	add(done, "offers."+act.Key(), by)
 	for seat := rules.Seat(1); seat <= game.Players; seat++ {
