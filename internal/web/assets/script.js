@@ -77,7 +77,7 @@ async function post(action, data, sent = field() && field().value) {
     shows(), reading++;
     const next = field() && field().value !== sent ? field().value : "";
     put(name, html, next);
-    if (next) rereads();
+    if (next || field() && field().form.elements.at.value < newest) rereads(); // it was answered before what the stream told
     const did = part(name).querySelector(".did"), against = part(name).querySelector(".against:not(.lead), .notice");
     told(did ? did.textContent.trim() : against ? against.textContent : "", !did);
     if (did && name === "entry") did.remove();
@@ -94,7 +94,7 @@ const again = () => fetch(address("part/turn", {})).then((r) => r.status === 404
 
 // The stream of what changes, and when it said something last: it says so every 20 seconds though nothing change. One that has
 // been silent for longer is dead, whatever the network says, and another takes its place; so it is when the page is shown again.
-let stream = null, heard = 0;
+let stream = null, heard = 0, newest = 0; // the last: the newest revision it told
 const shows = () => says(stream?.readyState === 1 ? body.dataset.on : waits ? body.dataset.kept : body.dataset.off, stream?.readyState !== 1);
 function follow() {
   stream?.close();
@@ -109,6 +109,7 @@ function follow() {
     es.addEventListener(section.id, (m) => {
       hears();
       const html = whole(section.id, m.data);
+      if (section.id === "entry") newest = Number(/name="at" value="(\d+)"/.exec(html)?.[1] || newest);
       if (section.id === "entry" && field() && (field().value || things())) return rereads();
       if (section.id === "entry") reading++;
       put(section.id, html);

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -79,11 +80,18 @@ func found(names ...string) string {
 	return ""
 }
 
+// atOnce is how many tests run at once: a page mostly waits for the server, and a test for a page.
+const atOnce = 8
+
 func TestMain(m *testing.M) {
 	if line := os.Getenv(serving); line != "" {
 		os.Exit(serve(strings.Fields(line)))
 	}
 	flag.Parse()
+	sideBySide := flag.Lookup("test.parallel")
+	if sideBySide.Value.String() == sideBySide.DefValue {
+		_ = sideBySide.Value.Set(strconv.Itoa(atOnce))
+	}
 	code := m.Run()
 	for _, f := range chrome.end {
 		f()

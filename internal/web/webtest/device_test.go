@@ -3,6 +3,7 @@ package webtest
 import (
 	"context"
 	"encoding/json"
+	"fmt"
 	"testing"
 	"time"
 
@@ -24,6 +25,7 @@ type look struct {
 	lang   string // of the browser, "" for English
 	font   int64  // the size of letters in pixels, 0 for the usual one
 	script bool   // is off
+	slow   bool   // its clock is that of the wall
 }
 
 // The devices of an evening.
@@ -49,6 +51,7 @@ const usual = 16
 func dark(l *look)     { l.dark = true }
 func large(l *look)    { l.font = 2 * usual }
 func noScript(l *look) { l.script = true }
+func slow(l *look)     { l.slow = true }
 
 func speaks(lang string) func(*look) { return func(l *look) { l.lang = lang } }
 
@@ -69,8 +72,25 @@ func (l look) open(tb testing.TB, url string) *device {
 	tb.Cleanup(end)
 	require.NoError(tb, chromedp.Do(ctx, l.set()...))
 	d := &device{tb, ctx, l}
+	if !l.slow {
+		d.do(before(hurries))
+	}
 	d.goes(url)
 	return d
+}
+
+// hurry is how much faster than that of the wall the clocks of a page and of its server go, so that nobody waits long until a question
+// can have been read. [TestATapTooManyEntersNothing] has those of the wall.
+const hurry = 20
+
+var hurries = fmt.Sprintf(`{ const real = performance.now.bind(performance); performance.now = () => %d * real() }`, hurry)
+
+// before runs a script in every page that is opened from now on, before those of the page.
+func before(src string) chromedp.Action[chromedp.Void] {
+	return chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+		_, err := cdp.Call(ctx, t, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: src})
+		return err
+	})
 }
 
 // becomes gives the page it shows another look, as when somebody turns the phone or sets larger letters.
@@ -183,7 +203,7 @@ func (d *device) tap(css string) {
 	d.tb.Helper()
 	d.until(`c => [...document.querySelectorAll(c)].some(e => e.checkVisibility())`, css)
 	if d.reads(); d.script { // the page is as old as it can say
-		time.Sleep(blink)
+		time.Sleep(blink / hurry)
 	}
 	d.taps(css)
 }

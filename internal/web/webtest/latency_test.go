@@ -29,7 +29,7 @@ func BenchmarkEntrySeenOnAnotherPhone(b *testing.B) {
 	for i := 0; b.Loop(); i++ {
 		if i%lines == 0 {
 			h = served(b, r, 0)
-			phones = []*device{phone.open(b, h.seat(1)), small.open(b, h.seat(2))}
+			phones = []*device{phone.with("slow", slow).open(b, h.seat(1)), small.with("slow", slow).open(b, h.seat(2))}
 			for _, d := range phones {
 				asks[bool](d, stamps)
 			}

@@ -41,6 +41,7 @@ type house struct {
 	game    *program.Game                   // nil where none is on the table
 	before  func(http.Handler) http.Handler // stands before the pages, or nil
 	tls     bool
+	slow    bool // its clock is that of the wall
 	server  *http.Server
 }
 
@@ -112,12 +113,12 @@ func (h *house) begin() {
 	en, err := text.New(text.EN)
 	require.NoError(h.tb, err)
 	h.program = program.New(program.Options{Config: config.Config{Records: dir}, File: filepath.Join(dir, "config.yaml"), Text: en, Now: time.Now})
-	h.hub = hub.New(hub.Usual, time.Now)
+	h.hub = hub.New(hub.Usual, h.now)
 	at, err := net.Listen("tcp", firstOf(h.addr, "127.0.0.1:0"))
 	require.NoError(h.tb, err)
 	h.addr = at.Addr().String()
 	h.house = h.secrets(filepath.Join(dir, "house.links"), 0)
-	h.web, err = web.New(web.Options{Hub: h.hub, Program: h.program, House: h.house, Hosts: []string{"127.0.0.1"}, Base: "http://" + h.addr, Now: time.Now})
+	h.web, err = web.New(web.Options{Hub: h.hub, Program: h.program, House: h.house, Hosts: []string{"127.0.0.1"}, Base: "http://" + h.addr, Now: h.now})
 	require.NoError(h.tb, err)
 	h.program.Shared = shared{web.Desk{Server: h.web}, h.hub, h}
 	if _, err := os.Stat(h.path); err == nil {
@@ -137,6 +138,19 @@ func (h *house) begin() {
 		return
 	}
 	go h.server.Serve(at)
+}
+
+// start is when the clocks began to go.
+var start = time.Now()
+
+func slowly(h *house) { h.slow = true }
+
+// now is the time by its clock.
+func (h *house) now() time.Time {
+	if h.slow {
+		return time.Now()
+	}
+	return start.Add(hurry * time.Since(start))
 }
 
 // end ends it at once, as when the program is killed: nobody is told.

@@ -1,8 +1,10 @@
 package webtest
 
 import (
+	"maps"
 	"math"
 	"net/http"
+	"net/http/httptest"
 	"strings"
 	"sync/atomic"
 	"testing"
@@ -136,6 +138,37 @@ func TestALineThatWaitsIsSentByItself(t *testing.T) {
 		d.until(settled, h.at())
 		assert.Equal(t, []string{begins}, h.lines())
 	}
+}
+
+// An answer that comes when the stream has told of more puts nothing old in its place.
+func TestALateAnswerIsNotTheLastWord(t *testing.T) {
+	t.Parallel()
+	r := evening(t)
+	second := record.FormatLine(r.Header, r.Lines[1])
+	var h *house
+	var d *device
+	h = served(t, r, 0, func(h *house) {
+		h.before = func(next http.Handler) http.Handler {
+			return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+				if !strings.HasSuffix(r.URL.Path, "/enter") {
+					next.ServeHTTP(w, r)
+					return
+				}
+				answer := httptest.NewRecorder()
+				next.ServeHTTP(answer, r)
+				h.keys(second)
+				d.says("#log li", h.last(text.EN))
+				maps.Copy(w.Header(), answer.Header())
+				w.WriteHeader(answer.Code)
+				_, _ = w.Write(answer.Body.Bytes())
+			})
+		}
+	})
+	d = phone.open(t, h.seat(beginner))
+	d.enters(begins)
+	d.until(`!sending && document.getElementById("line").value === ""`)
+	d.until(settled, h.at())
+	assert.Equal(t, []string{begins, second}, h.lines())
 }
 
 // Over TLS browsers speak HTTP/2, where a stream lives longer than the time that a write may take.

@@ -14,9 +14,9 @@ import (
 )
 
 // begun is a game of Hanamikoji, after Orange's first turn: Violet is due.
-func begun(t *testing.T) *house {
+func begun(t *testing.T, set ...func(*house)) *house {
 	t.Helper()
-	return served(t, recorded(t, "hanamikoji", "en-2016_eleven-over-four"), 2)
+	return served(t, recorded(t, "hanamikoji", "en-2016_eleven-over-four"), 2, set...)
 }
 
 // What is refused is told with its clause; it is changed, or the host lets it stand.
@@ -56,7 +56,7 @@ func TestUndo(t *testing.T) {
 // What was begun before somebody else entered is not entered into another position; what two enter alike is entered once.
 func TestTwoAtOnce(t *testing.T) {
 	t.Parallel()
-	h := begun(t)
+	h := begun(t, slowly)
 	a, b := phone.open(t, h.seat(2)), small.open(t, h.seat(1))
 	a.types("Violet 1A")
 	a.says("#entry .reads", "Violet lays flute as the Secret")

@@ -23,19 +23,21 @@ func presses(held bool) chromedp.Action[chromedp.Void] {
 	})
 }
 
+// letGo empties the field.
+const letGo = `(f => f.value === "" || (f.value = "", f.dispatchEvent(new Event("input", {bubbles: true}))))(document.getElementById("line"))`
+
 // A button that is tapped twice, Enter that is pressed twice or held: one entry, with the script and without, whatever comes next.
 func TestATapTooManyEntersNothing(t *testing.T) {
 	t.Parallel()
 	r := recorded(t, "tokaido", "ru-2013_2_points")
-	h := served(t, r, 0)
-	phones := []*device{phone.open(t, h.seat(1)), laptop.open(t, h.seat(2))}
+	h := served(t, r, 0, slowly)
+	phones := []*device{phone.with("slow", slow).open(t, h.seat(1)), laptop.with("slow", slow).open(t, h.seat(2))}
 	const first = `document.querySelector("#entry .record button[name=record]")?.value || ""`
 	pressed := 0
 	for i, l := range r.Lines[:24] {
-		for _, d := range phones { // what was begun is let go
-			asks[bool](d, `(f => { f.value = ""; return f.dispatchEvent(new Event("input", {bubbles: true})) })(document.getElementById("line"))`)
+		for _, d := range phones { // what was begun is let go, whenever its answer comes
+			d.until(`at => (`+letGo+`, (`+settled+`)(at))`, h.at())
 		}
-		h.follow(phones)
 		before, d := h.at(), phones[h.due()-1]
 		d.reads()
 		switch choice := asks[string](d, first); {
