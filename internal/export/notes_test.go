@@ -138,3 +138,34 @@ func telling(luck testkit.Luck, game string, lines []string) string {
 	}
 	return begin
 }
+
+// Notes that nobody looked at are counted, those that were taken back are not, and who looks at all of them leaves none.
+func TestNotesThatAreHiddenAreCounted(t *testing.T) {
+	files, err := filepath.Glob("../../testdata/hanamikoji/games/*.txt")
+	require.NoError(t, err)
+	head, seats, lines := running(t, files[0])
+	note := func(seat int) string { return "private " + seats[seat] + " " + testkit.Notes["hanamikoji"][0] }
+	p, err := text.New(text.EN)
+	require.NoError(t, err)
+	for _, c := range []struct {
+		lines           []string
+		hidden, entries int
+	}{
+		{lines[:2], 0, 2},
+		{append([]string{note(0), note(1)}, lines[:2]...), 2, 4},
+		{append([]string{note(0), note(1)}, append(lines[:2:2], "delete 1")...), 1, 3},
+	} {
+		read := opener.Parse("game.referee", []byte(head+"\n\n"+strings.Join(c.lines, "\n")+"\n"))
+		require.NotNil(t, read.Position, "%v", read.Problems)
+		rep, err := (&Writer{Text: p}).Report(read)
+		require.NoError(t, err)
+		assert.Equal(t, c.hidden, rep.Hidden, c.lines)
+		assert.Equal(t, c.entries, rep.Entries, c.lines)
+		if data, err := json.Marshal(&rep); assert.NoError(t, err) {
+			assert.Equal(t, c.hidden > 0, strings.Contains(string(data), `"hidden":`), c.lines)
+		}
+		all, err := (&Writer{Text: p, Eyes: Eyes{All: true}}).Report(read)
+		require.NoError(t, err)
+		assert.Zero(t, all.Hidden)
+	}
+}

@@ -172,3 +172,25 @@ func TestCandidatesOfAHand(t *testing.T) {
 	}
 	assert.Empty(t, Candidates(&s, rules.Table, rules.AllKinds, nil))
 }
+
+// A hand that was noted is what can be held at that moment, and at no other; otherwise it is the whole deck, with as many unknown
+// cards as are held.
+func TestWhatCanBeHeld(t *testing.T) {
+	const first = "ABCDEFG"
+	known := func(list string) (hand Cards) {
+		for _, r := range list {
+			hand += One(Kind(r - 'A'))
+		}
+		return hand
+	}
+	s := after(t, "1 hand "+first)
+	assert.Equal(t, known(first), s.Holding(1), "the turn began with it")
+	assert.Equal(t, Deck+Hidden(6), s.Holding(2), "of the other nothing was noted")
+	s = after(t, "1 1X")
+	assert.Equal(t, Deck+Hidden(6), s.Holding(1), "one lies face down")
+	assert.Equal(t, Deck+Hidden(7), s.Holding(2), "has drawn")
+	s = after(t, "1 hand "+first, "1 1A")
+	assert.Equal(t, Deck+Hidden(6), s.Holding(1), "the hand is another one now")
+	s.Scored = true
+	assert.Equal(t, Deck+Hidden(DealSize+1), s.Holding(1), "of the next round nothing is known")
+}
