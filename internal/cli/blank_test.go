@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"referee/internal/games"
+	"referee/internal/testkit"
 )
 
 // oddNames are names that can be: with spaces of every width, letters in two parts, and
@@ -31,8 +32,12 @@ func TestABlankTableIsReadAgain(t *testing.T) {
 		return out.String(), wrong.String()
 	}
 	untouched := regexp.MustCompile(`(?m)^(  \S.*):  # (.*) · default: (.*)$`)
-	for _, g := range games.All {
+	for i, g := range games.All {
+		var tables []int
 		for n := g.MinSeats; n <= g.MaxSeats; n++ {
+			tables = append(tables, n)
+		}
+		for _, n := range testkit.Turns(i, tables) {
 			for at := 0; at < len(oddNames); at += n {
 				var names []string
 				for i := range n {

@@ -68,7 +68,8 @@ func mixed(t *testing.T) (files []string) {
 // the worst of theirs.
 func TestManyFilesSayWhatEachSaysAlone(t *testing.T) {
 	files, folder := mixed(t), t.TempDir()
-	for _, flags := range [][]string{nil, {"--json"}, {"--all"}, {"--ascii"}, {"--private"}, {"--seat", "Anna"}} {
+	ways := [][]string{nil, {"--json"}, {"--private"}, {"--all"}, {"--ascii"}, {"--seat", "Anna"}}
+	for _, flags := range ways[:testkit.Some(len(ways), 3)] {
 		var alone answer
 		for _, file := range files {
 			one := tells(folder, append([]string{"check", file}, flags...)...)

@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"referee/internal/games"
 	"referee/internal/store"
 	"referee/internal/testkit"
 	"referee/internal/testkit/stories"
@@ -27,7 +28,11 @@ var evenings = map[string]string{
 
 // A whole evening of each game by ear, in each language, is as it was read and found good.
 func TestAWholeEveningByEar(t *testing.T) {
-	for id, name := range evenings {
+	for i, g := range games.All {
+		id, name, langs := g.ID, evenings[g.ID], testkit.Turns(i, text.Langs())
+		if *update {
+			langs = text.Langs()
+		}
 		t.Run(id, func(t *testing.T) {
 			game := opener.Read(testkit.File(id, "games", name))
 			require.NotNil(t, game.Position, "%v", game.Problems)
@@ -35,7 +40,7 @@ func TestAWholeEveningByEar(t *testing.T) {
 			for _, l := range game.Record.Lines {
 				k.Answer(t, stories.Keys(k.Play, k.Session, l))
 			}
-			for _, lang := range text.Langs() {
+			for _, lang := range langs {
 				reader := *k
 				reader.Typed = lettered(t, lang, game, k.Typed)
 				said, _ := inLinesOf(t, lang, &reader, "state", "quit")

@@ -14,6 +14,7 @@ import (
 	"referee/internal/program"
 	"referee/internal/record"
 	"referee/internal/store"
+	"referee/internal/testkit"
 	"referee/internal/text"
 	"referee/profiles"
 )
@@ -42,13 +43,16 @@ var ours = profiles.HouseClause{ID: "HOUSE-1", Title: profiles.Words{"": "Ours"}
 // so do the rule of the house and what the table ruled.
 func TestEveryAnswerFitsATerminal(t *testing.T) {
 	const high, wide, around = 24, 80, 2 // the lines with the question and the next one
-	for _, lang := range text.Langs() {
+	for at, lang := range text.Langs() {
 		p, err := text.New(lang)
 		require.NoError(t, err)
 		do := program.New(program.Options{Config: config.Config{Records: t.TempDir()}, Text: p})
 		found := do.Search("", lookup.Question{})
 		all := found.Hits
 		for i := range all {
+			if i%len(text.Langs()) != at && !testkit.IsThorough() {
+				continue
+			}
 			for _, ed := range profiles.Editions(all[i].Game) {
 				for grade, missing := range map[lookup.Grade][]string{lookup.Certain: nil, lookup.Nearest: {"volcano"}} {
 					hit := all[i]

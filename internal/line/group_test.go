@@ -18,10 +18,7 @@ import (
 )
 
 // Of a game so many records are read so far.
-const (
-	fewFiles   = 8
-	fewEntries = 40
-)
+var fewFiles, fewEntries = 8, testkit.Some(40, 15)
 
 // A number of a thing that only begins a move writes nothing in any game: it asks for the next one. Every such thing is met once, in
 // the recorded games.

@@ -20,10 +20,10 @@ func TestALineThatIsRefusedLeavesTheNumbers(t *testing.T) {
 	}
 	stories.FirstOf(t, enough, func(t *testing.T, game *store.Table) {
 		k := stories.NewTalk(t, game.Record.Header)
-		for _, l := range game.Record.Lines {
+		for i, l := range game.Record.Lines {
 			for _, typed := range []string{stories.Keys(k.Play, k.Session, l)} {
 				before := numbers(k.Play)
-				for _, wrong := range []string{"1zz", "zz1", "1zz 2"} {
+				for _, wrong := range testkit.Turns(i, []string{"1zz", "zz1", "1zz 2"}) {
 					o, err := k.Play.Answer(wrong)
 					require.NoError(t, err)
 					if o.Did == dialogue.Refused {

@@ -11,7 +11,7 @@ import (
 )
 
 // few is how many recorded games of each game a face replays in a quick run.
-const few = 2
+const few = 1
 
 // Few returns the files of the recorded games of a game that a face replays: all of them in a thorough run, else
 // the few in which the most is written that the others of them lack. That every game is read, judged and scored as

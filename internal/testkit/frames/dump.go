@@ -29,18 +29,29 @@ var signs = sync.OnceValue(func() []glyph {
 	return list
 })
 
-// glyphs reads a frame row by row, without the cells a wide character covers. The
-// cells are the screen's own: its lock is taken once more at the end, so that
-// whatever draws next comes after the reading.
-func glyphs(s tcell.SimulationScreen) [][]glyph {
+// glyphs reads a frame row by row.
+func glyphs(s tcell.SimulationScreen) (rows [][]glyph) {
+	read(s, func(w, h int) {
+		all := make([]glyph, w*h)
+		rows = make([][]glyph, h)
+		for y := range h {
+			rows[y] = all[y*w : y*w : (y+1)*w]
+		}
+	}, func(g *glyph) { rows[g.y] = append(rows[g.y], *g) })
+	return rows
+}
+
+// read reads a frame character by character, without the cells a wide one covers: tests read thousands of frames. The
+// cells are the screen's own: its lock is taken once more at the end, so that whatever draws next comes after the reading.
+func read(s tcell.SimulationScreen, size func(w, h int), each func(*glyph)) {
 	cells, w, h := s.GetContents()
 	defer s.GetContents()
-	rows, all := make([][]glyph, h), make([]glyph, w*h) // tests read thousands of frames
+	size(w, h)
 	for y := range h {
-		rows[y] = all[y*w : y*w : (y+1)*w]
 		for x := 0; x < w; {
-			g := glyph{x: x, y: y, width: 1, text: " ", style: cells[y*w+x].Style}
-			switch runes := cells[y*w+x].Runes; {
+			cell := &cells[y*w+x]
+			g := glyph{x: x, y: y, width: 1, text: " ", style: cell.Style}
+			switch runes := cell.Runes; {
 			case len(runes) == 0:
 			case len(runes) == 1 && ' ' <= runes[0] && runes[0] <= '~':
 				g.text = plain[runes[0]-' ':][:1]
@@ -51,25 +62,31 @@ func glyphs(s tcell.SimulationScreen) [][]glyph {
 				g.text = string(runes)
 				g.width = max(1, uniseg.StringWidth(g.text))
 			}
-			rows[y] = append(rows[y], g)
+			each(&g)
 			x += g.width
 		}
 	}
-	return rows
 }
 
 // Text is what the terminal shows, one line a row, without blanks at the end.
 func Text(s tcell.SimulationScreen) string {
-	var b strings.Builder
-	for _, row := range glyphs(s) {
-		var line strings.Builder
-		for _, g := range row {
-			line.WriteString(g.text)
+	var out []byte
+	y, end := 0, 0 // of the row, and of what stands in it
+	next := func(to int) {
+		for ; y < to; y++ {
+			out = append(out[:end], '\n')
+			end = len(out)
 		}
-		b.WriteString(strings.TrimRight(line.String(), " "))
-		b.WriteByte('\n')
 	}
-	return b.String()
+	rows := 0
+	read(s, func(w, h int) { rows, out = h, make([]byte, 0, 2*w*h) }, func(g *glyph) {
+		next(g.y)
+		if out = append(out, g.text...); g.text != " " {
+			end = len(out)
+		}
+	})
+	next(rows)
+	return string(out)
 }
 
 // Dump is a frame for a golden file: its text, the cursor, and a map of looks,

@@ -11,6 +11,9 @@ import (
 // sentence, and boxes whose right side is broken.
 func Flaws(s tcell.SimulationScreen) []string {
 	var out []string
+	if !suspicious(s) {
+		return nil
+	}
 	rows := glyphs(s)
 	boxes := false
 	for y, row := range rows {
@@ -44,6 +47,20 @@ func Flaws(s tcell.SimulationScreen) []string {
 		}
 	}
 	return out
+}
+
+// suspicious reports whether a frame has anything to look at.
+func suspicious(s tcell.SimulationScreen) bool {
+	cells, _, _ := s.GetContents()
+	defer s.GetContents()
+	for i := range cells {
+		for _, r := range cells[i].Runes {
+			if r > '~' && strings.ContainsRune(corners+"⟦⟧\ufffd", r) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // corners are those where boxes begin.

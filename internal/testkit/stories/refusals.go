@@ -35,7 +35,7 @@ func Refusals(t *testing.T, test func(t *testing.T, r Refusal)) {
 }
 
 // FewRefusals runs a test for the examples that a face repeats: all of them in a thorough run, else the first of each
-// game, chapter of its rules and shape of the objection. That all are refused is proved in every run, in the talk.
+// game and shape of the objection. That all are refused is proved in every run, in the talk.
 func FewRefusals(t *testing.T, test func(t *testing.T, r Refusal)) {
 	t.Helper()
 	refusals(t, testkit.IsThorough(), test)
@@ -73,13 +73,11 @@ func refusals(t *testing.T, all bool, test func(t *testing.T, r Refusal)) {
 	}
 }
 
-// shape returns what tells the objections of a game apart for a face: the chapter of the clause, whether it names an
-// entry that it is because of, whether it can be insisted on, and how the line is typed.
+// shape returns what tells the objections of a game apart for a face: whether it names an entry that it is because of, whether it can be insisted on, and how the line is typed.
 func shape(story testkit.Story) string {
-	clause := story.Head["clause"]
 	_, impossible := story.Head["impossible"]
 	word, _, _ := strings.Cut(story.Lines[len(story.Lines)-1], " ")
-	return fmt.Sprint(clause[:strings.LastIndex(clause, "-")+1], story.Head["because"] != "", impossible, strings.Trim(word, "0123456789"))
+	return fmt.Sprint(story.Head["because"] != "", impossible, strings.Trim(word, "0123456789"))
 }
 
 // header is the header of a story's game.
