@@ -93,7 +93,7 @@ func (r *reader) isBox(root *yaml.Node) bool {
 
 // ParseBox reads a box file and reports every mistake in it; the box is nil if there is one. The game
 // checks what the values mean.
-func ParseBox(file string, data []byte) (*Box, []*Error) {
+func ParseBox(file string, data []byte) (*Box, []*rules.Fault) {
 	r := reader{layer: &Layer{File: file}}
 	b := &Box{File: file}
 	if root := r.document(data); root != nil {
@@ -149,7 +149,7 @@ func (r *reader) boxItem(p pair, key, name string) Item {
 
 // Check returns errors for parts that the game's box does not have, and for values with items if the
 // part has none or the other way round.
-func (b *Box) Check(parts []rules.BoxPart) (faults []*Error) {
+func (b *Box) Check(parts []rules.BoxPart) (faults []*rules.Fault) {
 	l := Layer{File: b.File}
 	known := make([]string, len(parts))
 	for i, p := range parts {

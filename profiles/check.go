@@ -1,10 +1,7 @@
 package profiles
 
 import (
-	"errors"
-	"fmt"
 	"slices"
-	"strings"
 
 	"go.yaml.in/yaml/v3"
 
@@ -34,12 +31,12 @@ func (s Spec) clause(id rules.ClauseID) bool {
 }
 
 // Check returns errors for options, values and clauses that the game does not have.
-func (l *Layer) Check(game Spec) []*Error {
+func (l *Layer) Check(game Spec) []*rules.Fault {
 	if l.Game != game.ID {
-		return []*Error{l.fault(Pos{1, 1}, "game", rules.Plain("name", l.Game), rules.Plain("wanted", game.ID))}
+		return []*rules.Fault{l.fault(Pos{1, 1}, "game", rules.Plain("name", l.Game), rules.Plain("wanted", game.ID))}
 	}
-	var faults []*Error
-	add := func(e *Error) {
+	var faults []*rules.Fault
+	add := func(e *rules.Fault) {
 		if e != nil {
 			faults = append(faults, e)
 		}
@@ -61,7 +58,7 @@ func (l *Layer) Check(game Spec) []*Error {
 	return faults
 }
 
-func (l *Layer) checkOption(game Spec, s Setting) *Error {
+func (l *Layer) checkOption(game Spec, s Setting) *rules.Fault {
 	o, ok := game.option(s.Key)
 	if !ok {
 		keys := make([]string, len(game.Options))
@@ -70,21 +67,15 @@ func (l *Layer) checkOption(game Spec, s Setting) *Error {
 		}
 		return l.unknown(s.At, "option", s.Key, keys)
 	}
-	var wrong *rules.OptionError
-	switch err := o.Check(s.Value); {
-	case !errors.As(err, &wrong):
-		return nil
-	case len(o.Values) > 0:
-		return l.fault(s.ValueAt, "value", rules.Plain("name", s.Key), rules.Plain("value", s.Value),
-			rules.Plain("known", strings.Join(o.Values, ", ")))
-	default:
-		return l.fault(s.ValueAt, "range", rules.Plain("name", s.Key), rules.Plain("value", s.Value),
-			rules.N("min", o.Min), rules.N("max", o.Max))
+	wrong := o.Check(s.Value)
+	if wrong != nil {
+		wrong.File, wrong.Row, wrong.Col = l.File, s.ValueAt.Line, s.ValueAt.Col
 	}
+	return wrong
 }
 
 // checkClause returns an error unless the clause is the game's or the layer's own.
-func (l *Layer) checkClause(game Spec, id rules.ClauseID, at Pos) *Error {
+func (l *Layer) checkClause(game Spec, id rules.ClauseID, at Pos) *rules.Fault {
 	if game.clause(id) {
 		return nil
 	}
@@ -100,33 +91,16 @@ func (l *Layer) checkClause(game Spec, id rules.ClauseID, at Pos) *Error {
 	return l.unknown(at, "clause", string(id), ids)
 }
 
-// Error is one mistake in a profile. The sentence is in internal/text under
-// "profile.CODE". Line and Col are 0 if the mistake is not in a file, as with
-// an edition that does not exist.
-type Error struct {
-	File      string
-	Line, Col int
-	Code      string
-	Args      []rules.Arg
-}
-
-// Key returns the key of the error's sentence.
-func (e *Error) Key() string { return "profile." + e.Code }
-
-func (e *Error) Error() string {
-	return fmt.Sprintf("%s:%d:%d: %s %v", e.File, e.Line, e.Col, e.Code, e.Args)
-}
-
 func at(n *yaml.Node) Pos { return Pos{n.Line, n.Column} }
 
 // fault makes an error at a place in the layer's file.
-func (l *Layer) fault(at Pos, code string, args ...rules.Arg) *Error {
-	return &Error{File: l.File, Line: at.Line, Col: at.Col, Code: code, Args: args}
+func (l *Layer) fault(at Pos, code string, args ...rules.Arg) *rules.Fault {
+	return &rules.Fault{File: l.File, Row: at.Line, Col: at.Col, Code: "profile." + code, Args: args}
 }
 
 // unknown returns the error for an unknown name, with the nearest known one if there is one. Its code
 // is CODE or CODE-near.
-func (l *Layer) unknown(at Pos, code, name string, known []string) *Error {
+func (l *Layer) unknown(at Pos, code, name string, known []string) *rules.Fault {
 	if meant, ok := notation.Nearest(name, known); ok {
 		return l.fault(at, code+"-near", rules.Plain("name", name), rules.Plain("near", meant))
 	}

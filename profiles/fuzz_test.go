@@ -27,7 +27,7 @@ func FuzzParse(f *testing.F) {
 			t.Fatalf("layer %v with %v", l, faults)
 		}
 		for _, e := range faults {
-			if e.Line < 1 || e.Col < 1 || e.Code == "" {
+			if e.Row < 1 || e.Col < 1 || e.Code == "" {
 				t.Fatalf("no place: %v", e)
 			}
 		}

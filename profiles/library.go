@@ -75,8 +75,8 @@ func (lib Library) layers(game string, kind Kind) []Layer {
 }
 
 // Check returns the errors in all files of a game.
-func (lib Library) Check(game Spec) []*Error {
-	var faults []*Error
+func (lib Library) Check(game Spec) []*rules.Fault {
+	var faults []*rules.Fault
 	for _, name := range lib.names(game.ID, "*.yaml") {
 		l, wrong := lib.read(name)
 		if l != nil {
@@ -88,8 +88,8 @@ func (lib Library) Check(game Spec) []*Error {
 }
 
 // checkRefs returns errors for layers that a layer names and that do not exist.
-func (lib Library) checkRefs(l *Layer) []*Error {
-	var faults []*Error
+func (lib Library) checkRefs(l *Layer) []*rules.Fault {
+	var faults []*rules.Fault
 	_, editions := find(lib.Editions(l.Game), "")
 	_, variants := find(lib.Variants(l.Game), "")
 	if l.BasedOn.ID != "" && !slices.Contains(editions, l.BasedOn.ID) {
@@ -118,10 +118,10 @@ func (lib Library) names(game, pattern string) []string {
 	return names
 }
 
-func (lib Library) read(name string) (*Layer, []*Error) {
+func (lib Library) read(name string) (*Layer, []*rules.Fault) {
 	data, err := fs.ReadFile(lib.files, name)
 	if err != nil {
-		return nil, []*Error{{File: name, Code: "unreadable"}}
+		return nil, []*rules.Fault{{File: name, Code: "profile.unreadable"}}
 	}
 	return Parse(name, data)
 }

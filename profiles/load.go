@@ -12,7 +12,7 @@ import (
 
 // Load combines the standard edition and variants, the house sheet and the table's own values. See
 // [Library.Load].
-func Load(game Spec, edition string, variants []string, house *Layer, table map[string]string) (Profile, []*Error) {
+func Load(game Spec, edition string, variants []string, house *Layer, table map[string]string) (Profile, []*rules.Fault) {
 	return Standard.Load(game, edition, variants, house, table)
 }
 
@@ -20,7 +20,7 @@ func Load(game Spec, edition string, variants []string, house *Layer, table map[
 // the house sheet is based on, or the game's default. The table's values are keyed by option, or for a
 // severity by [SeverityOf] and the clause. It reports every mistake; the profile has what was right,
 // so that a game can still be viewed.
-func (lib Library) Load(game Spec, edition string, variants []string, house *Layer, table map[string]string) (Profile, []*Error) {
+func (lib Library) Load(game Spec, edition string, variants []string, house *Layer, table map[string]string) (Profile, []*rules.Fault) {
 	b := builder{lib: lib, game: game, profile: Profile{Game: game.ID}}
 	if house == nil {
 		house = &Layer{}
@@ -45,10 +45,10 @@ type builder struct {
 	lib     Library
 	game    Spec
 	profile Profile
-	faults  []*Error
+	faults  []*rules.Fault
 }
 
-func (b *builder) note(e *Error) { b.faults = append(b.faults, e) }
+func (b *builder) note(e *rules.Fault) { b.faults = append(b.faults, e) }
 
 // add puts a layer on top. A layer that does not fit the game is left out as a whole.
 func (b *builder) add(l *Layer) {

@@ -130,9 +130,9 @@ func TestLoadRefuses(t *testing.T) {
 		table    map[string]string
 		want     []string
 	}{
-		"edition":       {edition: "frist", want: []string{"0:0: edition-near frist first"}},
-		"variant":       {variants: []string{"longer-still", "lnog"}, want: []string{"0:0: variant longer-still", "0:0: variant-near lnog long"}},
-		"exclusive":     {variants: []string{"short", "long"}, want: []string{"0:0: exclusive short long"}},
+		"edition":       {edition: "frist", want: []string{"edition-near frist first"}},
+		"variant":       {variants: []string{"longer-still", "lnog"}, want: []string{"variant longer-still", "variant-near lnog long"}},
+		"exclusive":     {variants: []string{"short", "long"}, want: []string{"exclusive short long"}},
 		"based on":      {edition: "first", house: based, want: []string{"5:11: based-on second first"}},
 		"house edition": {house: house(t, "based-on: zzzz\n"), want: []string{"0:0: edition zzzz"}},
 		"house variant": {house: house(t, "variants: [shrot]\n"), want: []string{"5:12: variant-near shrot short"}},
@@ -142,7 +142,7 @@ func TestLoadRefuses(t *testing.T) {
 			want: []string{"5:14: clause-near TY-A-11 TY-A-1", "6:11: clause XX"}},
 		"game": {house: &Layer{Kind: HouseKind, Game: "chess"}, want: []string{"1:1: game chess toy"}},
 		"table": {table: map[string]string{"rounds": "x", "severity.ty-a-1": "shout", "severity.quite-other": "ask", "tei": "1", "ty-a-1": "ask"},
-			want: []string{"0:0: range rounds x", "0:0: clause QUITE-OTHER", "0:0: severity shout TY-A-1", "0:0: option-near tei tie", "0:0: option ty-a-1"}},
+			want: []string{"range rounds x", "clause QUITE-OTHER", "severity shout TY-A-1", "option-near tei tie", "option ty-a-1"}},
 	} {
 		p, faults := toys.Load(toy, c.edition, c.variants, c.house, c.table)
 		assert.Equal(t, c.want, said(faults), name)

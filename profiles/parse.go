@@ -19,7 +19,7 @@ const (
 )
 
 // Parse reads a layer and reports every mistake in it; the layer is nil if there is one.
-func Parse(file string, data []byte) (*Layer, []*Error) {
+func Parse(file string, data []byte) (*Layer, []*rules.Fault) {
 	r := reader{layer: &Layer{File: file}}
 	if root := r.document(data); root != nil && !r.isBox(root) {
 		r.root(root)
@@ -31,7 +31,7 @@ func Parse(file string, data []byte) (*Layer, []*Error) {
 }
 
 // Unreadable returns the errors that make a file unreadable, whatever its kind.
-func Unreadable(file string, data []byte) []*Error {
+func Unreadable(file string, data []byte) []*rules.Fault {
 	r := reader{layer: &Layer{File: file}}
 	r.document(data)
 	return r.faults
@@ -40,10 +40,10 @@ func Unreadable(file string, data []byte) []*Error {
 // reader converts the nodes of a file into a layer, collecting errors.
 type reader struct {
 	layer  *Layer
-	faults []*Error
+	faults []*rules.Fault
 }
 
-func (r *reader) note(e *Error) {
+func (r *reader) note(e *rules.Fault) {
 	if len(r.faults) < maxFaults {
 		r.faults = append(r.faults, e)
 	}
@@ -55,9 +55,9 @@ func (r *reader) fault(n *yaml.Node, code string, args ...rules.Arg) {
 
 // document returns the root of the only document in the data, or nil.
 func (r *reader) document(data []byte) *yaml.Node {
-	root, wrong := file.YAML(data, MaxSize)
+	root, wrong := file.Document{Path: r.layer.File, Prefix: "profile.", Most: MaxSize}.YAML(data)
 	if wrong != nil {
-		r.note(r.layer.fault(Pos{wrong.Line, wrong.Col}, wrong.Code, rules.N("n", MaxSize>>10)))
+		r.note(wrong)
 		return nil
 	}
 	if !r.sound(root, 0) {

@@ -19,10 +19,10 @@ const head = "id: x\nkind: house\ngame: toy\ntitle: T\n"
 func edition(body string) string { return strings.Replace(head, "house", "edition", 1) + body }
 
 // said tells errors as line:col code arguments.
-func said(faults []*Error) []string {
+func said(faults []*rules.Fault) []string {
 	var all []string
 	for _, f := range faults {
-		s := strings.TrimPrefix(f.Error(), f.File+":")
+		s := strings.Replace(strings.TrimPrefix(f.Error(), f.File+":"), "profile.", "", 1)
 		s, _, _ = strings.Cut(s, " [")
 		for _, a := range f.Args {
 			if a.Kind == rules.PlainArg {
@@ -155,7 +155,7 @@ func TestEveryFaultHasWords(t *testing.T) {
 		_, faults := Parse("f", []byte(head+"titel: T\noptions: [a]\nprinted: {}\nclauses: [{}]\nseverities: {a: b}\n"))
 		require.NotEmpty(t, faults)
 		for _, f := range faults {
-			assert.NotContains(t, p.Say(f.Key(), f.Args...), "⟦")
+			assert.NotContains(t, p.Fault(f), "⟦")
 		}
 	}
 }

@@ -71,28 +71,3 @@ const Either = "/"
 
 // Space is the item of a [Spelt] list that prints a space.
 const Space = "_"
-
-// ParseError says why a move could not be read: where, and what was expected
-// there.
-type ParseError struct {
-	Col int // 1-based column, in characters, within the text of the move
-	// Code is the key of the sentence in internal/text, without "parse.".
-	Code string
-	Args []Arg
-	// Clause is the rule that excludes a field's value; "" of a move.
-	Clause ClauseID
-}
-
-func (e *ParseError) Error() string { return "column " + strconv.Itoa(e.Col) + ": " + e.Code }
-
-// Impossible says why a move cannot have happened, whatever was allowed: Apply
-// returns it. Code is a key of internal/text, without "impossible.".
-type Impossible struct {
-	Code   string
-	Clause ClauseID // the rule that makes it so, or ""
-	Args   []Arg
-	// Because lists the earlier entries that the move clashes with.
-	Because []Seq
-}
-
-func (e *Impossible) Error() string { return e.Code }

@@ -37,7 +37,7 @@ type Def[S any, M comparable] struct {
 	// The course of a game. Every game has all of these.
 
 	// Setup lays the table out. It fails on a number of players, an option or a
-	// first seat that the game does not have, and with a [*BoxError] on something of
+	// first seat that the game does not have, and with a [*Fault] on something of
 	// the box that cannot be read.
 	Setup func(Setup) (S, error)
 	// Turn says who is due, in which phase.
@@ -61,7 +61,7 @@ type Def[S any, M comparable] struct {
 	Kind func(s *S, by Seat, m M) uint8
 	// Bare returns a move of a kind with no particulars.
 	Bare func(kind uint8) M
-	// Apply carries out a move in place, whether or not it was allowed. Its error is an [*Impossible]
+	// Apply carries out a move in place, whether or not it was allowed. Its error is an [*Fault]
 	// and leaves the state half changed: a caller that continues after an error must keep a copy, as
 	// [Def.After] does.
 	Apply func(s *S, at Seq, by Seat, m M) error
@@ -74,7 +74,7 @@ type Def[S any, M comparable] struct {
 	// program that parses in several goroutines calls Learn first.
 	Learn func()
 	// Parse reads a move typed by the seat, leniently: names in English, Russian
-	// and French, any case, any spacing. Its error is a [*ParseError].
+	// and French, any case, any spacing. Its error is a [*Fault].
 	Parse func(s *S, by Seat, text string) (M, error)
 	// Format writes a move in its one canonical form, which is the same in every language.
 	Format func(M) string
@@ -148,7 +148,7 @@ type Def[S any, M comparable] struct {
 	Facts func(*S) []M
 }
 
-// After returns the state after a move, or the state unchanged and an [*Impossible] if the move cannot
+// After returns the state after a move, or the state unchanged and an [*Fault] if the move cannot
 // have happened.
 func (d *Def[S, M]) After(s S, at Seq, by Seat, m M) (S, error) {
 	after := s
@@ -245,7 +245,7 @@ type Field[S any] struct {
 	Has func(*S) bool
 	// Get returns the value as Set would read it.
 	Get func(*S) string
-	// Set returns the state with the value changed. Its error is a [*ParseError].
+	// Set returns the state with the value changed. Its error is a [*Fault].
 	Set func(S, string) (S, error)
 	// Total is, if set, the Set of a final table, on which the number of components is enough; Counted
 	// then returns that number.

@@ -82,7 +82,7 @@ func (f Field[S]) InSteps(of int) Field[S] {
 	set := f.Set
 	f.Set = func(s S, v string) (S, error) {
 		if n, err := strconv.Atoi(v); err == nil && n%of != 0 {
-			return s, &ParseError{Col: 1, Code: "step", Args: []Arg{N("step", of)}}
+			return s, &Fault{Col: 1, Code: "parse.step", Args: []Arg{N("step", of)}}
 		}
 		return set(s, v)
 	}
@@ -104,18 +104,13 @@ func Counted(v string) bool {
 	return err == nil
 }
 
-// Whole reads a whole number from low to high. Its error is a [*ParseError].
+// Whole reads a whole number from low to high. Its error is a [*Fault].
 func Whole(v string, low, high int) (int, error) {
 	n, err := strconv.Atoi(v)
 	if err != nil || n < low || n > high {
-		return low, &ParseError{Col: 1, Code: "number", Args: []Arg{N("low", low), N("high", high)}}
+		return low, &Fault{Col: 1, Code: "parse.number", Args: []Arg{N("low", low), N("high", high)}}
 	}
 	return n, nil
-}
-
-// Expected returns the error that names what was expected at a column; key is a word of internal/text.
-func Expected(code string, col int, key string) *ParseError {
-	return &ParseError{Col: col, Code: code, Args: []Arg{Word("expected", key)}}
 }
 
 // BoxPart is a part of what a game learns of its box: a single value, such as a path, or several items
@@ -131,18 +126,3 @@ type BoxPart struct {
 // as the spaces of a path. The keys are those of [Def.Parts] and the way of writing a
 // value is the game's; that of a part with items is "item=value" with spaces between.
 type BoxValue struct{ Key, Value string }
-
-// BoxError reports a box value that cannot be read. [Def.Setup] returns it.
-type BoxError struct {
-	Key string
-	// Fault gives the column in the value and what was expected there; nil if the game has no such
-	// part of the box.
-	Fault *ParseError
-}
-
-func (e *BoxError) Error() string {
-	if e.Fault == nil {
-		return "no part of the box: " + e.Key
-	}
-	return e.Key + ": " + e.Fault.Error()
-}

@@ -15,7 +15,7 @@ func TestNumbersHaveBounds(t *testing.T) {
 	assert.Equal(t, "5", f.Get(&s))
 	for _, bad := range []string{"1", "6", "", "x", "2.5", "99999999999999999999"} {
 		s, err := f.Set(3, bad)
-		var fault *ParseError
+		var fault *Fault
 		require.ErrorAs(t, err, &fault, bad)
 		assert.Equal(t, []Arg{N("low", 2), N("high", 5)}, fault.Args)
 		assert.Equal(t, 3, s, "nothing is set")
@@ -23,7 +23,7 @@ func TestNumbersHaveBounds(t *testing.T) {
 }
 
 func TestExpected(t *testing.T) {
-	assert.Equal(t, &ParseError{Col: 3, Code: "trailing", Args: []Arg{Word("expected", "x.expect.end")}}, Expected("trailing", 3, "x.expect.end"))
+	assert.Equal(t, &Fault{Col: 3, Code: "parse.trailing", Args: []Arg{Word("expected", "x.expect.end")}}, Expected("trailing", 3, "x.expect.end"))
 }
 
 func TestPlayer(t *testing.T) {

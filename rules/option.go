@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 )
 
 // Option is one switch of a game: for what printings do differently, for a doubtful text, or for a
@@ -49,31 +50,19 @@ func (o Option) All() []string {
 	return list
 }
 
-// Check returns an [*OptionError] unless the option may have the value.
-func (o Option) Check(value string) error {
+// Check returns a fault unless the option may have the value.
+func (o Option) Check(value string) *Fault {
+	name := []Arg{Plain("name", o.Key), Plain("value", value)}
 	if len(o.Values) > 0 {
 		if slices.Contains(o.Values, value) {
 			return nil
 		}
-		return &OptionError{Option: o, Value: value}
+		return &Fault{Code: "profile.value", Args: append(name, Plain("known", strings.Join(o.Values, ", ")))}
 	}
 	if n, err := strconv.Atoi(value); err == nil && n >= o.Min && n <= o.Max {
 		return nil
 	}
-	return &OptionError{Option: o, Value: value}
-}
-
-// OptionError reports a value that an option cannot have.
-type OptionError struct {
-	Option Option
-	Value  string
-}
-
-func (e *OptionError) Error() string {
-	if len(e.Option.Values) > 0 {
-		return fmt.Sprintf("option %s: %q is none of %v", e.Option.Key, e.Value, e.Option.Values)
-	}
-	return fmt.Sprintf("option %s: %q is not a number from %d to %d", e.Option.Key, e.Value, e.Option.Min, e.Option.Max)
+	return &Fault{Code: "profile.range", Args: append(name, N("min", o.Min), N("max", o.Max))}
 }
 
 // Setup is what a game needs to know before the first entry.

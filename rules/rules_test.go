@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"errors"
 	"slices"
 	"testing"
 
@@ -39,17 +40,16 @@ var (
 
 func TestOptionsHaveBounds(t *testing.T) {
 	for _, good := range []string{"points", "geishas"} {
-		assert.NoError(t, choice.Check(good))
+		assert.Nil(t, choice.Check(good))
 	}
 	for _, good := range []string{"0", "9"} {
-		assert.NoError(t, number.Check(good))
+		assert.Nil(t, number.Check(good))
 	}
 	for o, bad := range map[*Option][]string{&choice: {"", "Points", "3"}, &number: {"-1", "10", "three", ""}} {
 		for _, v := range bad {
-			var wrong *OptionError
-			require.ErrorAs(t, o.Check(v), &wrong, v)
-			assert.Equal(t, v, wrong.Value)
-			assert.Contains(t, wrong.Error(), o.Key)
+			wrong := o.Check(v)
+			require.NotNil(t, wrong, v)
+			assert.Equal(t, []Arg{Plain("name", o.Key), Plain("value", v)}, wrong.Args[:2])
 		}
 	}
 }
@@ -62,8 +62,13 @@ func TestSetupValues(t *testing.T) {
 }
 
 func TestErrorsForProgrammers(t *testing.T) {
-	assert.EqualError(t, &ParseError{Col: 3, Code: "unexpected"}, "column 3: unexpected")
-	assert.EqualError(t, &Impossible{Code: "hk/no-offer"}, "hk/no-offer")
+	assert.EqualError(t, &Fault{Col: 3, Code: "parse.unexpected"}, ":0:3: parse.unexpected")
+	cause := errors.New("why")
+	assert.ErrorIs(t, &Fault{Code: "x", Cause: cause}, cause)
+	assert.Equal(t, "hk/no-offer", (&Fault{Code: "impossible.hk/no-offer"}).ID())
+	var first *Fault
+	require.ErrorAs(t, Faults{{Code: "a"}, {Code: "b"}}, &first)
+	assert.Equal(t, "a", first.Code)
 }
 
 func TestArguments(t *testing.T) {

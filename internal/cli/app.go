@@ -23,7 +23,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"referee/internal/ascii"
-	"referee/internal/config"
+	"referee/internal/dialogue"
 	"referee/internal/games"
 	"referee/internal/line"
 	"referee/internal/program"
@@ -190,16 +190,16 @@ func (e *env) fails(err error) {
 }
 
 // told reports what is wrong with files, which does not keep the command from its work.
-func (e *env) told(list []*store.Problem) {
+func (e *env) told(list []*rules.Fault) {
 	if len(list) > 0 {
-		e.fails(program.Problems(list))
+		e.fails(rules.Faults(list))
 	}
 }
 
 // unused says that what is known of a box cannot be used, and why.
-func (e *env) unused(list []*store.Problem) {
+func (e *env) unused(list []*rules.Fault) {
 	for _, p := range list {
-		fmt.Fprintln(e.Err, "referee:", p.Unused(e.Text))
+		fmt.Fprintln(e.Err, "referee:", dialogue.Unused(e.Text, p))
 	}
 }
 
@@ -216,9 +216,8 @@ func (e *env) complain(err error) {
 
 // sentences puts an error into words.
 func (e *env) sentences(err error) (list []string) {
-	var several program.Problems
-	var problem *store.Problem
-	var setting *config.Error
+	var several rules.Faults
+	var problem *rules.Fault
 	var disk *fs.PathError
 	var against refused
 	var unknown *pflag.NotExistError
@@ -230,12 +229,11 @@ func (e *env) sentences(err error) (list []string) {
 		return nil
 	case errors.As(err, &several):
 		for _, p := range several {
-			list = append(list, p.Placed(e.Text))
+			list = append(list, e.Text.Placed(p))
 		}
 		return list
 	case errors.As(err, &problem):
-	case errors.As(err, &setting):
-		problem = program.InSettings(setting)
+		problem = program.Told(problem)
 	case errors.As(err, &against):
 		return []string{against.Error()}
 	case errors.As(err, &disk):
@@ -251,13 +249,13 @@ func (e *env) sentences(err error) (list []string) {
 	default:
 		problem = fail("cli.failed", plain("reason", strings.TrimSpace(err.Error())))
 	}
-	return []string{problem.Placed(e.Text)}
+	return []string{e.Text.Placed(problem)}
 }
 
 func plain(name, s string) rules.Arg { return rules.Plain(name, s) }
 
 // fail is an error with a sentence.
-func fail(key string, args ...rules.Arg) *store.Problem { return &store.Problem{Key: key, Args: args} }
+func fail(key string, args ...rules.Arg) *rules.Fault { return &rules.Fault{Code: key, Args: args} }
 
 // errQuiet is an error that has been reported.
 var errQuiet = errors.New("already told")

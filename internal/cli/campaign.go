@@ -9,11 +9,11 @@ import (
 	"referee/internal/dialogue"
 	"referee/internal/export"
 	"referee/internal/games"
-	"referee/internal/program"
 	"referee/internal/prose"
 	"referee/internal/store"
 	"referee/internal/text"
 	"referee/internal/ui"
+	"referee/rules"
 )
 
 // campaign is the command that lists the campaigns, or plays one by its name.
@@ -127,7 +127,7 @@ func (o *campaign) goOn(c *store.Campaign) error {
 		}
 	}
 	if len(on.Against) > 0 {
-		o.complain(program.Problems(c.Now().Record.Problems))
+		o.complain(rules.Faults(c.Now().Record.Problems))
 		return refused(on.Against)
 	}
 	return o.open(on.Goes.Of)

@@ -13,6 +13,7 @@ import (
 	"referee/internal/store"
 	"referee/internal/text"
 	"referee/internal/wording"
+	"referee/rules"
 )
 
 // disputes is the command that lists the disputes of all records or of one, or writes one.
@@ -64,7 +65,7 @@ func (o *disputes) run(args []string) error {
 
 // filed are the disputes of the folder.
 func (o *disputes) filed() (list []store.Filed, err error) {
-	var problems []*store.Problem
+	var problems []*rules.Fault
 	defer func() { o.told(problems) }() // behind the line of progress
 	defer o.watched()()
 	list, problems, err = o.Disputes()

@@ -60,5 +60,5 @@ func TestNamesThatAreNone(t *testing.T) {
 		assert.Contains(t, d.names, want)
 		require.NoError(t, d.Close())
 	}
-	assert.Equal(t, "store.unnamed", store.FromDisk("", fs.ErrNotExist).Key)
+	assert.Equal(t, "store.unnamed", store.FromDisk("", fs.ErrNotExist).Code)
 }

@@ -22,6 +22,7 @@ import (
 	"referee/internal/text"
 	"referee/internal/ui"
 	"referee/internal/ui/shell"
+	"referee/rules"
 )
 
 // wished is what flags say about a new game.
@@ -264,7 +265,7 @@ func (e *env) inLines(g *program.Game) error {
 	if errors.As(err, &to) {
 		err = errors.Join(g.Close(), line.Campaign(string(to), e.lines()))
 	}
-	var problem *store.Problem
+	var problem *rules.Fault
 	if errors.As(err, &problem) {
 		e.worse(unreadable) // it was said when it happened
 		return nil
@@ -302,15 +303,14 @@ func (e *env) screen(at ui.Options) (done bool, err error) {
 	case e.Config.Plain:
 		return false, nil
 	case !e.Terminal:
-		e.complain(fail("terminal." + shell.NotATerminal))
+		e.complain(fail(shell.NotATerminal))
 		return false, nil
 	}
 	e.onScreen.Store(true)
 	defer e.onScreen.Store(false)
 	screen, err := shell.OpenScreen()
-	var why *shell.TerminalError
-	if errors.As(err, &why) {
-		e.complain(fail(why.Key(), why.Args...))
+	if why := (*rules.Fault)(nil); errors.As(err, &why) {
+		e.complain(why)
 		return false, nil
 	}
 	if err == nil {

@@ -79,7 +79,7 @@ func (o *sheets) list([]string) error {
 			if box, problems := own.Read(); box != nil {
 				add(g.ID, nameOf(own.Path), boxKind, store.Known(g, box.Items).Say(o.Text))
 			} else {
-				add(g.ID, nameOf(own.Path), boxKind, problems[0].Placed(o.Text))
+				add(g.ID, nameOf(own.Path), boxKind, o.Text.Placed(problems[0]))
 			}
 		}
 	}
@@ -171,7 +171,7 @@ func (o *sheets) right(file string) (bool, error) {
 		_, faults = profiles.Load(g.Spec, "", nil, layer, nil)
 	}
 	if len(faults) > 0 {
-		o.complain(program.Problems(store.FromProfiles(file, faults)))
+		o.complain(rules.Faults(faults))
 	}
 	return len(faults) == 0, nil
 }
@@ -284,7 +284,7 @@ func (o *sheets) boxIn(path string) (*profiles.Box, error) {
 		return nil, store.FromDisk(path, err)
 	}
 	if faults := profiles.Unreadable(path, data); len(faults) > 0 {
-		return nil, program.Problems(store.FromProfiles(path, faults))
+		return nil, rules.Faults(faults)
 	}
 	if !profiles.IsBox(data) {
 		return nil, fail("cli.box.none", plain("file", path))
@@ -348,7 +348,7 @@ func (o *sheets) export(args []string) error {
 	box, problems := own.Read()
 	switch {
 	case box == nil:
-		return program.Problems(problems)
+		return rules.Faults(problems)
 	case len(box.Items) == 0:
 		return fail("cli.box.nothing", rules.Word("game", g.ID+".name"), plain("file", own.Path))
 	case len(args) == 1:
@@ -376,7 +376,7 @@ func (o *sheets) take(file string) error {
 	}
 	done, problems := own.Import(from, o.replace)
 	if len(problems) > 0 {
-		return program.Problems(problems)
+		return rules.Faults(problems)
 	}
 	how := "cli.box.differs"
 	if o.replace {

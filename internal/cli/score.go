@@ -11,11 +11,11 @@ import (
 
 	"referee/internal/export"
 	"referee/internal/games"
-	"referee/internal/program"
 	"referee/internal/prose"
 	"referee/internal/record"
 	"referee/internal/table"
 	"referee/internal/wording"
+	"referee/rules"
 )
 
 // score is the command that scores a final table that was typed in, or a record.
@@ -121,11 +121,11 @@ func (o *score) typed(g table.Binding, file string, data []byte) error {
 	case o.json:
 		return export.WriteJSON(o.data, &report)
 	case len(read.problems) > 0:
-		return program.Problems(read.problems)
+		return rules.Faults(read.problems)
 	case o.to != "":
 		t, problems := o.Opener().Typed(file, talk.Header(), talk.Pairs())
 		if t == nil {
-			return program.Problems(problems)
+			return rules.Faults(problems)
 		}
 		if len(rep.Missing) > 0 && export.Named(o.to).Mute {
 			fmt.Fprintln(o.Err, "referee:", prose.Missing(talk.Named(), rep.Missing))

@@ -263,7 +263,7 @@ func (s *sharing) sends() {
 }
 
 // Sits implements [program.Share].
-func (s *sharing) Sits(g *program.Game) *store.Problem {
+func (s *sharing) Sits(g *program.Game) *rules.Fault {
 	if g == nil {
 		s.Put(nil)
 		return nil
@@ -311,7 +311,7 @@ func openLinks(path string, seats int) (*web.Links, error) {
 	}
 	links, err := web.NewLinks(data, seats, keeper(path))
 	if errors.Is(err, web.ErrLinks) {
-		return nil, &store.Problem{File: path, Key: "cli.serve.links"}
+		return nil, &rules.Fault{File: path, Code: "cli.serve.links"}
 	}
 	return links, err
 }

@@ -10,7 +10,6 @@ import (
 
 	"referee/internal/dialogue"
 	"referee/internal/file"
-	"referee/internal/program"
 	"referee/internal/record"
 	"referee/internal/store"
 	"referee/internal/table"
@@ -37,7 +36,7 @@ type tableReader struct {
 	header   record.Header
 	spots    map[string]spot // where each value stands, by key
 	laid     bool            // the fields are known
-	problems []*store.Problem
+	problems []*rules.Fault
 	// unsure says that there may be other fields: a mistake in what comes before them.
 	unsure bool
 }
@@ -45,9 +44,9 @@ type tableReader struct {
 // readTable reads a table's file. The header has what the file may leave out.
 func (e *env) readTable(g table.Binding, header record.Header, path string, data []byte) *tableReader {
 	t := &tableReader{file: path, spots: map[string]spot{}, header: header, talk: dialogue.NewCalculator(g, e.Text, e.Program, path)}
-	switch root, wrong := file.YAML(data, maxTable); {
+	switch root, wrong := (file.Document{Path: path, Prefix: "cli.table.", Most: maxTable}).YAML(data); {
 	case wrong != nil:
-		t.note(spot{wrong.Line, wrong.Col}, fail("cli.table."+wrong.Code, rules.N("max", maxTable>>10)))
+		t.problems = append(t.problems, wrong)
 	case root.Kind != yaml.MappingNode:
 		t.at(root, "cli.table.shape")
 	default:
@@ -57,12 +56,12 @@ func (e *env) readTable(g table.Binding, header record.Header, path string, data
 		there := *p
 		t.note(t.spots[strings.ToLower(key)], &there)
 	}
-	slices.SortStableFunc(t.problems, (*store.Problem).Compare)
+	slices.SortStableFunc(t.problems, store.Compare)
 	return t
 }
 
 // note notes a problem of a value that stands at a spot; its column is within the value.
-func (t *tableReader) note(at spot, p *store.Problem) {
+func (t *tableReader) note(at spot, p *rules.Fault) {
 	p.File, p.Row, p.Col = t.file, at.row, at.col+max(0, p.Col-1)
 	t.problems = append(t.problems, p)
 }
@@ -194,14 +193,14 @@ func (t *tableReader) fields(n *yaml.Node) {
 }
 
 // locate finds the place of a mistake in the profile: that of the value it names, or of the layer it is about.
-func (t *tableReader) locate(p *store.Problem) {
+func (t *tableReader) locate(p *rules.Fault) {
 	if p.Row != 0 {
 		return
 	}
 	p.Row, p.Col = 1, 1
 	var about []string
 	for _, key := range []string{store.ProfileKey, store.VariantsKey, store.HouseKey} {
-		if strings.Contains(p.Key, strings.TrimSuffix(key, "s")) || key == store.ProfileKey && strings.Contains(p.Key, "edition") {
+		if strings.Contains(p.Code, strings.TrimSuffix(key, "s")) || key == store.ProfileKey && strings.Contains(p.Code, "edition") {
 			about = append(about, key)
 		}
 	}
@@ -225,7 +224,7 @@ func (o *score) empty(g table.Binding) error {
 		names = append(names, o.Text.Say("cli.table.player", rules.N("n", i+1)))
 	}
 	if problems := dialogue.CheckNames(g, names); len(problems) > 0 {
-		return program.Problems(problems)
+		return rules.Faults(problems)
 	}
 	h := record.Header{Version: record.Version, Game: g.ID, Seats: names}
 	talk := dialogue.NewCalculator(g, o.Text, o.Program, "")
@@ -234,7 +233,7 @@ func (o *score) empty(g table.Binding) error {
 	h.Set(store.VariantsKey, strings.Join(o.variants, ", "))
 	problems := talk.Lay(h)
 	if o.unused(talk.Unused()); len(problems) > 0 {
-		return program.Problems(problems)
+		return rules.Faults(problems)
 	}
 	p := o.Text.With(names)
 	line := func(s, key string, args ...rules.Arg) { o.print(s + "  # " + p.Say("cli.table."+key, args...)) }

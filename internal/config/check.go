@@ -32,18 +32,23 @@ func check(path string, data []byte) error {
 // maxSize is how many bytes a file of settings may have.
 const maxSize = 256 << 10
 
+func document(path string) file.Document {
+	return file.Document{Path: path, Prefix: "config.", Most: maxSize}
+}
+
 // parse returns the map of a file, or nil if the file says nothing.
 func parse(path string, data []byte) (*yaml.Node, error) {
-	root, wrong := file.YAML(data, maxSize)
+	doc := document(path)
+	root, wrong := doc.YAML(data)
 	switch {
-	case wrong != nil && wrong.Code == file.Empty:
+	case wrong != nil && wrong.Code == doc.Prefix+file.Empty:
 		return nil, nil // as without a file
 	case wrong != nil:
-		return nil, &Error{File: path, Line: wrong.Line, Col: wrong.Col, Code: wrong.Code, Args: []rules.Arg{rules.N("n", maxSize>>10)}}
+		return nil, wrong
 	case root.Tag == "!!null":
 		return nil, nil
 	case root.Kind != yaml.MappingNode:
-		return nil, &Error{File: path, Line: root.Line, Col: root.Column, Code: "map"}
+		return nil, doc.Fault(root.Line, root.Column, "map")
 	}
 	return root, nil
 }
@@ -51,12 +56,12 @@ func parse(path string, data []byte) (*yaml.Node, error) {
 // checker keeps the first mistake.
 type checker struct {
 	path  string
-	fault *Error
+	fault *rules.Fault
 }
 
 func (c *checker) note(n *yaml.Node, code string, args ...rules.Arg) {
 	if c.fault == nil {
-		c.fault = &Error{File: c.path, Line: n.Line, Col: n.Column, Code: code, Args: args}
+		c.fault = document(c.path).Fault(n.Line, n.Column, code, args...)
 	}
 }
 

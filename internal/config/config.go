@@ -154,9 +154,12 @@ func homeless() bool {
 	return err != nil
 }
 
+// Disk is the code of a file that cannot be read or written: the cause says why.
+const Disk = "config.disk"
+
 // Load reads the settings. Flags named like a setting are used where they were
 // given; flags may be nil. The file at path must exist, unless path is "", which
-// means the default file, if there is one. The error is an [*Error]; the settings
+// means the default file, if there is one. The error is an [*rules.Fault]; the settings
 // returned with it are the defaults.
 func Load(flags *pflag.FlagSet, path string) (Config, error) {
 	data, path, err := read(path)
@@ -184,7 +187,7 @@ func read(path string) ([]byte, string, error) {
 	}
 	data, err := file.Read(path, maxSize)
 	if err != nil && (chosen || !errors.Is(err, fs.ErrNotExist)) {
-		return nil, path, &Error{File: path, Code: Disk, Cause: err}
+		return nil, path, &rules.Fault{File: path, Code: Disk, Cause: err}
 	}
 	return data, path, nil
 }
@@ -195,7 +198,7 @@ func mix(flags *pflag.FlagSet, path string, data []byte) (Config, error) {
 	v := viper.New()
 	v.SetConfigType("yaml")
 	if err := v.MergeConfig(bytes.NewReader(data)); err != nil {
-		return c, &Error{File: path, Code: "syntax", Line: 1, Col: 1, Cause: err} // check has found any other
+		return c, &rules.Fault{File: path, Row: 1, Col: 1, Code: "config.syntax", Cause: err} // check has found any other
 	}
 	for _, s := range settings {
 		if s.kind == keyList {
@@ -206,7 +209,7 @@ func mix(flags *pflag.FlagSet, path string, data []byte) (Config, error) {
 		}
 	}
 	if err := v.UnmarshalExact(&c); err != nil {
-		return c, &Error{File: path, Code: "syntax", Line: 1, Col: 1, Cause: err}
+		return c, &rules.Fault{File: path, Row: 1, Col: 1, Code: "config.syntax", Cause: err}
 	}
 	c.Records, c.House = home(c.Records), home(c.House)
 	if len(c.Keys) == 0 {
@@ -227,7 +230,7 @@ func (s setting) bind(v *viper.Viper, flags *pflag.FlagSet) error {
 		}
 	}
 	if code := s.wrong(value); value != "" && code != "" {
-		return &Error{Code: "outside-" + code, Args: []rules.Arg{rules.Plain("name", name), rules.Plain("value", value), rules.Plain("list", strings.Join(s.list(), ", "))}}
+		return &rules.Fault{Code: "config.outside-" + code, Args: []rules.Arg{rules.Plain("name", name), rules.Plain("value", value), rules.Plain("list", strings.Join(s.list(), ", "))}}
 	}
 	return nil
 }

@@ -1,7 +1,6 @@
 package config
 
 import (
-	"errors"
 	"os"
 	"path/filepath"
 	"strings"
@@ -13,6 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"referee/internal/text"
+	"referee/rules"
 )
 
 // alone gives the test folders and an environment of its own.
@@ -73,9 +73,9 @@ func TestWithoutAHomeFoldersMustBeNamed(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, Config{Mouse: true}, c)
 	assert.Empty(t, CacheFolder(), "nothing is remembered")
-	var e *Error
+	var e *rules.Fault
 	require.ErrorAs(t, Save("", c, "lang"), &e)
-	assert.Equal(t, NoHome, e.Code)
+	assert.Equal(t, "store.no-home", e.Code)
 	c, err = Load(nil, written(t, "records: ~/games\nhouse-sheets: /srv/house\n"))
 	require.NoError(t, err)
 	assert.Equal(t, Config{House: "/srv/house", Mouse: true}, c)
@@ -152,43 +152,43 @@ func TestAnEmptyFileSaysNothing(t *testing.T) {
 
 func TestLoadRefuses(t *testing.T) {
 	alone(t)
-	for content, want := range map[string]Error{
-		"lagn: ru":                             {Line: 1, Col: 1, Code: "key-near"},
-		"lang: ru\nweather: fine":              {Line: 2, Col: 1, Code: "key"},
-		"Lang: ru":                             {Line: 1, Col: 1, Code: "key-near"},
-		"lang: ru\nlang: fr":                   {Line: 2, Col: 1, Code: "twice"},
-		"lang: de":                             {Line: 1, Col: 7, Code: "lang"},
-		"lang: [ru]":                           {Line: 1, Col: 7, Code: "text"},
-		"theme: pink":                          {Line: 1, Col: 8, Code: "theme"},
-		"theme: ~":                             {Line: 1, Col: 8, Code: "text"},
-		"theme: true":                          {Line: 1, Col: 8, Code: "text"},
-		"records: 010":                         {Line: 1, Col: 10, Code: "text"},
-		"plain: perhaps":                       {Line: 1, Col: 8, Code: "bool"},
-		"mouse: \"true\"":                      {Line: 1, Col: 8, Code: "bool"},
-		"lang: ru\n---\nlang: fr":              {Line: 2, Col: 1, Code: "second"},
-		"theme: \xff":                          {Line: 1, Col: 8, Code: "encoding"},
-		"#" + strings.Repeat("x", maxSize):     {Line: 1, Col: 1, Code: "size"},
-		"- lang":                               {Line: 1, Col: 1, Code: "map"},
-		"lang: \"ru":                           {Line: 1, Col: 1, Code: "syntax"},
-		"lang: ru\n\tplain: true":              {Line: 2, Col: 1, Code: "syntax"},
-		"keys: undo":                           {Line: 1, Col: 7, Code: "list"},
-		"keys: [undo]":                         {Line: 1, Col: 8, Code: "map"},
-		"keys: [{command: undo}]":              {Line: 1, Col: 8, Code: "missing"},
-		"keys: [{command: undo, key: [u]}]":    {Line: 1, Col: 24, Code: "key-near"},
-		"keys: [{command: [undo], keys: [u]}]": {Line: 1, Col: 18, Code: "text"},
-		"keys: [{command: undo, keys: u}]":     {Line: 1, Col: 30, Code: "list"},
-		"keys: [{command: undo, keys: [[u]]}]": {Line: 1, Col: 31, Code: "text"},
-		"keys: [{command: undo, keys: [~]}]":   {Line: 1, Col: 31, Code: "text"},
-		"theme: &a light\nrecords: *a":         {Line: 2, Col: 10, Code: "text"},
-		"keys: [{command: a, command: b}]":     {Line: 1, Col: 21, Code: "twice"},
+	for content, want := range map[string]rules.Fault{
+		"lagn: ru":                             {Row: 1, Col: 1, Code: "key-near"},
+		"lang: ru\nweather: fine":              {Row: 2, Col: 1, Code: "key"},
+		"Lang: ru":                             {Row: 1, Col: 1, Code: "key-near"},
+		"lang: ru\nlang: fr":                   {Row: 2, Col: 1, Code: "twice"},
+		"lang: de":                             {Row: 1, Col: 7, Code: "lang"},
+		"lang: [ru]":                           {Row: 1, Col: 7, Code: "text"},
+		"theme: pink":                          {Row: 1, Col: 8, Code: "theme"},
+		"theme: ~":                             {Row: 1, Col: 8, Code: "text"},
+		"theme: true":                          {Row: 1, Col: 8, Code: "text"},
+		"records: 010":                         {Row: 1, Col: 10, Code: "text"},
+		"plain: perhaps":                       {Row: 1, Col: 8, Code: "bool"},
+		"mouse: \"true\"":                      {Row: 1, Col: 8, Code: "bool"},
+		"lang: ru\n---\nlang: fr":              {Row: 2, Col: 1, Code: "second"},
+		"theme: \xff":                          {Row: 1, Col: 8, Code: "encoding"},
+		"#" + strings.Repeat("x", maxSize):     {Row: 1, Col: 1, Code: "size"},
+		"- lang":                               {Row: 1, Col: 1, Code: "map"},
+		"lang: \"ru":                           {Row: 1, Col: 1, Code: "syntax"},
+		"lang: ru\n\tplain: true":              {Row: 2, Col: 1, Code: "syntax"},
+		"keys: undo":                           {Row: 1, Col: 7, Code: "list"},
+		"keys: [undo]":                         {Row: 1, Col: 8, Code: "map"},
+		"keys: [{command: undo}]":              {Row: 1, Col: 8, Code: "missing"},
+		"keys: [{command: undo, key: [u]}]":    {Row: 1, Col: 24, Code: "key-near"},
+		"keys: [{command: [undo], keys: [u]}]": {Row: 1, Col: 18, Code: "text"},
+		"keys: [{command: undo, keys: u}]":     {Row: 1, Col: 30, Code: "list"},
+		"keys: [{command: undo, keys: [[u]]}]": {Row: 1, Col: 31, Code: "text"},
+		"keys: [{command: undo, keys: [~]}]":   {Row: 1, Col: 31, Code: "text"},
+		"theme: &a light\nrecords: *a":         {Row: 2, Col: 10, Code: "text"},
+		"keys: [{command: a, command: b}]":     {Row: 1, Col: 21, Code: "twice"},
 	} {
 		path := written(t, content)
 		c, err := Load(nil, path)
-		var e *Error
+		var e *rules.Fault
 		if !assert.ErrorAs(t, err, &e, content) {
 			continue
 		}
-		assert.Equal(t, want, Error{Line: e.Line, Col: e.Col, Code: e.Code}, content)
+		assert.Equal(t, want, rules.Fault{Row: e.Row, Col: e.Col, Code: e.ID()}, content)
 		assert.Equal(t, path, e.File, content)
 		assert.Equal(t, Defaults(), c, content)
 		assertSaid(t, e)
@@ -197,22 +197,22 @@ func TestLoadRefuses(t *testing.T) {
 
 func TestLoadRefusesFlagsAndEnvironment(t *testing.T) {
 	alone(t)
-	var e *Error
+	var e *rules.Fault
 	_, err := Load(flags(t, "--lang", "de"), "")
 	require.ErrorAs(t, err, &e)
-	assert.Equal(t, "config.outside-lang", e.Key())
+	assert.Equal(t, "config.outside-lang", e.Code)
 	assert.Contains(t, assertSaid(t, e), "--lang")
 
 	t.Setenv("REFEREE_PLAIN", "maybe")
 	_, err = Load(nil, "")
 	require.ErrorAs(t, err, &e)
-	assert.Equal(t, "config.outside-bool", e.Key())
+	assert.Equal(t, "config.outside-bool", e.Code)
 	assert.Contains(t, assertSaid(t, e), "REFEREE_PLAIN")
 }
 
 func TestLoadNeedsTheFileItWasTold(t *testing.T) {
 	alone(t)
-	var e *Error
+	var e *rules.Fault
 	_, err := Load(nil, filepath.Join(t.TempDir(), "none.yaml"))
 	require.ErrorAs(t, err, &e)
 	assert.ErrorIs(t, err, os.ErrNotExist)
@@ -224,13 +224,13 @@ func TestLoadNeedsTheFileItWasTold(t *testing.T) {
 
 // assertSaid checks that the error has a sentence in every language and returns
 // the English one.
-func assertSaid(t *testing.T, e *Error) string {
+func assertSaid(t *testing.T, e *rules.Fault) string {
 	t.Helper()
 	said := ""
 	for _, lang := range text.Langs() {
 		p, err := text.New(lang)
 		require.NoError(t, err)
-		s := p.Say(e.Key(), e.Args...)
+		s := p.Say(e.Code, e.Args...)
 		assert.NotContains(t, s, "⟦")
 		if lang == text.EN {
 			said = s
@@ -249,9 +249,4 @@ func TestEverySettingHasAName(t *testing.T) {
 	for _, code := range []string{"size", "encoding", "second", "syntax", "outside-bool", "outside-lang"} {
 		assert.True(t, p.Has("config."+code), code)
 	}
-}
-
-func TestErrorUnwraps(t *testing.T) {
-	cause := errors.New("why")
-	assert.ErrorIs(t, &Error{Code: "x", Cause: cause}, cause)
 }

@@ -9,6 +9,7 @@ import (
 	"go.yaml.in/yaml/v3"
 
 	"referee/internal/file"
+	"referee/rules"
 )
 
 // Save writes the named settings into the file at path, "" for the default one,
@@ -20,11 +21,11 @@ func Save(path string, c Config, names ...string) error {
 		path = DefaultPath()
 	}
 	if path == "" {
-		return &Error{Code: NoHome}
+		return &rules.Fault{Code: "store.no-home"}
 	}
 	data, err := file.Read(path, maxSize)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return &Error{File: path, Code: Disk, Cause: err}
+		return &rules.Fault{File: path, Code: Disk, Cause: err}
 	}
 	if err := check(path, data); err != nil {
 		return err
@@ -34,7 +35,7 @@ func Save(path string, c Config, names ...string) error {
 		err = file.Replace(path, data)
 	}
 	if err != nil {
-		return &Error{File: path, Code: Disk, Cause: err}
+		return &rules.Fault{File: path, Code: Disk, Cause: err}
 	}
 	return nil
 }

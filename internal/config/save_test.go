@@ -7,6 +7,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"referee/rules"
 )
 
 func saved(t *testing.T, before string, c Config, names ...string) string {
@@ -114,9 +116,9 @@ func TestSaveLeavesAFileWithAMistakeAlone(t *testing.T) {
 	alone(t)
 	for _, content := range []string{"lang: [", "lagn: fr\n", "- a\n"} {
 		path := written(t, content)
-		var e *Error
+		var e *rules.Fault
 		require.ErrorAs(t, Save(path, Config{Lang: "en"}, "lang"), &e, content)
-		assert.NotZero(t, e.Line)
+		assert.NotZero(t, e.Row)
 		data, _ := os.ReadFile(path)
 		assert.Equal(t, content, string(data))
 	}
@@ -124,7 +126,7 @@ func TestSaveLeavesAFileWithAMistakeAlone(t *testing.T) {
 
 func TestSaveThatCannotBe(t *testing.T) {
 	alone(t)
-	var e *Error
+	var e *rules.Fault
 	path := written(t, "lang: fr\n")
 	require.ErrorAs(t, Save(path, Config{}, "weather"), &e)
 	assert.Equal(t, Disk, e.Code)

@@ -101,8 +101,8 @@ func (a *Ask) Boards() bool { return a.Listed < len(a.Choices) }
 
 // against is what is against a line, as it is said.
 func (p *asker) against(r *table.Reading, line string) []talk.Para {
-	if e := r.Error; e != nil && p.nothing(e.Code) {
-		return refusal(p.text.Say("table." + e.Code + ".none"))
+	if e := r.Error; e != nil && p.nothing(e.ID()) {
+		return refusal(p.text.Say("table." + e.ID() + ".none"))
 	}
 	if said := p.missing(r); said != "" {
 		return refusal(said)
@@ -136,7 +136,7 @@ func (p *asker) missing(r *table.Reading) string {
 	switch {
 	case r.Line.Target > last:
 		return p.text.Say("table.entry.none", n, rules.N("last", int(last)))
-	case r.Line.Kind == record.Dispute && r.Error.Code == "claim":
+	case r.Line.Kind == record.Dispute && r.Error.Code == "record.claim":
 		return p.text.Say("dispute.asks-nothing", n)
 	}
 	return ""

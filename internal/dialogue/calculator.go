@@ -10,7 +10,6 @@ import (
 	"referee/internal/program"
 	"referee/internal/prose"
 	"referee/internal/record"
-	"referee/internal/store"
 	"referee/internal/table"
 	"referee/internal/text"
 	"referee/profiles"
@@ -36,14 +35,14 @@ type filled struct {
 	file     string        // the table is read from, "" where it is typed
 	beside   string        // the record it lies beside, or ""
 	header   record.Header // with what is known of the box
-	unused   []*store.Problem
+	unused   []*rules.Fault
 	profile  *profiles.Profile
-	problems []*store.Problem // why it cannot be played by that
-	fields   []table.Field    // of an untouched table, in the order of the game
-	seats    told             // the players as they were typed
-	told     []told           // what was typed into the fields, the latest last
-	dropped  []table.Field    // what the last answer took away
-	letters  *letters         // of the components in the reader's language, or nil
+	problems []*rules.Fault // why it cannot be played by that
+	fields   []table.Field  // of an untouched table, in the order of the game
+	seats    told           // the players as they were typed
+	told     []told         // what was typed into the fields, the latest last
+	dropped  []table.Field  // what the last answer took away
+	letters  *letters       // of the components in the reader's language, or nil
 	sheet    table.Calculation
 	err      error // why there is no sheet
 }
@@ -51,13 +50,13 @@ type filled struct {
 // told is what was typed in answer to a question.
 type told struct {
 	key, text string
-	fault     *store.Problem // why it cannot be; it does not count then
+	fault     *rules.Fault // why it cannot be; it does not count then
 	// Of components with letters: the text in those of the record, the language it was typed in,
 	// what is said of letters that are not its own, and the question where it may be two things.
 	value   string
 	lang    text.Lang
 	letters string
-	doubt   *store.Problem
+	doubt   *rules.Fault
 }
 
 // NewCalculator begins the talk about a table of as few players as can be, who are called
@@ -75,14 +74,14 @@ func NewCalculator(g table.Binding, p *text.Printer, do *program.Program, file s
 
 // Lay lays the table as a header says, with the fields as they are filled in. It returns
 // what is wrong with that; of what is right there are fields nevertheless.
-func (c *filled) Lay(h record.Header) []*store.Problem {
+func (c *filled) Lay(h record.Header) []*rules.Fault {
 	before := c.header.Seats
 	c.header, c.unused = c.do.Folder().Informed(h)
 	c.profile, c.problems = c.do.Opener().Profile(c.game, c.header, c.file)
 	fields, err := c.game.Blank(c.header, c.profile)
 	if err != nil {
 		if len(c.problems) == 0 {
-			c.problems = []*store.Problem{{Key: "store.setup"}}
+			c.problems = []*rules.Fault{{Code: "store.setup"}}
 		}
 		fields = nil
 	}
@@ -217,7 +216,7 @@ func (c *Calculator) Answer(key, typed string) (against []string) {
 	if found := c.against(key); len(found) > 0 {
 		*c = before
 		for _, p := range found {
-			against = append(against, p.Say(c.Text))
+			against = append(against, c.Text.Fault(p))
 		}
 		return against
 	}
@@ -226,18 +225,18 @@ func (c *Calculator) Answer(key, typed string) (against []string) {
 }
 
 // against is what is wrong with an answer.
-func (c *filled) against(key string) []*store.Problem {
+func (c *filled) against(key string) []*rules.Fault {
 	switch key {
 	case SeatsKey:
 		if c.seats.fault != nil {
-			return []*store.Problem{c.seats.fault}
+			return []*rules.Fault{c.seats.fault}
 		}
 		return c.problems
 	case EditionKey, VariantKey:
 		return c.problems
 	}
 	if one := c.cell(key); one != nil && one.fault != nil {
-		return []*store.Problem{one.fault}
+		return []*rules.Fault{one.fault}
 	}
 	return nil
 }
@@ -274,7 +273,7 @@ func (c *Calculator) Dropped() string {
 }
 
 // Keep saves the table as a game, once: until something else is typed it is the game that
-// was saved. Its error is a [store.Problem] where the table is not complete or decides nothing.
+// was saved. Its error is a [rules.Fault] where the table is not complete or decides nothing.
 func (c *Calculator) Keep() (path string, err error) {
 	if c.seats.fault != nil {
 		return "", c.seats.fault

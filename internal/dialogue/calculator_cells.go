@@ -13,7 +13,6 @@ import (
 
 	"referee/internal/prose"
 	"referee/internal/record"
-	"referee/internal/store"
 	"referee/internal/table"
 	"referee/internal/talk"
 	"referee/internal/text"
@@ -43,7 +42,7 @@ func (c *filled) judge() {
 	}
 	for len(c.fields) > 0 {
 		c.sheet, c.err = c.game.Calculate(c.header, c.profile, c.Pairs())
-		var faults table.Faults
+		var faults rules.Faults
 		if !errors.As(c.err, &faults) {
 			return
 		}
@@ -55,20 +54,17 @@ func (c *filled) judge() {
 
 // blame marks each value that cannot be by itself, or is bounded by others. It reports
 // whether there was one.
-func (c *filled) blame(faults table.Faults) (found bool) {
+func (c *filled) blame(faults rules.Faults) (found bool) {
 	for _, fault := range faults {
-		for _, arg := range fault.Args {
-			one := c.cell(arg.Str)
-			if arg.Name == "field" && fault.Code != contradicted && one != nil && one.fault == nil {
-				one.fault, found = c.refusal(fault, c.field(one.key)), true
-			}
+		if one := c.cell(fault.About); fault.Code != contradicted && one != nil && one.fault == nil {
+			one.fault, found = c.refusal(fault, c.field(one.key)), true
 		}
 	}
 	return found
 }
 
 // contradicted is the code of a value that another one takes away again.
-const contradicted = "contradicted"
+const contradicted = "parse.contradicted"
 
 // part marks, of values that contradict one another in a number of places, the latest.
 func (c *filled) part(places int) {
@@ -77,9 +73,9 @@ func (c *filled) part(places int) {
 		if one.fault != nil || f == nil {
 			continue
 		}
-		one.fault = c.refusal(&rules.ParseError{Col: 1, Code: contradicted, Clause: f.Clause}, f)
+		one.fault = c.refusal(&rules.Fault{Col: 1, Code: contradicted, Clause: f.Clause}, f)
 		_, err := c.game.Calculate(c.header, c.profile, c.Pairs())
-		var faults table.Faults
+		var faults rules.Faults
 		if !errors.As(err, &faults) || len(faults) < places {
 			return
 		}
@@ -88,16 +84,16 @@ func (c *filled) part(places int) {
 }
 
 // refusal puts the game's refusal of a value into words.
-func (c *filled) refusal(e *rules.ParseError, f *table.Field) *store.Problem {
-	p := &store.Problem{Col: e.Col, Key: "parse." + e.Code, Args: e.Args, Clause: e.Clause}
+func (c *filled) refusal(e *rules.Fault, f *table.Field) *rules.Fault {
+	p := *e
 	switch {
-	case e.Code != "number":
+	case e.Code != "parse.number":
 	case f.Kind == rules.SeatField:
-		p.Key, p.Args = "calc.seat", []rules.Arg{rules.Plain("names", c.Text.List("list.or", f.Seats(c.header.Seats)...))}
+		p.Code, p.Args = "calc.seat", []rules.Arg{rules.Plain("names", c.Text.List("list.or", f.Seats(c.header.Seats)...))}
 	case f.Kind == rules.NumberField:
-		p.Key = "calc.bounds"
+		p.Code = "calc.bounds"
 	}
-	return p
+	return &p
 }
 
 // cell is what was told of a field, by its key in any case, or nil.
@@ -147,7 +143,7 @@ func (c *filled) Cells() []Cell {
 				cell.Sum = one.text + " = " + sum
 			}
 			if one.fault != nil {
-				cell.Against = one.fault.Say(c.Text)
+				cell.Against = c.Text.Fault(one.fault)
 			}
 		}
 		list[i] = cell
@@ -157,8 +153,8 @@ func (c *filled) Cells() []Cell {
 
 // Refused are what is wrong with the values that do not count, each by the key of its field;
 // their columns are within the value.
-func (c *filled) Refused() map[string]*store.Problem {
-	all := map[string]*store.Problem{}
+func (c *filled) Refused() map[string]*rules.Fault {
+	all := map[string]*rules.Fault{}
 	for _, one := range c.told {
 		if one.fault != nil {
 			all[one.key] = one.fault
@@ -195,7 +191,7 @@ func (c *filled) Header() record.Header      { return c.header }
 func (c *filled) Profile() *profiles.Profile { return c.profile }
 
 // Unused is why what is known of the box cannot be used.
-func (c *filled) Unused() []*store.Problem { return c.unused }
+func (c *filled) Unused() []*rules.Fault { return c.unused }
 
 // Sheet is the score of what counts.
 func (c *filled) Sheet() *table.Calculation { return &c.sheet }
@@ -273,11 +269,11 @@ func (c *filled) cells() (list []Question) {
 }
 
 // said is a problem in words, "" without one.
-func said(p *store.Problem, t *text.Printer) string {
+func said(p *rules.Fault, t *text.Printer) string {
 	if p == nil {
 		return ""
 	}
-	return p.Say(t)
+	return t.Fault(p)
 }
 
 // lettered are the letters in which a field is typed and shown, or nil: a file of a table has
@@ -317,7 +313,7 @@ func (c *filled) spell(one *told) {
 		for _, way := range fit {
 			ways = append(ways, l.shown(way.text))
 		}
-		one.doubt = &store.Problem{Key: "letters.either", Args: []rules.Arg{rules.Plain("list", c.Text.List("list.or", ways...))}}
+		one.doubt = &rules.Fault{Code: "letters.either", Args: []rules.Arg{rules.Plain("list", c.Text.List("list.or", ways...))}}
 	}
 }
 

@@ -201,10 +201,10 @@ func TestTheRulesOfATypedTable(t *testing.T) {
 // A table is kept when it is complete and decides something, and once.
 func TestATableIsKeptOnce(t *testing.T) {
 	c, f := counting(t, games.Sakura, "Anna, Bo")
-	var problem *store.Problem
+	var problem *rules.Fault
 	_, err := c.Keep()
 	require.ErrorAs(t, err, &problem)
-	assert.Equal(t, "store.incomplete", problem.Key)
+	assert.Equal(t, "store.incomplete", problem.Code)
 	for _, one := range c.Cells() {
 		require.Empty(t, c.Answer(one.Key, ""))
 	}

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"referee/internal/dialogue/commands"
-	"referee/internal/present"
 	"referee/internal/program"
 	"referee/internal/store"
 	"referee/internal/table"
@@ -89,13 +88,13 @@ func (c *Campaign) Page(p *text.Printer) talk.Page {
 	page.Blocks.Add(talk.Table{Rows: c.c.Board(p).Blocks[0].Rows, Answers: answers})
 	standing := talk.Para{As: talk.Hint, Text: c.c.Standing(p)}
 	if c.c.Over() {
-		standing = talk.Para{As: talk.Good, Text: present.Cited(standing.Text, caseWhoWins), Cites: caseWhoWins}
+		standing = talk.Para{As: talk.Good, Text: text.Cited(standing.Text, caseWhoWins), Cites: caseWhoWins}
 	}
 	page.Blocks.Add(standing)
 	for i, problem := range c.c.Problems() {
 		one := *problem
 		one.File = filepath.Base(one.File)
-		page.Blocks.Add(talk.Para{As: talk.Warn, Text: one.Placed(p), Answers: damagedOne + strconv.Itoa(i)})
+		page.Blocks.Add(talk.Para{As: talk.Warn, Text: p.Placed(&one), Answers: damagedOne + strconv.Itoa(i)})
 	}
 	for i, one := range c.games {
 		if one != nil {

@@ -7,9 +7,9 @@ import (
 	"referee/internal/casebook"
 	"referee/internal/games"
 	"referee/internal/program"
-	"referee/internal/store"
 	"referee/internal/talk"
 	"referee/internal/text"
+	"referee/rules"
 )
 
 // waysIn are the names of ways to play in a line: that of a game, which may have several words,
@@ -37,9 +37,9 @@ func NewDifferences(do *program.Program, words string) talk.Talk {
 	return talk.Tells(func(p *text.Printer) talk.Page {
 		if !compared {
 			var err error
-			var problem *store.Problem
+			var problem *rules.Fault
 			if c, err = do.Compare(waysIn(words)...); errors.As(err, &problem) {
-				against = problem.Placed(p)
+				against = p.Placed(problem)
 			} else if err != nil {
 				against = Problem(p, err)
 			}

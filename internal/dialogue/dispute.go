@@ -181,10 +181,10 @@ func (d *Dispute) Keep(p *text.Printer) (r talk.Result) {
 			return r
 		}
 	}
-	var wrong *record.Error
+	var wrong *rules.Fault
 	switch err := d.s.Freeze(d.Frozen); {
 	case errors.As(err, &wrong):
-		r.Against = []string{p.Say("record."+wrong.Code, wrong.Args...)}
+		r.Against = []string{p.Fault(wrong)}
 		return r
 	case err != nil:
 		r.Failed = err

@@ -59,11 +59,11 @@ func (s shelf) Article(id rules.ClauseID) casebook.Article {
 	return casebook.Article{Entry: e}
 }
 
-func (s shelf) Disputes() ([]store.Filed, []*store.Problem, error) {
+func (s shelf) Disputes() ([]store.Filed, []*rules.Fault, error) {
 	if s.read != nil {
 		*s.read++
 	}
-	return s.filed, make([]*store.Problem, s.unread), nil
+	return s.filed, make([]*rules.Fault, s.unread), nil
 }
 
 func (s shelf) Edition(string) string { return "" }

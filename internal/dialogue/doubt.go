@@ -156,7 +156,7 @@ func (p *speller) unread(line string) (l record.Line, r table.Reading, ok bool) 
 func private(l record.Line) bool { return l.Kind == record.Private || l.Inner == record.Private }
 
 // plain is a fault without the words that are near.
-func plain(f *rules.ParseError) *rules.ParseError {
+func plain(f *rules.Fault) *rules.Fault {
 	bare := *f
 	bare.Code = strings.TrimSuffix(f.Code, nearCode)
 	return &bare

@@ -183,7 +183,7 @@ func (m *moment) reads(t *testing.T, lang text.Lang, said sentences) {
 		typed = m.behind + typed + m.before
 		a := talk.Type(typed)
 		fault := a.Reading.Entry.Fault // what stands before the example may be in another alphabet
-		assert.True(t, a.Reading.Error == nil && (fault == nil || a.Unfinished || fault.Code == "alphabets"), "%q cannot be read: %v", typed, a.Against)
+		assert.True(t, a.Reading.Error == nil && (fault == nil || a.Unfinished || fault.ID() == "alphabets"), "%q cannot be read: %v", typed, a.Against)
 	}
 }
 

@@ -336,7 +336,7 @@ func (p *reader) alike(typed string) (list []lettering) {
 
 // unclear reports whether a line cannot be read because of letters that look alike.
 func unclear(r *table.Reading) bool {
-	return r.Entry.Fault != nil && r.Entry.Fault.Code == "alphabets"
+	return r.Entry.Fault != nil && r.Entry.Fault.Code == "parse.alphabets"
 }
 
 // preferred are the readings that go with what has been said about letters: all, until then.

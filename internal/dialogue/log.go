@@ -38,7 +38,7 @@ func (l *Log) Page(p *text.Printer) talk.Page {
 		page.Tell(talk.Plain, text.Ended(slips.Says(p)))
 	}
 	for _, f := range s.Faults() {
-		page.Tell(talk.Against, p.Say("log.fault", rules.N("n", f.Row), rules.Plain("what", wording.Error(p, f))))
+		page.Tell(talk.Against, p.Say("log.fault", rules.N("n", f.Row), rules.Plain("what", p.Fault(f))))
 	}
 	if len(list) == 0 {
 		page.Tell(talk.Hint, p.Say("log.empty"))

@@ -21,7 +21,7 @@ import (
 type Library interface {
 	Search(question string, q lookup.Question) program.Found
 	Article(id rules.ClauseID) casebook.Article
-	Disputes() ([]store.Filed, []*store.Problem, error)
+	Disputes() ([]store.Filed, []*rules.Fault, error)
 	// Edition is the edition with which a game was played last, or "".
 	Edition(game string) string
 	// Played is the game that was played last, or "".

@@ -51,7 +51,7 @@ func (p *reader) fuller(line, with string, word int) string {
 }
 
 // unexpected is the code of what reads as nothing.
-const unexpected = "unexpected"
+const unexpected = "parse.unexpected"
 
 // expected is what is wrong with an answer of which nothing but a number could be read: it is
 // not what the question of the moment asks for. False where that is not known.
@@ -63,7 +63,7 @@ func (p *reader) expected(r *table.Reading) (e table.Entry, ok bool) {
 	if e.Fault.Col > 1 && strings.Trim(r.Line.Text, "0123456789") != "" {
 		return e, false
 	}
-	e.Fault = rules.Expected(unexpected, 1, key)
+	e.Fault = rules.Expected("unexpected", 1, key)
 	return e, true
 }
 

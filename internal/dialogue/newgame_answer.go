@@ -47,7 +47,7 @@ func (n *NewGame) Leave(key string) { delete(n.answers, key) }
 
 // against is what is wrong with an answer: of one to a question that is asked, what the list
 // of its answers does not show.
-func (n *NewGame) against(asked bool, key, value string) []*store.Problem {
+func (n *NewGame) against(asked bool, key, value string) []*rules.Fault {
 	g, _ := n.Game()
 	switch {
 	case key == SeatsKey:
@@ -55,14 +55,14 @@ func (n *NewGame) against(asked bool, key, value string) []*store.Problem {
 	case key == CampaignKey:
 		return n.againstCampaign(value)
 	case key == BoxKey && !g.Learns():
-		return []*store.Problem{{Key: "store.box-game", Args: []rules.Arg{rules.Word("name", g.ID+".name")}}}
+		return []*rules.Fault{{Code: "store.box-game", Args: []rules.Arg{rules.Word("name", g.ID+".name")}}}
 	case value == "" || asked && key != VariantKey:
 		return nil
 	case n.mute(key, value):
-		return []*store.Problem{{Key: "new.mute", Args: []rules.Arg{rules.N("n", len(n.seats(g))), rules.Plain("what", strings.TrimPrefix(key+"="+value, OptionKey))}}}
+		return []*rules.Fault{{Code: "new.mute", Args: []rules.Arg{rules.N("n", len(n.seats(g))), rules.Plain("what", strings.TrimPrefix(key+"="+value, OptionKey))}}}
 	}
 	if p := store.Unfit(record.Field{Key: key, Value: value}); p != nil {
-		return []*store.Problem{p}
+		return []*rules.Fault{p}
 	}
 	tried := NewGame{text: n.text, folder: n.folder, answers: maps.Clone(n.answers)}
 	tried.answers[key] = value
@@ -73,15 +73,15 @@ func (n *NewGame) against(asked bool, key, value string) []*store.Problem {
 }
 
 // againstCampaign is what is wrong with the name of a new campaign.
-func (n *NewGame) againstCampaign(name string) []*store.Problem {
+func (n *NewGame) againstCampaign(name string) []*rules.Fault {
 	if name == "" {
-		return []*store.Problem{{Key: "campaign.nameless"}}
+		return []*rules.Fault{{Code: "campaign.nameless"}}
 	}
 	if p := store.Unfit(record.Field{Key: CampaignKey, Value: name}); p != nil {
-		return []*store.Problem{p}
+		return []*rules.Fault{p}
 	}
 	if c, _ := n.folder.Campaign(name, games.Campaign); c != nil { // to begin the game tells what is wrong with the folder
-		return []*store.Problem{{Key: "campaign.taken", Args: []rules.Arg{rules.Plain("name", text.Clean(c.Name))}}}
+		return []*rules.Fault{{Code: "campaign.taken", Args: []rules.Arg{rules.Plain("name", text.Clean(c.Name))}}}
 	}
 	return nil
 }

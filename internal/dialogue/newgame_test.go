@@ -133,7 +133,7 @@ func TestVariantsThatDoNotGoTogether(t *testing.T) {
 	n, _ := before(t, "game", "geishasroad", "variants", "simple")
 	against := n.Answer("variants", "simple, advanced")
 	require.Len(t, against, 1)
-	assert.Contains(t, against[0], "belong to the standard level (GR-LEVEL-3)")
+	assert.Contains(t, against[0], "offers-on-simple: house. (GR-LEVEL-3)")
 	assert.Equal(t, "simple", n.Header().Get("variants"))
 }
 

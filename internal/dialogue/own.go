@@ -457,7 +457,7 @@ func (o *Own) try(text string) table.Reading {
 // against is what is against a note.
 func (o *Own) against(r *table.Reading) (list []string) {
 	if r.Error != nil {
-		return []string{wording.Error(o.play.text, r.Error)}
+		return []string{o.play.text.Fault(r.Error)}
 	}
 	list = wording.Says(wording.Against(o.play.text, &r.Entry))
 	if len(list) == 0 && !r.Fits() {

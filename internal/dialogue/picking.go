@@ -63,7 +63,7 @@ func (k *Picking) Page(p *text.Printer) talk.Page {
 	}
 	page.Tell(talk.Lead, present.Capital(said))
 	if one := k.of.cell(f.Key); one != nil && one.fault != nil {
-		page.Tell(talk.Against, one.fault.Say(p))
+		page.Tell(talk.Against, p.Fault(one.fault))
 	}
 	asks := p.Say("pick.ask")
 	if lies.Room == 1 {

@@ -212,7 +212,7 @@ func (p *asker) reads(a *Ask, typed string, of *plan) {
 		a.Started = true
 	case of.does == Refused || of.does == Doubted:
 		a.Unfinished = of.more || p.unfinished(r, typed)
-		if a.Started = a.Unfinished || inWord(r) || r.Error != nil && r.Error.Code == rules.WhoBegins; a.Unfinished && len(a.Against) > 0 {
+		if a.Started = a.Unfinished || inWord(r) || r.Error != nil && r.Error.ID() == rules.WhoBegins; a.Unfinished && len(a.Against) > 0 {
 			a.Missing = a.Against[0].Text
 		}
 	}

@@ -71,7 +71,7 @@ func (p *Play) Offer(s *Search, found []table.Proposal) []Choice {
 			c.Text += mendSign + record.FormatLine(p.s.Header(), l)
 		}
 		if err := p.s.MayMend(m.Lines); err != nil {
-			c.closed, c.Why = true, wording.Error(p.text, err)
+			c.closed, c.Why = true, p.text.Fault(err)
 		}
 		p.proposals = append(p.proposals, c)
 	}

@@ -14,6 +14,7 @@ import (
 	"referee/internal/record"
 	"referee/internal/table"
 	"referee/internal/text"
+	"referee/rules"
 )
 
 // misplaced is a journey in which entry 8 was told of the wrong place: Anna wants to go to 7 next.
@@ -147,7 +148,7 @@ func TestACorrectionIsTakenInAnotherTalk(t *testing.T) {
 // guest is a table as somebody has it who may not correct it.
 type guest struct{ table.Session }
 
-func (guest) MayMend([]record.Line) *record.Error { return &record.Error{Code: "name_control"} }
+func (guest) MayMend([]record.Line) *rules.Fault { return &rules.Fault{Code: "record.name_control"} }
 
 // Another line, a step back or another search forget what was found.
 func TestProposalsEndWithTheirLine(t *testing.T) {

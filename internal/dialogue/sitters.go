@@ -94,7 +94,7 @@ func setNicks(h *record.Header, list []Sitter) {
 }
 
 // checkSitters returns what is wrong with the players of a game and their short names.
-func checkSitters(g table.Binding, list []Sitter) []*store.Problem {
+func checkSitters(g table.Binding, list []Sitter) []*rules.Fault {
 	if wrong := CheckNames(g, namesOf(list)); len(wrong) > 0 {
 		return wrong
 	}
@@ -102,11 +102,11 @@ func checkSitters(g table.Binding, list []Sitter) []*store.Problem {
 }
 
 // checkNicks returns what is wrong with the short names of players.
-func checkNicks(list []Sitter) (wrong []*store.Problem) {
+func checkNicks(list []Sitter) (wrong []*rules.Fault) {
 	h := record.Header{Seats: namesOf(list)}
 	setNicks(&h, list)
-	for _, e := range h.CheckNicks() {
-		wrong = append(wrong, &store.Problem{Key: "record." + e.Code, Args: e.Args})
+	for _, f := range h.CheckNicks() {
+		wrong = append(wrong, &rules.Fault{Code: f.Code, Args: f.Args})
 	}
 	return wrong
 }
@@ -155,12 +155,12 @@ func Names(typed string) (names []string) {
 }
 
 // CheckNames returns what is wrong with the players of a game.
-func CheckNames(g table.Binding, names []string) (wrong []*store.Problem) {
-	for _, e := range record.CheckSeats(names) {
-		wrong = append(wrong, &store.Problem{Key: "record." + e.Code, Args: e.Args})
+func CheckNames(g table.Binding, names []string) (wrong []*rules.Fault) {
+	for _, f := range record.CheckSeats(names) {
+		wrong = append(wrong, &rules.Fault{Code: f.Code, Args: f.Args})
 	}
 	if len(wrong) == 0 && (len(names) < g.MinSeats || len(names) > g.MaxSeats) {
-		wrong = append(wrong, &store.Problem{Key: "calc.players.count", Args: text.Players(g.MinSeats, g.MaxSeats)})
+		wrong = append(wrong, &rules.Fault{Code: "calc.players.count", Args: text.Players(g.MinSeats, g.MaxSeats)})
 	}
 	return wrong
 }

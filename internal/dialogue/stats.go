@@ -46,7 +46,7 @@ func (s *Stats) Page(p *text.Printer) talk.Page {
 	page.Tell(talk.Hint, s.found.Lines(p)...)
 	for i, one := range s.found.Faulty {
 		for _, problem := range one.Problems {
-			page.Offer(talk.Choice{Number: -1, Value: strconv.Itoa(i), Label: text.Clean(filepath.Base(one.Path)), Against: problem.Say(p), Does: func() talk.Result {
+			page.Offer(talk.Choice{Number: -1, Value: strconv.Itoa(i), Label: text.Clean(filepath.Base(one.Path)), Against: p.Fault(problem), Does: func() talk.Result {
 				return talk.Result{Goes: talk.Place{What: talk.ToGame, Of: one.Path}}
 			}})
 		}

@@ -168,7 +168,7 @@ func (s *Sums) result() (list talk.Blocks) {
 		return list
 	}
 	for _, problem := range s.Unused() {
-		list.Tell(talk.Against, problem.Unused(s.Text))
+		list.Tell(talk.Against, Unused(s.Text, problem))
 	}
 	sheet, missing := &s.sheet.Sheet, s.Missing()
 	if !sheet.Ending.Pointless {
@@ -182,7 +182,7 @@ func (s *Sums) result() (list talk.Blocks) {
 	}
 	for i := range s.sheet.Findings {
 		f := &s.sheet.Findings[i]
-		list.Add(objections([]wording.Objection{{Says: present.Cited(p.Say("finding."+string(f.Code), f.Args...), f.Clause), Finding: f}})...)
+		list.Add(objections([]wording.Objection{{Says: text.Cited(p.Say("finding."+string(f.Code), f.Args...), f.Clause), Finding: f}})...)
 	}
 	return append(list, items(p, s.game.ID, sheet)...)
 }
@@ -228,7 +228,7 @@ func decided(p *text.Printer, sheet *scoring.Sheet, missing bool) (list []talk.P
 		list = []talk.Para{{As: talk.Good, Text: wording.Winners(p, sheet)}}
 	}
 	if c := sheet.Ending.Clause; sheet.Ending.Code != "" {
-		list = append(list, talk.Para{As: talk.Item, Text: present.Cited(wording.Uncited(p, sheet), c), Cites: c})
+		list = append(list, talk.Para{As: talk.Item, Text: text.Cited(wording.Uncited(p, sheet), c), Cites: c})
 	}
 	return list
 }

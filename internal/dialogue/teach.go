@@ -176,7 +176,7 @@ func (p *planner) guided(typed string, of plan) plan {
 	}
 	no := plan{does: Refused, typed: typed, reading: *r, against: refusal(p.stepHint())}
 	if of.does != Entered || !r.Fits() { // else it is told with that how it reads
-		no.more, no.reading = true, table.Reading{Error: &record.Error{}}
+		no.more, no.reading = true, table.Reading{Error: &rules.Fault{}}
 	}
 	return no
 }

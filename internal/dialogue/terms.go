@@ -30,9 +30,9 @@ const (
 )
 
 // sentences are problems in words.
-func sentences(list []*store.Problem, p *text.Printer) (all []string) {
+func sentences(list []*rules.Fault, p *text.Printer) (all []string) {
 	for _, problem := range list {
-		all = append(all, problem.Placed(p))
+		all = append(all, p.Placed(problem))
 	}
 	return all
 }

@@ -139,7 +139,7 @@ func (l *Lying) Answer(p *text.Printer, answer string) (r talk.Result) {
 	if r.Done = answer == goesOn || answer == LetStand; r.Done {
 		for _, one := range l.told {
 			if one.fault != nil {
-				return talk.Result{Against: []string{table.Named(l.Named(), []table.Field{*l.field(one.key)}, 1) + ": " + one.fault.Say(p)}}
+				return talk.Result{Against: []string{table.Named(l.Named(), []table.Field{*l.field(one.key)}, 1) + ": " + p.Fault(one.fault)}}
 			}
 		}
 		if wrong := l.wrong(); answer == goesOn && len(wrong) > 0 {

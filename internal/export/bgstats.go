@@ -50,7 +50,7 @@ type bgPlayer struct {
 // bgStats writes the link by which BG Stats takes a finished game over.
 func (w *Writer) bgStats(t *store.Table) error {
 	if !t.Position.Over() {
-		return &store.Problem{Key: "cli.export.unfinished", Args: []rules.Arg{plain("file", filepath.Base(t.Path))}}
+		return &rules.Fault{Code: "cli.export.unfinished", Args: []rules.Arg{plain("file", filepath.Base(t.Path))}}
 	}
 	data, err := json.Marshal(w.bgStatsPlay(t))
 	if err != nil {

@@ -110,7 +110,7 @@ func (w *Writer) campaignSVG(c *store.Campaign) error {
 // campaigns.
 func (w *Writer) campaignBGStats(c *store.Campaign) error {
 	if c.Done() == 0 {
-		return &store.Problem{Key: "cli.export.unplayed", Args: []rules.Arg{plain("name", c.Name)}}
+		return &rules.Fault{Code: "cli.export.unplayed", Args: []rules.Arg{plain("name", c.Name)}}
 	}
 	for _, t := range w.begun(c) {
 		if !t.Position.Over() {

@@ -144,7 +144,7 @@ func (e Eyes) View(t *store.Table) (rules.Seat, error) {
 	case ok && seat != rules.Table:
 		return seat, nil
 	}
-	return rules.Table, &store.Problem{Key: "cli.seat", Args: []rules.Arg{plain("file", t.Path), plain("name", e.Seat), plain("seats", strings.Join(names, ", "))}}
+	return rules.Table, &rules.Fault{Code: "cli.seat", Args: []rules.Arg{plain("file", t.Path), plain("name", e.Seat), plain("seats", strings.Join(names, ", "))}}
 }
 
 // Asked is the view of one who is shown entry by entry what was written, as the list of entries

@@ -135,11 +135,11 @@ func (w *Writer) json(t *store.Table) error {
 
 // judge notes the findings about the box and about all entries as a view has them, and returns
 // what could not be read of them.
-func (rep *Report) judge(t *store.Table, p *text.Printer, view rules.Seat) []*store.Problem {
+func (rep *Report) judge(t *store.Table, p *text.Printer, view rules.Seat) []*rules.Fault {
 	for i := range t.Boxed {
 		rep.Findings = append(rep.Findings, newFinding(&t.Boxed[i].Finding, 0, t.Boxed[i].At.Row, p))
 	}
-	var problems []*store.Problem
+	var problems []*rules.Fault
 	rep.entries = t.Position.Judged(view)
 	for i := range rep.entries {
 		e := &rep.entries[i]
@@ -157,8 +157,8 @@ func (rep *Report) judge(t *store.Table, p *text.Printer, view rules.Seat) []*st
 			problems = append(problems, store.FromEntry(t.Path, e))
 		}
 		if c := e.Cannot; c != nil && len(e.Findings) == 0 { // else the findings say it better
-			rep.Findings = append(rep.Findings, Finding{Entry: e.Seq, Line: e.Row, Code: c.Code, Clause: c.Clause,
-				Because: listed(c.Because), Severity: "refuse", Text: p.Say("impossible."+c.Code, c.Args...), Said: wording.Cannot(p, c)})
+			rep.Findings = append(rep.Findings, Finding{Entry: e.Seq, Line: e.Row, Code: c.ID(), Clause: c.Clause,
+				Because: listed(c.Because), Severity: "refuse", Text: p.Say(c.Code, c.Args...), Said: wording.Cannot(p, c)})
 		}
 		for i := range e.Findings {
 			rep.Findings = append(rep.Findings, newFinding(&e.Findings[i], e.Seq, e.Row, p))
@@ -244,7 +244,7 @@ type Typed struct {
 	Missing    []table.Field
 	table.Calculation
 	// Problems is what is wrong with the file. With any there is no calculation.
-	Problems []*store.Problem
+	Problems []*rules.Fault
 }
 
 // Report reports on a typed table.
@@ -330,8 +330,8 @@ func newFinding(f *table.Finding, entry rules.Seq, row int, p *text.Printer) Fin
 		Because: listed(f.Because), Severity: f.Severity.String(), Text: s, Said: wording.Finding(p, f)}
 }
 
-func newError(problem *store.Problem, p *text.Printer) Fault {
-	return Fault{Line: problem.Row, Col: problem.Col, Text: problem.Say(p), Said: problem.Placed(p)}
+func newError(problem *rules.Fault, p *text.Printer) Fault {
+	return Fault{Line: problem.Row, Col: problem.Col, Text: p.Fault(problem), Said: p.Placed(problem)}
 }
 
 // unplace takes away where findings and faults stand.
@@ -345,8 +345,8 @@ func (rep *Report) unplace() {
 }
 
 // problems notes what could not be read, in the order of the file.
-func (rep *Report) problems(list []*store.Problem, p *text.Printer) {
-	slices.SortStableFunc(list, (*store.Problem).Compare)
+func (rep *Report) problems(list []*rules.Fault, p *text.Printer) {
+	slices.SortStableFunc(list, store.Compare)
 	for _, problem := range list {
 		fault := newError(problem, p)
 		rep.Faults = append(rep.Faults, &fault)

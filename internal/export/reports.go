@@ -265,7 +265,7 @@ func Saved(list []store.Saved, p *text.Printer) []savedReport {
 		all[i] = savedReport{s.Path, s.Game, s.Title, s.Day(), s.Campaign, listed(s.Names), s.Entries, s.Over,
 			listed(s.Winners), s.Ending, listed(s.Totals), s.ByHand, nil}
 		for _, problem := range s.Problems {
-			all[i].Errors = append(all[i].Errors, problem.Placed(p))
+			all[i].Errors = append(all[i].Errors, p.Placed(problem))
 		}
 	}
 	return all

@@ -8,70 +8,73 @@ import (
 	"unicode/utf8"
 
 	"go.yaml.in/yaml/v3"
+
+	"referee/rules"
 )
 
-// Fault is why a file is not read, and where. Line and Col count from 1.
-type Fault struct {
-	Line, Col int
-	Code      string
+// Document is a kind of file: the faults of its text begin with the prefix of its sentences.
+type Document struct {
+	Path   string
+	Prefix string
+	Most   int // bytes
 }
 
-// The codes of faults.
-const (
-	Large    = "size"
-	Encoding = "encoding" // not UTF-8
-	Empty    = "empty"    // no document
-	Syntax   = "syntax"
-	Second   = "second" // another document begins here
-)
+// Fault returns what is wrong at a place.
+func (d Document) Fault(line, col int, code string, args ...rules.Arg) *rules.Fault {
+	return &rules.Fault{File: d.Path, Row: line, Col: col, Code: d.Prefix + code, Args: args}
+}
 
-// YAML returns the root of the only document in the data, which may have as many bytes as
-// most; without a fault it is not nil.
-func YAML(data []byte, most int) (*yaml.Node, *Fault) {
-	if len(data) > most {
-		return nil, &Fault{1, 1, Large}
+// Empty is the code of a file without a document.
+const Empty = "empty"
+
+// YAML returns the root of the only document in the data; without a fault it is not nil. The codes of its faults are
+// size, encoding, empty, syntax, and second for another document.
+func (d Document) YAML(data []byte) (*yaml.Node, *rules.Fault) {
+	if len(data) > d.Most {
+		return nil, d.Fault(1, 1, "size", rules.N("n", d.Most>>10))
 	}
 	if !utf8.Valid(data) {
-		return nil, badUTF8(data)
+		line, col := badUTF8(data)
+		return nil, d.Fault(line, col, "encoding")
 	}
 	var doc, more yaml.Node
 	decoder := yaml.NewDecoder(bytes.NewReader(data))
 	if err := decoder.Decode(&doc); err != nil {
-		return nil, syntax(err)
+		return nil, d.syntax(err)
 	}
 	switch err := decoder.Decode(&more); {
 	case err == nil:
-		return nil, &Fault{more.Line, more.Column, Second}
+		return nil, d.Fault(more.Line, more.Column, "second")
 	case !errors.Is(err, io.EOF):
-		return nil, syntax(err)
+		return nil, d.syntax(err)
 	}
 	return doc.Content[0], nil
 }
 
 // syntax makes a fault of an error from yaml: its line is kept, its English is not.
-func syntax(err error) *Fault {
+func (d Document) syntax(err error) *rules.Fault {
 	if errors.Is(err, io.EOF) {
-		return &Fault{1, 1, Empty}
+		return d.Fault(1, 1, Empty)
 	}
 	line := 1
 	_, _ = fmt.Sscanf(err.Error(), "yaml: line %d", &line) // no line is told of the first one
-	return &Fault{line, 1, Syntax}
+	return d.Fault(line, 1, "syntax")
 }
 
-// badUTF8 is the place of the first byte that is not UTF-8.
-func badUTF8(data []byte) *Fault {
-	f := Fault{1, 1, Encoding}
+// badUTF8 returns the place of the first byte that is not UTF-8.
+func badUTF8(data []byte) (line, col int) {
+	line, col = 1, 1
 	for len(data) > 0 {
 		c, n := utf8.DecodeRune(data)
 		switch {
 		case c == utf8.RuneError && n == 1:
-			return &f
+			return line, col
 		case c == '\n':
-			f.Line, f.Col = f.Line+1, 1
+			line, col = line+1, 1
 		default:
-			f.Col++
+			col++
 		}
 		data = data[n:]
 	}
-	return &f
+	return line, col
 }

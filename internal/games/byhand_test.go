@@ -184,9 +184,9 @@ func TestAFirstRoundDecidesNothing(t *testing.T) {
 		header, pairs := (&handMade{game: "geiko", table: table}).handed()
 		profile, _ := store.Opener{Games: games.Find}.Profile(games.Geiko, header, "")
 		_, err := games.Geiko.Calculate(header, profile, pairs)
-		var fault *rules.ParseError
+		var fault *rules.Fault
 		require.ErrorAs(t, err, &fault, table)
-		assert.Equal(t, "contradicted", fault.Code)
+		assert.Equal(t, "contradicted", fault.ID())
 		assert.EqualValues(t, "GK-WIN-1", fault.Clause)
 	}
 }
@@ -197,9 +197,9 @@ func TestFieldsThatContradictEachOther(t *testing.T) {
 	header, pairs := h.handed()
 	profile, _ := store.Opener{Games: games.Find}.Profile(games.GeishasRoad, header, "")
 	_, err := games.GeishasRoad.Calculate(header, profile, pairs)
-	var fault *rules.ParseError
+	var fault *rules.Fault
 	require.ErrorAs(t, err, &fault)
-	assert.Equal(t, "contradicted", fault.Code)
+	assert.Equal(t, "contradicted", fault.ID())
 	assert.EqualValues(t, "GR-COMP-5", fault.Clause)
 	again := append(pairs, record.Pair{Key: "influence@Orange", Value: "-"})
 	_, err = games.GeishasRoad.Calculate(header, profile, again)

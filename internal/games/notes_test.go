@@ -42,7 +42,7 @@ func TestWhatEverybodySeesIsNoNote(t *testing.T) {
 			s, err := g.Open(&record.Record{Header: h, Lines: []record.Line{{Kind: record.Private, Seq: 1, Seat: 1, Text: note}}}, &p, nil)
 			require.NoError(t, err)
 			assert.Equal(t, s.Notes(), want != "no-notes", typed)
-			read := []*rules.ParseError{s.Entries(1)[0].Fault}
+			read := []*rules.Fault{s.Entries(1)[0].Fault}
 			for _, line := range []string{"private Ann " + note, "insert 1: private Ann " + note, "amend 1: private Ann " + note} {
 				at, own := s.Try(line), s.Own(1).Try(line)
 				read = append(read, at.Entry.Fault, own.Entry.Fault)
@@ -51,7 +51,7 @@ func TestWhatEverybodySeesIsNoNote(t *testing.T) {
 				if want == "" {
 					assert.Nil(t, fault, typed)
 				} else if assert.NotNil(t, fault, typed) {
-					assert.Equal(t, want, fault.Code, typed)
+					assert.Equal(t, want, fault.ID(), typed)
 				}
 			}
 		}

@@ -159,7 +159,7 @@ func (s *seated) Glance() (int, []table.Entry, scoring.Sheet) {
 	return n, s.unplaced(unread), sheet
 }
 
-func (s *seated) Faults() []*record.Error {
+func (s *seated) Faults() []*rules.Fault {
 	list := s.Session.Faults()
 	for _, err := range list {
 		if !s.line.Who.Host {
@@ -219,7 +219,7 @@ type past struct{ table.Position }
 
 func (past) Enter(string, bool) (table.Reading, error) { return table.Reading{}, ErrOnlooker }
 func (past) Mend([]record.Line) (table.Reading, error) { return table.Reading{}, ErrOnlooker }
-func (past) MayMend([]record.Line) *record.Error       { return &record.Error{Code: Codes[ErrOnlooker]} }
+func (past) MayMend([]record.Line) *rules.Fault        { return &rules.Fault{Code: Codes[ErrOnlooker]} }
 func (p past) Own(rules.Seat) table.Session            { return p }
 func (past) Freeze(record.Frozen) error                { return ErrOnlooker }
 func (past) Steps() (back, forth int)                  { return 0, 0 }

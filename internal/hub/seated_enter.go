@@ -53,12 +53,12 @@ func (s *seated) Mend(lines []record.Line) (table.Reading, error) {
 }
 
 // MayMend implements [table.Session].
-func (s *seated) MayMend(lines []record.Line) *record.Error {
+func (s *seated) MayMend(lines []record.Line) *rules.Fault {
 	switch {
 	case s.line.Who.Host:
 		return nil
 	case len(lines) != 1:
-		return &record.Error{Code: Codes[ErrCorrect]}
+		return &rules.Fault{Code: Codes[ErrCorrect]}
 	}
 	r := s.Try(record.FormatLine(s.Header(), lines[0]))
 	return r.Error
@@ -114,12 +114,12 @@ func (s *seated) told(r table.Reading) table.Reading {
 
 // refused returns the reading of a line that the user may not know: only the refusal.
 func (s *seated) refused(r *table.Reading, why error) table.Reading {
-	return table.Reading{Line: record.Line{Kind: r.Line.Kind}, Turn: s.Turn(), Error: &record.Error{Code: Codes[why]}}
+	return table.Reading{Line: record.Line{Kind: r.Line.Kind}, Turn: s.Turn(), Error: &rules.Fault{Code: Codes[why]}}
 }
 
-// Codes maps the errors of this package to codes of a [record.Error].
+// Codes maps the errors of this package to codes of a [rules.Fault].
 var Codes = map[error]string{
-	ErrOnlooker: "onlooker", ErrOther: "other", ErrFor: "for", ErrLet: "let", ErrCorrect: "correct",
+	ErrOnlooker: "record.onlooker", ErrOther: "record.other", ErrFor: "record.for", ErrLet: "record.let", ErrCorrect: "record.correct",
 }
 
 // fresh returns why a readable line cannot be entered now. Private notes neither move others on nor

@@ -31,7 +31,7 @@ func (d *questions) calculator(name string) error {
 // leaves.
 func (d *questions) counts(s *dialogue.Sums, how string, take func(func() talk.Result) talk.Result) (to talk.Place, err error) {
 	for _, problem := range s.Unused() {
-		fmt.Fprintln(d.Out, problem.Unused(d.Text))
+		fmt.Fprintln(d.Out, dialogue.Unused(d.Text, problem))
 	}
 	d.say(how)
 	steps := dialogue.NewStepwise("", s.Calculator)

@@ -17,6 +17,7 @@ import (
 	"referee/internal/testkit"
 	"referee/internal/text"
 	"referee/profiles"
+	"referee/rules"
 )
 
 // boxed are the books beside boxes of an edition, which answer alike whatever is asked.
@@ -28,7 +29,7 @@ type boxed struct {
 
 func (b boxed) Edition(string) string                        { return b.edition }
 func (b boxed) Search(string, lookup.Question) program.Found { return b.found }
-func (boxed) Disputes() ([]store.Filed, []*store.Problem, error) {
+func (boxed) Disputes() ([]store.Filed, []*rules.Fault, error) {
 	return []store.Filed{long}, nil, nil
 }
 

@@ -211,10 +211,10 @@ func ended(err error) error {
 // sit plays a game, or says why it cannot be opened. A game that is left for its campaign
 // is followed by that.
 func (d *questions) sit(t *program.Game, wrong error) error {
-	var problems program.Problems
+	var problems rules.Faults
 	if errors.As(wrong, &problems) {
 		for _, problem := range problems {
-			fmt.Fprintln(d.Out, problem.Placed(d.Text))
+			fmt.Fprintln(d.Out, d.Text.Placed(problem))
 		}
 		return nil
 	}

@@ -249,7 +249,7 @@ func TestAnEntryThatWasNotWrittenIsNotConfirmed(t *testing.T) {
 	require.NoError(t, err)
 	require.NoError(t, os.Remove(path)) // somebody deletes the record while it is open
 	err = line.Play(g, o)
-	var problem *store.Problem
+	var problem *rules.Fault
 	require.ErrorAs(t, err, &problem)
 	assert.NotContains(t, out.String(), "entry 1.")
 	assert.Contains(t, out.String(), "game.referee was changed, replaced or removed by another program")

@@ -11,8 +11,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"referee/internal/store"
 	"referee/internal/text"
+	"referee/rules"
 )
 
 // losses are what can become of a record while it is open.
@@ -103,9 +103,9 @@ func TestALostGameIsWrittenUnderANameThatIsTold(t *testing.T) {
 // What comes out of a pipe is no answer, and no name.
 func TestALostGameIsNotWrittenUnasked(t *testing.T) {
 	said, dir, records, err := rob(t, text.EN, os.Remove, "1X", "2XX", "no", "board")
-	var problem *store.Problem
+	var problem *rules.Fault
 	require.ErrorAs(t, err, &problem)
-	assert.Equal(t, "record.changed", problem.Key)
+	assert.Equal(t, "record.changed", problem.Code)
 	assert.Equal(t, 3, strings.Count(said, "The game is still here"), "each entry, and the end")
 	assert.Equal(t, 2, strings.Count(said, "not entered"))
 	assert.True(t, strings.HasSuffix(said, "not saved\n"), said)

@@ -31,7 +31,7 @@ func (g *asker) open() {
 		g.tell("line.house")
 	}
 	for _, problem := range g.t.Problems {
-		g.print(problem.Placed(g.p))
+		g.print(g.p.Placed(problem))
 	}
 	for _, n := range g.t.Session.Notices() {
 		g.print(n.Say(g.p))

@@ -194,11 +194,3 @@ func why(p *text.Printer, game string, t rules.Turn) Sentence {
 	args := []rules.Arg{rules.Who("seat", t.Due.First()), rules.Plain("due", strings.Join(due, ", ")), rules.N("round", t.Round)}
 	return Sentence{Key: game + ".why." + t.Why, Args: append(args, t.Args...)}
 }
-
-// Cited returns a sentence followed by the clause in brackets, if there is one.
-func Cited(sentence string, clause rules.ClauseID) string {
-	if clause == "" {
-		return sentence
-	}
-	return sentence + " (" + string(clause) + ")"
-}

@@ -120,7 +120,7 @@ func Layer(path string) (*profiles.Layer, error) {
 	}
 	layer, faults := profiles.Parse(path, data)
 	if layer == nil {
-		return nil, Wrong(store.FromProfiles(path, faults))
+		return nil, Wrong(faults)
 	}
 	return layer, nil
 }
@@ -220,7 +220,7 @@ func (w *way) edition(game string) string {
 }
 
 // load makes the profile of a way to play, over an edition where it names none.
-func (w *way) load(g table.Binding, base string) (profiles.Profile, []*store.Problem) {
+func (w *way) load(g table.Binding, base string) (profiles.Profile, []*rules.Fault) {
 	var house *profiles.Layer
 	if n := len(w.sheets); n > 0 {
 		house = w.sheets[n-1]
@@ -234,11 +234,11 @@ func (w *way) load(g table.Binding, base string) (profiles.Profile, []*store.Pro
 	if len(faults) == 0 && house != nil && house.Kind == profiles.EditionKind {
 		instead(g, &prof)
 	}
-	return prof, store.FromProfiles(w.file, faults)
+	return prof, faults
 }
 
 // Profile is what a way to play by its name makes of the first game that has it, and what is wrong with that.
-func (b *base) Profile(name string) (g table.Binding, prof profiles.Profile, wrong []*store.Problem, err error) {
+func (b *base) Profile(name string) (g table.Binding, prof profiles.Profile, wrong []*rules.Fault, err error) {
 	w, err := b.way("", name)
 	if at := slices.IndexFunc(games.All, func(g table.Binding) bool { return w.fits(g.ID) }); err == nil && at >= 0 {
 		g = games.All[at]

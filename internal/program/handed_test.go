@@ -11,13 +11,14 @@ import (
 
 	"referee/internal/store"
 	"referee/internal/text"
+	"referee/rules"
 )
 
 func TestASettingThatCannotBeKeptIsToldOnTheScreen(t *testing.T) {
 	s := newProgram(t, text.RU) // a folder is no file to write
-	var problem *store.Problem
+	var problem *rules.Fault
 	require.ErrorAs(t, s.Set(ThemeSetting, "dark"), &problem)
-	assert.NotContains(t, problem.Say(s.Text), "⟦")
+	assert.NotContains(t, s.Text.Fault(problem), "⟦")
 }
 
 // What cannot be handed on is told on the screen in words.
@@ -26,9 +27,9 @@ func TestWhatCannotBeHandedOnIsToldOnTheScreen(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "game.referee")
 	require.NoError(t, os.WriteFile(path, []byte("referee: 1\ngame: tokaido\nseats: Anna, Boris\n"), 0o600))
 	_, err := s.Export(path, "bgstats")
-	var told interface{ Say(*text.Printer) string }
+	var told *rules.Fault
 	require.ErrorAs(t, err, &told)
-	assert.Contains(t, told.Say(s.Text), "game.referee")
+	assert.Contains(t, s.Text.Fault(told), "game.referee")
 }
 
 // A record is not written over by results, its own or those of another, even where it is

@@ -50,7 +50,7 @@ func (p *Program) Open(path string) (*Game, error) { return p.sit(p.Opener().Pla
 
 // sit notes the game that is played: its profile says which readings are followed. Where the table is shared, it is there for
 // all.
-func (p *Program) sit(t *store.InPlay, problems []*store.Problem) (*Game, error) {
+func (p *Program) sit(t *store.InPlay, problems []*rules.Fault) (*Game, error) {
 	if t == nil {
 		return nil, Wrong(problems)
 	}
@@ -58,7 +58,7 @@ func (p *Program) sit(t *store.InPlay, problems []*store.Problem) (*Game, error)
 	p.playing, p.past.known = g, nil
 	if p.Shared != nil {
 		if problem := p.Shared.Sits(g); problem != nil {
-			return nil, errors.Join(Wrong([]*store.Problem{problem}), g.Close())
+			return nil, errors.Join(Wrong([]*rules.Fault{problem}), g.Close())
 		}
 	}
 	return g, nil
@@ -148,7 +148,7 @@ type Share interface {
 	// Watch is stroked when somebody has changed something, until its end is called.
 	Watch() (changed <-chan struct{}, end func())
 	// Sits puts a game on the table, or with nil takes it away. It says why its links cannot be kept.
-	Sits(g *Game) *store.Problem
+	Sits(g *Game) *rules.Fault
 	// Moves has the links go along with the game on the table, whose record has another name now.
 	Moves(g *Game)
 

@@ -11,12 +11,13 @@ import (
 	"referee/internal/record"
 	"referee/internal/store"
 	"referee/internal/text"
+	"referee/rules"
 )
 
 // onTable is a shared table of which nothing is asked.
 type onTable struct{ Share }
 
-func (onTable) Sits(*Game) *store.Problem { return nil }
+func (onTable) Sits(*Game) *rules.Fault { return nil }
 
 // A game that is left with nothing entered is not kept, unless somebody named it, it is one of a campaign, it is shared, or it was there
 // before. Whatever a record has of it keeps it.

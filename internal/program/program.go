@@ -4,7 +4,6 @@
 package program
 
 import (
-	"errors"
 	"io"
 	"path/filepath"
 	"runtime/debug"
@@ -83,7 +82,7 @@ func (b *base) Folder() store.Folder {
 }
 
 // Read opens a record to look at it. The table is there in any case, with its problems;
-// the error, a [Problems], says why it has no position.
+// the error, a [rules.Faults], says why it has no position.
 func (b *base) Read(path string) (*store.Table, error) {
 	t := b.Opener().Read(path)
 	if t.Position == nil {
@@ -94,7 +93,7 @@ func (b *base) Read(path string) (*store.Table, error) {
 
 // Keep saves a typed table as a game and returns its path.
 func (b *base) Keep(h record.Header, pairs []record.Pair) (string, error) {
-	return b.Folder().Keep(h, pairs, b.now())
+	return b.Folder().Keep(b.Text, h, pairs, b.now())
 }
 
 // Exporter writes results to a writer, with the notes that the eyes may see.
@@ -123,7 +122,7 @@ func (b *base) Beside(path string, h record.Header, pairs []record.Pair, told *t
 		}
 		more, problem := t.WithTable("", h, pairs)
 		if problem != nil {
-			return rep, 0, Wrong([]*store.Problem{problem})
+			return rep, 0, Wrong([]*rules.Fault{problem})
 		}
 		rep, err = w.Judge(more)
 		return rep, more.Beside.Entry, err
@@ -146,29 +145,13 @@ func (b *base) Sweep() {
 // Remember keeps for the next run what was found in the folder.
 func (b *base) Remember() { b.seen.Save() }
 
-// Problems are everything that is wrong with a file, as an error. A face that has room
-// for one sentence takes the first: errors.As finds it.
-type Problems []*store.Problem
-
-// Error is for programmers; people read [store.Problem.Say].
-func (list Problems) Error() string { return errors.Join(list.Unwrap()...).Error() }
-
-// Unwrap returns the problems one by one.
-func (list Problems) Unwrap() []error {
-	all := make([]error, len(list))
-	for i, one := range list {
-		all[i] = one
-	}
-	return all
-}
-
 // Wrong is a list of problems as an error; nil without any.
-func Wrong(list []*store.Problem) error {
+func Wrong(list []*rules.Fault) error {
 	if len(list) == 0 {
 		return nil
 	}
-	return Problems(list)
+	return rules.Faults(list)
 }
 
 // fail is an error that is not about a place in a file.
-func fail(key string, args ...rules.Arg) error { return &store.Problem{Key: key, Args: args} }
+func fail(key string, args ...rules.Arg) error { return &rules.Fault{Code: key, Args: args} }

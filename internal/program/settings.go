@@ -8,6 +8,7 @@ import (
 	"referee/internal/config"
 	"referee/internal/store"
 	"referee/internal/text"
+	"referee/rules"
 )
 
 // The settings that a face shows at once when they change.
@@ -74,23 +75,20 @@ func (p *Program) Set(key, value string) (err error) {
 	if err == nil {
 		err = config.Save(p.file, c, key)
 	}
-	var setting *config.Error
+	var setting *rules.Fault
 	switch {
 	case errors.As(err, &setting):
-		return InSettings(setting)
+		return Told(setting)
 	case err == nil:
 		p.Config, p.Text = c, words
 	}
 	return err
 }
 
-// InSettings makes a problem of a mistake in the settings.
-func InSettings(e *config.Error) *store.Problem {
-	switch e.Code {
-	case config.Disk:
-		return store.FromDisk(e.File, e.Cause)
-	case config.NoHome:
-		return store.NoHome()
+// Told returns the fault that says why the settings could not be read or written, if the cause says it.
+func Told(f *rules.Fault) *rules.Fault {
+	if f.Code == config.Disk {
+		return store.FromDisk(f.File, f.Cause)
 	}
-	return &store.Problem{File: e.File, Row: e.Line, Col: e.Col, Key: e.Key(), Args: e.Args}
+	return f
 }

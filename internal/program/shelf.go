@@ -75,7 +75,7 @@ func (b *base) Campaign(name string) (*store.Campaign, error) {
 
 // Disputes lists the disputes of all records of the folder, and what cannot be read there.
 // Without a folder there are none.
-func (b *base) Disputes() ([]store.Filed, []*store.Problem, error) {
+func (b *base) Disputes() ([]store.Filed, []*rules.Fault, error) {
 	if b.Config.Records == "" {
 		return nil, nil, nil
 	}
@@ -85,7 +85,7 @@ func (b *base) Disputes() ([]store.Filed, []*store.Problem, error) {
 // Ruled are the disputes of all records as they were read once.
 type Ruled struct {
 	list []store.Filed
-	none []*store.Problem
+	none []*rules.Fault
 }
 
 // Ruled reads them.
@@ -95,7 +95,7 @@ func (b *base) Ruled() (r Ruled) {
 }
 
 // Disputes lists them as [Program.Disputes] does.
-func (r Ruled) Disputes() ([]store.Filed, []*store.Problem, error) { return r.list, r.none, nil }
+func (r Ruled) Disputes() ([]store.Filed, []*rules.Fault, error) { return r.list, r.none, nil }
 
 // Within is the path of a record of the folder by the name of its file; ok is false for what is none.
 func (b *base) Within(name string) (path string, ok bool) {

@@ -13,9 +13,9 @@ import (
 	"referee/internal/casebook"
 	"referee/internal/games"
 	"referee/internal/program"
-	"referee/internal/store"
 	"referee/internal/text"
 	"referee/profiles"
+	"referee/rules"
 )
 
 // ways are the editions and variants of a game.
@@ -130,9 +130,9 @@ func TestWhatCannotBeCompared(t *testing.T) {
 		"Name a game or what is to be compared. There are several editions of: Hanamikoji, Tokaido, Lanterns.":             nil,
 	} {
 		_, err := p.Compare(names...)
-		var problem *store.Problem
+		var problem *rules.Fault
 		require.ErrorAs(t, err, &problem, said)
-		assert.Equal(t, said, problem.Say(p.Text))
+		assert.Equal(t, said, p.Text.Fault(problem))
 	}
 }
 

@@ -68,7 +68,7 @@ func WriteCampaign(w io.Writer, p *text.Printer, c *store.Campaign) {
 	c.Board(p).Write(w)
 	fmt.Fprintln(w, c.Standing(p))
 	for _, problem := range c.Problems() {
-		fmt.Fprintln(w, problem.Placed(p))
+		fmt.Fprintln(w, p.Placed(problem))
 	}
 }
 

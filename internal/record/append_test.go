@@ -61,7 +61,7 @@ func TestAppendRefusesWhatWouldNotReadBack(t *testing.T) {
 	} {
 		err := f.Append(entry(1), l)
 		require.ErrorIs(t, err, ErrLine, "%+v", l)
-		assert.Equal(t, "line", Reason(err, f.Path()).Code)
+		assert.Equal(t, "line", Reason(err, f.Path()).ID())
 	}
 	assert.Equal(t, head, content(t, f.Path()), "not even the good line of the two")
 	require.NoError(t, f.Append(entry(1)))
@@ -88,7 +88,7 @@ func TestAppendStopsAtTheLargestSize(t *testing.T) {
 		size := len(content(t, f.Path()))
 		err := f.Append(Line{Kind: Comment, Text: "1234567"})
 		require.ErrorIs(t, err, ErrFull)
-		assert.Equal(t, "full", Reason(err, f.Path()).Code)
+		assert.Equal(t, "full", Reason(err, f.Path()).ID())
 		assert.Len(t, content(t, f.Path()), size)
 	}
 }
@@ -109,7 +109,7 @@ func TestAppendNoticesOtherHands(t *testing.T) {
 		before, _ := os.ReadFile(f.Path())
 		err := f.Append(entry(1))
 		require.ErrorIs(t, err, ErrChanged, name)
-		assert.Equal(t, "changed", Reason(err, f.Path()).Code)
+		assert.Equal(t, "changed", Reason(err, f.Path()).ID())
 		after, _ := os.ReadFile(f.Path())
 		assert.Equal(t, before, after, name)
 	}
@@ -257,7 +257,7 @@ func TestAFailingDiskLosesNothing(t *testing.T) {
 		f.disk = &c.disk
 		err := f.Append(entry(2))
 		require.Error(t, err, name)
-		assert.Equal(t, c.code, Reason(err, f.Path()).Code, name)
+		assert.Equal(t, c.code, Reason(err, f.Path()).ID(), name)
 		assert.Equal(t, head+c.left, content(t, f.Path()), name)
 		require.Error(t, f.Append(entry(2)), name)
 

@@ -124,7 +124,7 @@ func fillUp(path string) int {
 		err = f.Append(entry(n))
 	}
 	info, _ := os.Stat(path)
-	fmt.Println(n-2, Reason(err, path).Code, info.Size())
+	fmt.Println(n-2, Reason(err, path).ID(), info.Size())
 	if err := errors.Join(limit(unix.RLIM_INFINITY), f.Append(Line{Kind: Comment, Text: "room again"})); err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		return 1
@@ -165,15 +165,15 @@ func TestAReadOnlyFolderAndFile(t *testing.T) {
 
 	nobody.Runs(t, func() {
 		_, err := Create(filepath.Join(dir, "new.txt"), small)
-		assert.Equal(t, "read_only", Reason(err, path).Code, "%v", err)
+		assert.Equal(t, "read_only", Reason(err, path).ID(), "%v", err)
 		_, _, _, err = Open(path)
-		assert.Equal(t, "read_only", Reason(err, path).Code, "%v", err)
+		assert.Equal(t, "read_only", Reason(err, path).ID(), "%v", err)
 		r, errs, err := reread(path)
 		assert.NoError(t, err)
 		assert.Empty(t, errs)
 		assert.Len(t, r.Lines, 1)
 		_, _, _, err = Open(shared)
-		assert.Equal(t, "read_only", Reason(err, path).Code, "%v", err)
+		assert.Equal(t, "read_only", Reason(err, path).ID(), "%v", err)
 	})
 	assert.Equal(t, head+"An", content(t, shared), "a torn line that cannot be set aside is not cut off")
 	assert.NoFileExists(t, shared+TornSuffix)

@@ -2,49 +2,24 @@ package record
 
 import (
 	"errors"
-	"fmt"
 	"io/fs"
 	"path/filepath"
 	"slices"
-	"strings"
 	"syscall"
 
 	"referee/internal/file"
 	"referee/rules"
 )
 
-// Error is a fault of a record, with its place.
-type Error struct {
-	Row int // 1-based line of the file; 0 for a line typed at the prompt
-	Col int // 1-based column, in characters
-	// Code is the key of the sentence in internal/text, without "record.".
-	Code string
-	Args []rules.Arg
-}
-
-// Error returns a text for programmers; people read the sentence of Code.
-func (e *Error) Error() string {
-	var b strings.Builder
-	fmt.Fprintf(&b, "record line %d, column %d: %s", e.Row, e.Col, e.Code)
-	for _, a := range e.Args {
-		if a.Kind == rules.NumberArg {
-			fmt.Fprintf(&b, " %s=%d", a.Name, a.Num)
-		} else {
-			fmt.Fprintf(&b, " %s=%q", a.Name, a.Str)
-		}
-	}
-	return b.String()
-}
-
 // fail returns an error without a row; the caller adds it.
-func fail(col int, code string, args ...rules.Arg) *Error {
-	return &Error{Col: col, Code: code, Args: args}
+func fail(col int, code string, args ...rules.Arg) *rules.Fault {
+	return &rules.Fault{Col: col, Code: "record." + code, Args: args}
 }
 
 // Reason converts an error of Create, Open, Bytes, Append or Close, or of internal/file
-// for any other file, into an [Error] with a sentence in internal/text. Path names
+// for any other file, into a [rules.Fault] with a sentence in internal/text. Path names
 // the file.
-func Reason(err error, path string) *Error {
+func Reason(err error, path string) *rules.Fault {
 	code := "disk"
 	if i := slices.IndexFunc(reasons, func(r reason) bool { return r.is(err) }); i >= 0 {
 		code = reasons[i].code

@@ -33,7 +33,7 @@ func create(t *testing.T) *File {
 }
 
 // open writes a file and opens it as a record.
-func open(t *testing.T, text string) (*File, *Record, []*Error) {
+func open(t *testing.T, text string) (*File, *Record, []*rules.Fault) {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "game.txt")
 	require.NoError(t, os.WriteFile(path, []byte(text), 0o600))
@@ -84,7 +84,7 @@ func TestCreateNeverOverwrites(t *testing.T) {
 	require.NoError(t, os.WriteFile(path, []byte("precious"), 0o600))
 	_, err := Create(path, small)
 	require.ErrorIs(t, err, fs.ErrExist)
-	assert.Equal(t, "exists", Reason(err, path).Code)
+	assert.Equal(t, "exists", Reason(err, path).ID())
 	assert.Equal(t, "precious", content(t, path))
 	list, err := os.ReadDir(filepath.Dir(path))
 	require.NoError(t, err)
@@ -115,7 +115,7 @@ func TestCreateInAFolderThatIsNotThere(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "no", "game.txt")
 	_, err := Create(path, small)
 	require.ErrorIs(t, err, fs.ErrNotExist)
-	assert.Equal(t, "missing", Reason(err, path).Code)
+	assert.Equal(t, "missing", Reason(err, path).ID())
 	_, _, _, err = Open(path)
 	require.ErrorIs(t, err, fs.ErrNotExist)
 	_, _, err = reread(path)
@@ -126,7 +126,7 @@ func TestASecondWriterIsRefused(t *testing.T) {
 	f := create(t)
 	_, _, _, err := Open(f.Path())
 	require.ErrorIs(t, err, ErrLocked)
-	assert.Equal(t, "locked", Reason(err, f.Path()).Code)
+	assert.Equal(t, "locked", Reason(err, f.Path()).ID())
 	_, _, err = reread(f.Path())
 	require.NoError(t, err, "reading needs no lock")
 	require.NoError(t, f.Append(entry(1)))
@@ -142,7 +142,7 @@ func TestOpenOfWhatIsNoRecordTouchesNothing(t *testing.T) {
 		require.NoError(t, os.WriteFile(path, []byte(text), 0o600))
 		f, r, errs, err := Open(path)
 		require.ErrorIs(t, err, ErrUnreadable)
-		assert.Equal(t, "unreadable", Reason(err, path).Code)
+		assert.Equal(t, "unreadable", Reason(err, path).ID())
 		assert.Nil(t, f)
 		assert.Nil(t, r)
 		assert.Len(t, errs, 1)
@@ -152,7 +152,7 @@ func TestOpenOfWhatIsNoRecordTouchesNothing(t *testing.T) {
 	r, errs, err := reread(path)
 	require.NoError(t, err)
 	assert.Nil(t, r)
-	assert.Equal(t, "not_record", errs[0].Code)
+	assert.Equal(t, "not_record", errs[0].ID())
 }
 
 func TestOpenOfAFileThatIsTooLarge(t *testing.T) {
@@ -161,13 +161,13 @@ func TestOpenOfAFileThatIsTooLarge(t *testing.T) {
 	require.NoError(t, os.Truncate(path, 1<<32))
 	_, _, errs, err := Open(path)
 	require.ErrorIs(t, err, ErrUnreadable)
-	assert.Equal(t, "too_large", errs[0].Code)
+	assert.Equal(t, "too_large", errs[0].ID())
 }
 
 func TestATornLastLineIsSetAside(t *testing.T) {
 	f, r, errs := open(t, head+"Ann 1\nBe")
 	require.Len(t, errs, 1)
-	assert.Equal(t, Error{6, 1, "torn", []rules.Arg{rules.Plain("file", "game.txt.torn")}}, *errs[0])
+	assert.Equal(t, rules.Fault{Row: 6, Col: 1, Code: "record.torn", Args: []rules.Arg{rules.Plain("file", "game.txt.torn")}}, *errs[0])
 	assert.Len(t, r.Lines, 1)
 	assert.Equal(t, head+"Ann 1\n", content(t, f.Path()))
 	assert.Equal(t, "Be\n", content(t, f.Path()+TornSuffix))
@@ -187,7 +187,7 @@ func TestAnUnreadableLineElsewhereStays(t *testing.T) {
 	for _, text := range []string{head + "Be\nAnn 1\n", head + "Be\n", head + "Be\n  ", head + "Ann 1\nBe\nAnn 2"} {
 		f, _, errs := open(t, text)
 		require.Len(t, errs, 1)
-		assert.Equal(t, "seat", errs[0].Code)
+		assert.Equal(t, "seat", errs[0].ID())
 		assert.Equal(t, text, content(t, f.Path()))
 		assert.NoFileExists(t, f.Path()+TornSuffix)
 	}
@@ -209,7 +209,7 @@ func TestEveryTruncationOpens(t *testing.T) {
 			require.Equal(t, whole.Lines[i], r.Lines[i], "cut at %d", cut)
 		}
 		if len(errs) > 0 {
-			require.Equal(t, "torn", errs[0].Code)
+			require.Equal(t, "torn", errs[0].ID())
 			tail := text[strings.LastIndexByte(text, '\n')+1:]
 			require.Equal(t, tail+"\n", content(t, path+TornSuffix))
 			require.NoError(t, os.Remove(path+TornSuffix))
@@ -237,15 +237,15 @@ func TestTruncationsInTheHeaderAreLeftAlone(t *testing.T) {
 
 func TestReasonOfAnythingElse(t *testing.T) {
 	e := Reason(errors.New("smoke"), "/some/where/game.txt")
-	assert.Equal(t, "disk", e.Code)
+	assert.Equal(t, "disk", e.ID())
 	assert.Equal(t, []rules.Arg{rules.Plain("file", "game.txt")}, e.Args)
-	assert.Equal(t, "read_only", Reason(syscall.EROFS, "x").Code)
-	assert.Equal(t, "read_only", Reason(fs.ErrPermission, "x").Code)
+	assert.Equal(t, "read_only", Reason(syscall.EROFS, "x").ID())
+	assert.Equal(t, "read_only", Reason(fs.ErrPermission, "x").ID())
 }
 
 // reread reads a record as another program would. Where the header cannot be read the
 // record is nil and the error is nil too: the list says why.
-func reread(path string) (*Record, []*Error, error) {
+func reread(path string) (*Record, []*rules.Fault, error) {
 	data, err := Bytes(path)
 	if err != nil {
 		return nil, nil, err

@@ -31,7 +31,7 @@ type Standing struct {
 
 // Fold returns all entries after all corrections, in reading order; deleted and undone ones keep their
 // place. A line that asks for something impossible only yields an error.
-func Fold(lines []Line) ([]Standing, []*Error) {
+func Fold(lines []Line) ([]Standing, []*rules.Fault) {
 	b := NewLedger(Record{Lines: lines})
 	return b.entries, b.Faults()
 }

@@ -74,30 +74,33 @@ func TestFoldTellsWhereAndWhatWas(t *testing.T) {
 
 func TestFoldErrors(t *testing.T) {
 	n := func(n int) []rules.Arg { return []rules.Arg{rules.N("n", n)} }
+	fault := func(row, col int, code string, args []rules.Arg) rules.Fault {
+		return rules.Fault{Row: row, Col: col, Code: "record." + code, Args: args}
+	}
 	of := func(n, left int) []rules.Arg { return []rules.Arg{rules.N("n", n), rules.N("left", left)} }
 	for name, c := range map[string]struct {
 		body []string
-		want []Error
+		want []rules.Fault
 		left []string
 	}{
-		"nothing to undo":    {[]string{"undo"}, []Error{{5, 5, "undo", of(1, 0)}}, []string{}},
-		"too much to undo":   {[]string{"Ann a", "undo 3"}, []Error{{6, 6, "undo", of(3, 1)}}, []string{"1 a ~"}},
-		"nothing to redo":    {[]string{"Ann a", "redo"}, []Error{{6, 5, "redo", of(1, 0)}}, []string{"1 a"}},
-		"redo overtaken":     {[]string{"Ann a", "undo", "Ann b", "redo"}, []Error{{8, 5, "redo", of(1, 0)}}, []string{"1 a ~", "2 b"}},
-		"amend nobody":       {[]string{"Ann a", "amend 2: Ann b"}, []Error{{6, 14, "target", n(2)}}, []string{"1 a"}},
-		"amend the future":   {[]string{"amend 1: Ann b", "Ann a"}, []Error{{5, 14, "target", n(1)}}, []string{"1 a"}},
-		"amend deleted":      {[]string{"Ann a", "delete 1", "amend 1: Ann b"}, []Error{{7, 14, "target_deleted", n(1)}}, []string{"1 a -"}},
-		"delete twice":       {[]string{"Ann a", "delete 1", "delete 1"}, []Error{{7, 8, "target_deleted", n(1)}}, []string{"1 a -"}},
-		"delete undone":      {[]string{"Ann a", "undo", "delete 1"}, []Error{{7, 8, "target_undone", n(1)}}, []string{"1 a ~"}},
-		"rule on nobody":     {[]string{"ruling 1: x/y"}, []Error{{5, 11, "target", n(1)}}, []string{}},
-		"dispute of nobody":  {[]string{"dispute 1: no"}, []Error{{5, 12, "target", n(1)}}, []string{}},
-		"insert nowhere":     {[]string{"insert 4: Ann a", "Ann b"}, []Error{{5, 15, "target", n(4)}}, []string{"1 a -", "2 b"}},
-		"insert before self": {[]string{"insert 1: Ann a"}, []Error{{5, 15, "target", n(1)}}, []string{"1 a -"}},
+		"nothing to undo":    {[]string{"undo"}, []rules.Fault{fault(5, 5, "undo", of(1, 0))}, []string{}},
+		"too much to undo":   {[]string{"Ann a", "undo 3"}, []rules.Fault{fault(6, 6, "undo", of(3, 1))}, []string{"1 a ~"}},
+		"nothing to redo":    {[]string{"Ann a", "redo"}, []rules.Fault{fault(6, 5, "redo", of(1, 0))}, []string{"1 a"}},
+		"redo overtaken":     {[]string{"Ann a", "undo", "Ann b", "redo"}, []rules.Fault{fault(8, 5, "redo", of(1, 0))}, []string{"1 a ~", "2 b"}},
+		"amend nobody":       {[]string{"Ann a", "amend 2: Ann b"}, []rules.Fault{fault(6, 14, "target", n(2))}, []string{"1 a"}},
+		"amend the future":   {[]string{"amend 1: Ann b", "Ann a"}, []rules.Fault{fault(5, 14, "target", n(1))}, []string{"1 a"}},
+		"amend deleted":      {[]string{"Ann a", "delete 1", "amend 1: Ann b"}, []rules.Fault{fault(7, 14, "target_deleted", n(1))}, []string{"1 a -"}},
+		"delete twice":       {[]string{"Ann a", "delete 1", "delete 1"}, []rules.Fault{fault(7, 8, "target_deleted", n(1))}, []string{"1 a -"}},
+		"delete undone":      {[]string{"Ann a", "undo", "delete 1"}, []rules.Fault{fault(7, 8, "target_undone", n(1))}, []string{"1 a ~"}},
+		"rule on nobody":     {[]string{"ruling 1: x/y"}, []rules.Fault{fault(5, 11, "target", n(1))}, []string{}},
+		"dispute of nobody":  {[]string{"dispute 1: no"}, []rules.Fault{fault(5, 12, "target", n(1))}, []string{}},
+		"insert nowhere":     {[]string{"insert 4: Ann a", "Ann b"}, []rules.Fault{fault(5, 15, "target", n(4))}, []string{"1 a -", "2 b"}},
+		"insert before self": {[]string{"insert 1: Ann a"}, []rules.Fault{fault(5, 15, "target", n(1))}, []string{"1 a -"}},
 		"undone mistakes":    {[]string{"Ann a", "delete 2", "undo"}, nil, []string{"1 a"}},
-		"a mistake is a step": {[]string{"delete 9", "Ann a", "undo 2", "undo"}, []Error{{8, 5, "undo", of(1, 0)}},
+		"a mistake is a step": {[]string{"delete 9", "Ann a", "undo 2", "undo"}, []rules.Fault{fault(8, 5, "undo", of(1, 0))},
 			[]string{"1 a ~"}},
 		"in the order of rows": {[]string{"delete 1", "undo 2", "amend 1: Ann a", "redo"},
-			[]Error{{6, 6, "undo", of(2, 1)}, {7, 14, "target", n(1)}, {8, 5, "redo", of(1, 0)}}, []string{}},
+			[]rules.Fault{fault(6, 6, "undo", of(2, 1)), fault(7, 14, "target", n(1)), fault(8, 5, "redo", of(1, 0))}, []string{}},
 	} {
 		entries, errs := Fold(lines(t, c.body...))
 		assert.Equal(t, c.left, told(entries), name)

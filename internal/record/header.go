@@ -23,7 +23,7 @@ type Header struct {
 type Field struct{ Key, Value string }
 
 // Check returns why a record cannot have the field; nil if it can.
-func (f Field) Check() *Error {
+func (f Field) Check() *rules.Fault {
 	_, err := clean(f.Key + ": " + f.Value)
 	return err
 }

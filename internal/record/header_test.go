@@ -63,7 +63,7 @@ func TestCheckSeats(t *testing.T) {
 	} {
 		errs := CheckSeats([]string{"First", name})
 		if assert.Len(t, errs, 1, "%q", name) {
-			assert.Equal(t, code, errs[0].Code, "%q", name)
+			assert.Equal(t, code, errs[0].ID(), "%q", name)
 			assert.Equal(t, 2, errs[0].Row, "%q", name)
 		}
 	}
@@ -78,7 +78,7 @@ func TestCheckSeats(t *testing.T) {
 		if c.code == "" {
 			assert.Empty(t, wrong, "%q", c.name)
 		} else if assert.Len(t, wrong, 1, "%q", c.name) {
-			assert.Equal(t, c.code, wrong[0].Code, "%q", c.name)
+			assert.Equal(t, c.code, wrong[0].ID(), "%q", c.name)
 		}
 	}
 	read := "referee: 1\ngame: g\nseats: Boris, Bo\u00adris\n\n"
@@ -90,10 +90,10 @@ func TestCheckSeats(t *testing.T) {
 func TestCheckSeatsCountsAndCompares(t *testing.T) {
 	errs := CheckSeats([]string{"Zoé", "ZOE\u0301"})
 	require.Len(t, errs, 1)
-	assert.Equal(t, "name_twice", errs[0].Code)
+	assert.Equal(t, "name_twice", errs[0].ID())
 	errs = CheckSeats(nil)
 	require.Len(t, errs, 1)
-	assert.Equal(t, "no_seats", errs[0].Code)
+	assert.Equal(t, "no_seats", errs[0].ID())
 	errs = CheckSeats(strings.Split("abcdefgh", ""))
 	require.Len(t, errs, 1)
 	assert.Equal(t, []rules.Arg{rules.N("n", 8), rules.N("max", 7)}, errs[0].Args)

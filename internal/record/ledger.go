@@ -24,14 +24,14 @@ type Ledger struct {
 // step is a line that undo can undo.
 type step struct {
 	line  int32
-	seq   rules.Seq // the entry it brings or corrects, 0 if it can correct none
-	was   *Standing // that entry before it was corrected
-	fault *Error    // why it has no effect
+	seq   rules.Seq    // the entry it brings or corrects, 0 if it can correct none
+	was   *Standing    // that entry before it was corrected
+	fault *rules.Fault // why it has no effect
 }
 
 type fault struct {
 	line int32
-	err  *Error
+	err  *rules.Fault
 }
 
 // NewLedger folds a record.
@@ -57,8 +57,8 @@ func (b *Ledger) Place(n rules.Seq) int {
 }
 
 // Faults returns the errors of the lines that had no effect.
-func (b *Ledger) Faults() []*Error {
-	list := make([]*Error, len(b.faults))
+func (b *Ledger) Faults() []*rules.Fault {
+	list := make([]*rules.Fault, len(b.faults))
 	for i := range b.faults {
 		list[i] = b.faults[i].err
 	}
@@ -66,7 +66,7 @@ func (b *Ledger) Faults() []*Error {
 }
 
 // Wrong returns how many lines have an error, and the last error.
-func (b *Ledger) Wrong() (n int, last *Error) {
+func (b *Ledger) Wrong() (n int, last *rules.Fault) {
 	if n = len(b.faults); n > 0 {
 		last = b.faults[n-1].err
 	}
@@ -108,7 +108,7 @@ func (b *Ledger) touch(n rules.Seq) {
 // take applies the line at an index.
 func (b *Ledger) take(i int) {
 	l := &b.Lines[i]
-	var err *Error
+	var err *rules.Fault
 	switch {
 	case l.Kind.Step():
 		b.steps = append(roomy(b.steps[:b.top]), step{line: int32(i)})
@@ -131,7 +131,7 @@ func (b *Ledger) take(i int) {
 }
 
 // wrong records the error of a line, if there is one.
-func (b *Ledger) wrong(line int32, err *Error) {
+func (b *Ledger) wrong(line int32, err *rules.Fault) {
 	if err != nil {
 		l := &b.Lines[line]
 		err.Row, err.Col = l.Row, max(l.Col, 1)
@@ -252,7 +252,7 @@ func (b *Ledger) undo(s *step) {
 }
 
 // uncorrectable returns why an entry cannot be corrected; nil if it can.
-func (b *Ledger) uncorrectable(n rules.Seq) *Error {
+func (b *Ledger) uncorrectable(n rules.Seq) *rules.Fault {
 	at := b.Place(n)
 	switch {
 	case at < 0:

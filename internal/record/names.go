@@ -15,8 +15,8 @@ import (
 )
 
 // CheckSeats returns the faults of the names for a new game. Row is the index of the name, from 1.
-func CheckSeats(names []string) []*Error {
-	var errs []*Error
+func CheckSeats(names []string) []*rules.Fault {
+	var errs []*rules.Fault
 	var seen, looks []string
 	for i, raw := range names {
 		name := TidyName(raw)
@@ -46,9 +46,9 @@ func CheckSeats(names []string) []*Error {
 }
 
 // readSeats reads the names in a header; col is the column of the first.
-func readSeats(list string, col int) ([]string, []*Error) {
+func readSeats(list string, col int) ([]string, []*rules.Fault) {
 	var names []string
-	var errs []*Error
+	var errs []*rules.Fault
 	for part := range strings.SplitSeq(list, ",") {
 		name := TidyName(part)
 		if err := checkName(name, names); err != nil {
@@ -92,7 +92,7 @@ func look(name string) string {
 // brailleBlank is the Braille letter without dots.
 const brailleBlank = '\u2800'
 
-func checkCount(n int) *Error {
+func checkCount(n int) *rules.Fault {
 	switch {
 	case n == 0:
 		return fail(1, "no_seats")
@@ -103,7 +103,7 @@ func checkCount(n int) *Error {
 }
 
 // checkName returns the fault of a tidy name given those already taken; nil if it has none.
-func checkName(name string, taken []string) *Error {
+func checkName(name string, taken []string) *rules.Fault {
 	plain := rules.Plain("name", name)
 	switch {
 	case name == "":
@@ -163,15 +163,9 @@ func isNick(key string) bool {
 	return len(key) >= len(NickKey) && strings.EqualFold(key[:len(NickKey)], NickKey)
 }
 
-// NickError is the fault of a short name with its field; the column is within the value, 0 if the key
-// is wrong.
-type NickError struct {
-	Key string
-	*Error
-}
-
 // CheckNicks returns the faults of the short names: each must be no other player's name or short name.
-func (h Header) CheckNicks() (wrong []NickError) {
+// The column is within the value, 0 if the key is wrong.
+func (h Header) CheckNicks() (wrong []*rules.Fault) {
 	var seen []string
 	for _, f := range h.Fields {
 		if !isNick(f.Key) || f.Value == "" {
@@ -179,12 +173,15 @@ func (h Header) CheckNicks() (wrong []NickError) {
 		}
 		seat := h.nickSeat(f.Key)
 		if seat == NoSeat {
-			wrong = append(wrong, NickError{f.Key, fail(0, "nick_seat", rules.Plain("key", f.Key), rules.N("n", len(h.Seats)))})
+			err := fail(0, "nick_seat", rules.Plain("key", f.Key), rules.N("n", len(h.Seats)))
+			err.About = f.Key
+			wrong = append(wrong, err)
 			continue
 		}
 		taken := slices.Concat(h.Seats[:seat-1], h.Seats[seat:], seen)
 		if err := checkNick(f.Value, taken); err != nil {
-			wrong = append(wrong, NickError{f.Key, err})
+			err.About = f.Key
+			wrong = append(wrong, err)
 		}
 		seen = append(seen, f.Value)
 	}
@@ -192,11 +189,11 @@ func (h Header) CheckNicks() (wrong []NickError) {
 }
 
 // checkNick returns the fault of a short name given what others are called; nil if it has none.
-func checkNick(nick string, taken []string) *Error {
+func checkNick(nick string, taken []string) *rules.Fault {
 	plain := rules.Plain("name", nick)
 	err := checkName(nick, taken)
 	switch {
-	case err != nil && err.Code == "name_twice":
+	case err != nil && err.Code == "record.name_twice":
 		return fail(1, "nick_twice", plain)
 	case err != nil:
 		return err

@@ -67,7 +67,7 @@ func TestWhatCannotBeAShortName(t *testing.T) {
 			continue
 		}
 		require.Len(t, wrong, 1, "%q", c)
-		assert.Equal(t, []string{c.key, c.code}, []string{wrong[0].Key, wrong[0].Code})
+		assert.Equal(t, []string{c.key, c.code}, []string{wrong[0].About, wrong[0].ID()})
 	}
 }
 

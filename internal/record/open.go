@@ -60,7 +60,7 @@ func publish(path string, data []byte) error {
 // Open opens a record for writing and locks it. A torn last line is moved to PATH.torn and reported
 // with the code "torn". If the header cannot be read the error is [ErrUnreadable], the list says why,
 // and the file is unchanged.
-func Open(path string) (*File, *Record, []*Error, error) {
+func Open(path string) (*File, *Record, []*rules.Fault, error) {
 	file, err := openBoth(path)
 	if err != nil {
 		return nil, nil, nil, err
@@ -85,7 +85,7 @@ func openBoth(path string) (*os.File, error) {
 }
 
 // take locks and reads an open file.
-func take(path string, file *os.File) (*File, *Record, []*Error, error) {
+func take(path string, file *os.File) (*File, *Record, []*rules.Fault, error) {
 	if err := lock(file); err != nil {
 		return nil, nil, nil, fmt.Errorf("%s: %w", path, err)
 	}
@@ -144,7 +144,7 @@ func setAside(path string, tail []byte) error {
 }
 
 // withoutLast removes the torn line from a record and reports it.
-func withoutLast(r *Record, errs []*Error, path string) (*Record, []*Error) {
+func withoutLast(r *Record, errs []*rules.Fault, path string) (*Record, []*rules.Fault) {
 	last := r.Lines[len(r.Lines)-1]
 	r.Lines = r.Lines[:len(r.Lines)-1]
 	e := fail(1, "torn", rules.Plain("file", filepath.Base(path)+TornSuffix))

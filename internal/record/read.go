@@ -19,11 +19,11 @@ const byteOrderMark = "\ufeff"
 
 // Parse reads a record. Without a readable header it returns nil; an unreadable line is kept as
 // [Unread] and yields one error.
-func Parse(data []byte) (*Record, []*Error) {
+func Parse(data []byte) (*Record, []*rules.Fault) {
 	if len(data) > MaxSize {
 		e := fail(1, "too_large", rules.N("max", MaxSize>>20))
 		e.Row = 1
-		return nil, []*Error{e}
+		return nil, []*rules.Fault{e}
 	}
 	src := source{rest: strings.TrimPrefix(string(data), byteOrderMark)}
 	h, errs := readHeader(&src)
@@ -35,15 +35,15 @@ func Parse(data []byte) (*Record, []*Error) {
 	if src.long {
 		e := fail(1, "many_lines", rules.N("max", MaxLines))
 		e.Row = MaxLines + 1
-		return nil, []*Error{e}
+		return nil, []*rules.Fault{e}
 	}
 	return r, errs
 }
 
 // charset returns the errors of a header, replaced by a single one if the text has another encoding,
 // which explains them all.
-func charset(data []byte, errs []*Error) []*Error {
-	at := slices.IndexFunc(errs, func(e *Error) bool { return e.Code == "encoding" })
+func charset(data []byte, errs []*rules.Fault) []*rules.Fault {
+	at := slices.IndexFunc(errs, func(e *rules.Fault) bool { return e.Code == "record.encoding" })
 	name := "windows-1252"
 	switch {
 	case bytes.HasPrefix(data, []byte("\xff\xfer\x00e\x00f")) || bytes.HasPrefix(data, []byte("\xfe\xff\x00r\x00e\x00f")):
@@ -55,7 +55,7 @@ func charset(data []byte, errs []*Error) []*Error {
 	}
 	e := fail(errs[at].Col, "charset", rules.Plain("charset", name))
 	e.Row = errs[at].Row
-	return []*Error{e}
+	return []*rules.Fault{e}
 }
 
 // cyrillic reports whether most non-ASCII bytes are adjacent, as in Cyrillic words and unlike accented
@@ -105,9 +105,9 @@ func (s *source) next() (string, bool) {
 
 func blank(line string) bool { return strings.TrimSpace(line) == "" }
 
-func readLines(h *Header, src *source) ([]Line, []*Error) {
+func readLines(h *Header, src *source) ([]Line, []*rules.Fault) {
 	lines := make([]Line, 0, strings.Count(src.rest, "\n")+1)
-	var errs []*Error
+	var errs []*rules.Fault
 	var seq rules.Seq
 	p := lineReader{header: *h}
 	for raw, ok := src.next(); ok; raw, ok = src.next() {
@@ -131,7 +131,7 @@ func readLines(h *Header, src *source) ([]Line, []*Error) {
 }
 
 // readHeader reads the header and the empty line behind it.
-func readHeader(src *source) (Header, []*Error) {
+func readHeader(src *source) (Header, []*rules.Fault) {
 	var r headerReader
 	for raw, ok := src.next(); ok; raw, ok = src.next() {
 		if blank(raw) {
@@ -155,11 +155,11 @@ func readHeader(src *source) (Header, []*Error) {
 
 type headerReader struct {
 	h    Header
-	errs []*Error
+	errs []*rules.Fault
 	row  int
 }
 
-func (r *headerReader) fail(errs ...*Error) {
+func (r *headerReader) fail(errs ...*rules.Fault) {
 	for _, e := range errs {
 		e.Row = max(r.row, 1)
 		r.errs = append(r.errs, e)
@@ -169,7 +169,7 @@ func (r *headerReader) fail(errs ...*Error) {
 // first reads the line with the version of the format.
 func (r *headerReader) first(raw string) {
 	text, err := clean(raw)
-	if err != nil && err.Code != "long_line" {
+	if err != nil && err.Code != "record.long_line" {
 		r.fail(fail(err.Col, "binary"))
 		return
 	}
@@ -256,7 +256,7 @@ func valueColumn(text string) int {
 // ParseLine reads a line as typed at the prompt. Unlike in the file, an entry may have no seat and
 // then has [NoSeat], and a seat's number needs a colon, because moves begin with numbers too. For an
 // unreadable line it returns the kind, as far as it was read.
-func (h Header) ParseLine(text string) (Line, *Error) {
+func (h Header) ParseLine(text string) (Line, *rules.Fault) {
 	return (&lineReader{header: h, prompt: true}).read(text)
 }
 
@@ -267,7 +267,7 @@ type lineReader struct {
 	prompt bool
 }
 
-func (p *lineReader) read(raw string) (Line, *Error) {
+func (p *lineReader) read(raw string) (Line, *rules.Fault) {
 	text, err := clean(raw)
 	if err != nil {
 		return Line{}, err
@@ -285,7 +285,7 @@ func (p *lineReader) read(raw string) (Line, *Error) {
 	return l, nil
 }
 
-func (p *lineReader) line() (Line, *Error) {
+func (p *lineReader) line() (Line, *rules.Fault) {
 	p.skip(" ")
 	if p.done() {
 		return Line{}, fail(1, "empty")
@@ -313,7 +313,7 @@ func (p *lineReader) line() (Line, *Error) {
 }
 
 // moment reads a time; a space may replace the T.
-func (p *lineReader) moment() (Line, *Error) {
+func (p *lineReader) moment() (Line, *rules.Fault) {
 	p.skip(" ")
 	l := Line{Kind: Time, Col: p.col()}
 	text := strings.ToUpper(strings.Replace(p.left(), " ", "T", 1))
@@ -326,7 +326,7 @@ func (p *lineReader) moment() (Line, *Error) {
 }
 
 // brought reads an entry, by itself or behind insert or amend.
-func (p *lineReader) brought(kind Kind) (Line, *Error) {
+func (p *lineReader) brought(kind Kind) (Line, *rules.Fault) {
 	if kind.Pairs() {
 		return p.pairs(kind)
 	}
@@ -334,7 +334,7 @@ func (p *lineReader) brought(kind Kind) (Line, *Error) {
 }
 
 // entry reads a seat and its move.
-func (p *lineReader) entry(kind Kind) (Line, *Error) {
+func (p *lineReader) entry(kind Kind) (Line, *rules.Fault) {
 	l := Line{Kind: kind}
 	seat, size := p.header.leadingSeat(p.left(), !p.prompt)
 	if size == 0 && !p.prompt {
@@ -350,7 +350,7 @@ func (p *lineReader) entry(kind Kind) (Line, *Error) {
 }
 
 // pairs reads parts of the state with their values.
-func (p *lineReader) pairs(kind Kind) (Line, *Error) {
+func (p *lineReader) pairs(kind Kind) (Line, *rules.Fault) {
 	l := Line{Kind: kind, Col: p.col(), Text: p.left()}
 	if _, ok := Pairs(l.Text); !ok {
 		return l, fail(l.Col, Override.String())
@@ -359,7 +359,7 @@ func (p *lineReader) pairs(kind Kind) (Line, *Error) {
 }
 
 // steps reads the count of undo or redo.
-func (p *lineReader) steps(kind Kind) (Line, *Error) {
+func (p *lineReader) steps(kind Kind) (Line, *rules.Fault) {
 	l := Line{Kind: kind, N: 1, Col: p.col()}
 	if p.done() {
 		return l, nil
@@ -373,7 +373,7 @@ func (p *lineReader) steps(kind Kind) (Line, *Error) {
 }
 
 // targeted reads a line about an earlier entry.
-func (p *lineReader) targeted(kind Kind) (Line, *Error) {
+func (p *lineReader) targeted(kind Kind) (Line, *rules.Fault) {
 	l := Line{Kind: kind, Col: p.col()}
 	least := 1
 	if kind == Dispute {
@@ -402,7 +402,7 @@ func (p *lineReader) targeted(kind Kind) (Line, *Error) {
 }
 
 // inner reads what is inserted or replaces an entry.
-func (p *lineReader) inner(l Line) (Line, *Error) {
+func (p *lineReader) inner(l Line) (Line, *rules.Fault) {
 	kind, size, found := keyword(p.left())
 	if found {
 		if kind != Private && !kind.Pairs() {
@@ -419,7 +419,7 @@ func (p *lineReader) inner(l Line) (Line, *Error) {
 	return in, err
 }
 
-func (p *lineReader) codes(l Line) (Line, *Error) {
+func (p *lineReader) codes(l Line) (Line, *rules.Fault) {
 	l.Col = p.col()
 	l.Codes = strings.FieldsFunc(p.left(), func(r rune) bool { return r == ' ' || r == ',' })
 	if len(l.Codes) == 0 {
@@ -429,7 +429,7 @@ func (p *lineReader) codes(l Line) (Line, *Error) {
 }
 
 // end returns an error if anything follows.
-func (p *lineReader) end() *Error {
+func (p *lineReader) end() *rules.Fault {
 	p.skip(" ")
 	if p.done() {
 		return nil
@@ -439,7 +439,7 @@ func (p *lineReader) end() *Error {
 
 // clean returns a line as the record keeps it: letters composed, every kind of space a plain one.
 // Columns, counted in characters, do not change.
-func clean(raw string) (string, *Error) {
+func clean(raw string) (string, *rules.Fault) {
 	if len(raw) > MaxLine {
 		return "", tooLong()
 	}
@@ -469,7 +469,7 @@ func plain(raw string) bool {
 	return true
 }
 
-func tooLong() *Error { return fail(1, "long_line", rules.N("max", MaxLine)) }
+func tooLong() *rules.Fault { return fail(1, "long_line", rules.N("max", MaxLine)) }
 
 func invalidColumn(raw string) int {
 	for at, r := range raw {
@@ -532,7 +532,7 @@ func (c *cursor) accept(b byte) bool {
 }
 
 // number reads a whole number of at least least; a number sign may precede it.
-func (c *cursor) number(least int) (int, *Error) {
+func (c *cursor) number(least int) (int, *rules.Fault) {
 	c.skip(" :")
 	from := c.at
 	for _, sign := range [...]string{"#", "№"} {

@@ -61,7 +61,7 @@ func TestOtherEncodings(t *testing.T) {
 		r, errs := Parse([]byte(data))
 		assert.Nil(t, r)
 		if assert.Len(t, errs, 1, charset) {
-			assert.Equal(t, []any{"charset", charset}, []any{errs[0].Code, errs[0].Args[0].Str})
+			assert.Equal(t, []any{"charset", charset}, []any{errs[0].ID(), errs[0].Args[0].Str})
 		}
 	}
 }
@@ -165,7 +165,7 @@ func TestUnreadableHeaders(t *testing.T) {
 		assert.Nil(t, r, "%.60q", c.text)
 		if assert.Len(t, errs, 1, "%.60q", c.text) {
 			e := errs[0]
-			assert.Equal(t, []any{c.row, c.col, c.code}, []any{e.Row, e.Col, e.Code}, "%.60q", c.text)
+			assert.Equal(t, []any{c.row, c.col, c.code}, []any{e.Row, e.Col, e.ID()}, "%.60q", c.text)
 		}
 	}
 }
@@ -173,10 +173,10 @@ func TestUnreadableHeaders(t *testing.T) {
 func TestAllFaultsOfAHeaderAreTold(t *testing.T) {
 	_, errs := Parse([]byte("referee: 1\nseats: A, undo, a\nx\n"))
 	require.Len(t, errs, 4)
-	assert.Equal(t, "record line 2, column 11: name_taken name=\"undo\"", errs[0].Error())
-	assert.Equal(t, "name_twice", errs[1].Code)
-	assert.Equal(t, "header_line", errs[2].Code)
-	assert.Equal(t, "no_game", errs[3].Code)
+	assert.Equal(t, ":2:11: record.name_taken [{name 3 0 undo}]", errs[0].Error())
+	assert.Equal(t, "name_twice", errs[1].ID())
+	assert.Equal(t, "header_line", errs[2].ID())
+	assert.Equal(t, "no_game", errs[3].ID())
 }
 
 func TestTooLargeAFile(t *testing.T) {
@@ -188,7 +188,7 @@ func TestTooLargeAFile(t *testing.T) {
 	read(t, full)
 	_, errs := Parse([]byte(full + "#\n"))
 	require.Len(t, errs, 1)
-	assert.Equal(t, "record line 1, column 1: too_large max=4", errs[0].Error())
+	assert.Equal(t, ":1:1: record.too_large [{max 0 4 }]", errs[0].Error())
 }
 
 // More lines than an evening can have are not read: what corrects others costs as much as they are.
@@ -204,14 +204,14 @@ func TestTooManyLines(t *testing.T) {
 		assert.NotContains(t, codesOf(errs), "many_lines", c.line)
 		r, errs := Parse([]byte(full + c.line))
 		require.Len(t, errs, 1, c.line)
-		assert.Equal(t, "record line 10001, column 1: many_lines max=10000", errs[0].Error(), c.line)
+		assert.Equal(t, ":10001:1: record.many_lines [{max 0 10000 }]", errs[0].Error(), c.line)
 		assert.Nil(t, r)
 	}
 }
 
-func codesOf(errs []*Error) (codes []string) {
+func codesOf(errs []*rules.Fault) (codes []string) {
 	for _, e := range errs {
-		codes = append(codes, e.Code)
+		codes = append(codes, e.ID())
 	}
 	return codes
 }
@@ -265,7 +265,7 @@ func TestUnreadableLinesAreKept(t *testing.T) {
 		require.NotNil(t, r)
 		if assert.Len(t, errs, 1, "%.60q", c.line) {
 			e := errs[0]
-			assert.Equal(t, []any{6, c.col, c.code}, []any{e.Row, e.Col, e.Code}, "%.60q", c.line)
+			assert.Equal(t, []any{6, c.col, c.code}, []any{e.Row, e.Col, e.ID()}, "%.60q", c.line)
 		}
 		require.Len(t, r.Lines, 3)
 		assert.Equal(t, Line{Kind: Unread, Raw: c.line, Row: 6, Col: 1}, r.Lines[1])
@@ -278,7 +278,7 @@ func TestALineThatIsOnlyTooLongOnceWritten(t *testing.T) {
 	line := "2 " + strings.Repeat("x", MaxLine-2)
 	_, errs := Parse([]byte("referee: 1\ngame: g\nseats: Ann, Bea\n\n" + line))
 	require.Len(t, errs, 1)
-	assert.Equal(t, "long_line", errs[0].Code)
+	assert.Equal(t, "long_line", errs[0].ID())
 }
 
 func TestSeatErrorNamesTheSeats(t *testing.T) {
@@ -315,8 +315,8 @@ func TestParseLineAtThePrompt(t *testing.T) {
 	}
 	_, err := ann.ParseLine("  ")
 	require.NotNil(t, err)
-	assert.Equal(t, []any{0, 1, "empty"}, []any{err.Row, err.Col, err.Code})
+	assert.Equal(t, []any{0, 1, "empty"}, []any{err.Row, err.Col, err.ID()})
 	_, err = ann.ParseLine("1E\n2X")
 	require.NotNil(t, err)
-	assert.Equal(t, "control", err.Code)
+	assert.Equal(t, "control", err.ID())
 }

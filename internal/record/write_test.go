@@ -186,7 +186,7 @@ func FuzzParseLine(f *testing.F) {
 			l.Seat = 1
 		}
 		again, errs := Parse((&Record{Header: ann, Lines: []Line{l}}).Format())
-		if len(errs) > 0 && errs[0].Code == "long_line" {
+		if len(errs) > 0 && errs[0].ID() == "long_line" {
 			return // a seat was put in where none was typed
 		}
 		require.Empty(t, errs)

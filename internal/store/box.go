@@ -39,10 +39,10 @@ type OwnBox struct {
 
 // Box is the file of a box of a game, by the name the table gave it or "". It is in
 // the folder for house sheets, or else in another one: beside the records.
-func (o Opener) Box(game table.Binding, named, beside string) (OwnBox, *Problem) {
+func (o Opener) Box(game table.Binding, named, beside string) (OwnBox, *rules.Fault) {
 	wrong := func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '-' }
 	if strings.ContainsFunc(named, wrong) || utf8.RuneCountInString(named) > maxBoxName {
-		return OwnBox{}, &Problem{Key: "store.box-name", Args: []rules.Arg{rules.Plain("name", named)}, header: BoxNameKey, within: 1}
+		return OwnBox{}, &rules.Fault{Code: "store.box-name", Args: []rules.Arg{rules.Plain("name", named)}, About: BoxNameKey, Col: 1}
 	}
 	beside = cmp.Or(o.House, beside)
 	if beside == "" {
@@ -92,13 +92,13 @@ func (o Opener) isBox(file string) bool {
 }
 
 // Read reads the file. Without one the box is that of a table that knows nothing yet.
-func (b OwnBox) Read() (*profiles.Box, []*Problem) {
+func (b OwnBox) Read() (*profiles.Box, []*rules.Fault) {
 	data, err := file.Read(b.Path, profiles.MaxSize)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		return b.empty(), nil
 	case err != nil:
-		return nil, []*Problem{FromDisk(b.Path, err)}
+		return nil, []*rules.Fault{FromDisk(b.Path, err)}
 	}
 	return readBox(b.game, b.Path, data)
 }
@@ -116,52 +116,44 @@ func (b OwnBox) empty() *profiles.Box {
 
 // ReadBox reads the file of a box and makes sure that its game can read it. Its items
 // are as the game writes them, in the order of the file.
-func (o Opener) ReadBox(file string, data []byte) (*profiles.Box, []*Problem) {
+func (o Opener) ReadBox(file string, data []byte) (*profiles.Box, []*rules.Fault) {
 	box, faults := profiles.ParseBox(file, data)
 	if box == nil {
-		return nil, FromProfiles(file, faults)
+		return nil, faults
 	}
 	game, ok := o.Games(box.Game)
 	if !ok {
-		return nil, []*Problem{{File: file, Key: "store.game", Args: []rules.Arg{rules.Plain("name", box.Game)}}}
+		return nil, []*rules.Fault{{File: file, Code: "store.game", Args: []rules.Arg{rules.Plain("name", box.Game)}}}
 	}
 	return checked(game, box)
 }
 
 // readBox reads the file of a box that must be one of the game.
-func readBox(game table.Binding, file string, data []byte) (*profiles.Box, []*Problem) {
+func readBox(game table.Binding, file string, data []byte) (*profiles.Box, []*rules.Fault) {
 	box, faults := profiles.ParseBox(file, data)
 	switch {
 	case box == nil:
-		return nil, FromProfiles(file, faults)
+		return nil, faults
 	case box.Game != game.ID:
-		return nil, []*Problem{{File: file, Row: 1, Col: 1, Key: "profile.game", Args: []rules.Arg{rules.Plain("name", box.Game), rules.Plain("wanted", game.ID)}}}
+		return nil, []*rules.Fault{{File: file, Row: 1, Col: 1, Code: "profile.game", Args: []rules.Arg{rules.Plain("name", box.Game), rules.Plain("wanted", game.ID)}}}
 	}
 	return checked(game, box)
 }
 
-// FromProfiles makes problems of the mistakes in the file of a profile or of a box.
-func FromProfiles(file string, faults []*profiles.Error) (problems []*Problem) {
-	for _, f := range faults {
-		problems = append(problems, FromProfile(file, f))
-	}
-	return problems
-}
-
 // checked lets the game read each fact by itself, to find every mistake.
-func checked(game table.Binding, box *profiles.Box) (*profiles.Box, []*Problem) {
+func checked(game table.Binding, box *profiles.Box) (*profiles.Box, []*rules.Fault) {
 	if !game.Learns() {
-		return nil, []*Problem{{File: box.File, Key: "store.box-game", Args: []rules.Arg{rules.Word("name", game.ID+".name")}}}
+		return nil, []*rules.Fault{{File: box.File, Code: "store.box-game", Args: []rules.Arg{rules.Word("name", game.ID+".name")}}}
 	}
 	if faults := box.Check(game.Box); len(faults) > 0 {
-		return nil, FromProfiles(box.File, faults)
+		return nil, faults
 	}
-	var problems []*Problem
+	var problems []*rules.Fault
 	for i := range box.Items {
 		item := &box.Items[i]
 		known, p := readItem(game, *item)
 		if p == nil && find(box.Items[:i], known) >= 0 {
-			p = &Problem{Row: item.At.Line, Col: item.At.Col, Key: "profile.twice", Args: []rules.Arg{rules.Plain("name", known.Name)}}
+			p = &rules.Fault{Row: item.At.Line, Col: item.At.Col, Code: "profile.twice", Args: []rules.Arg{rules.Plain("name", known.Name)}}
 		}
 		if p != nil {
 			p.File = box.File
@@ -176,11 +168,10 @@ func checked(game table.Binding, box *profiles.Box) (*profiles.Box, []*Problem) 
 	return box, nil
 }
 
-func readItem(game table.Binding, item profiles.Item) (profiles.Item, *Problem) {
+func readItem(game table.Binding, item profiles.Item) (profiles.Item, *rules.Fault) {
 	known, err := game.ReadBox([]rules.BoxValue{item.Known()})
-	var wrong *rules.BoxError
-	if errors.As(err, &wrong) {
-		p := boxProblem(wrong, game.Box)
+	var p *rules.Fault
+	if errors.As(err, &p) {
 		at := item.ValueAt
 		if lead := utf8.RuneCountInString(item.Known().Value) - utf8.RuneCountInString(item.Value); p.Col > lead {
 			p.Col -= lead
@@ -192,7 +183,7 @@ func readItem(game table.Binding, item profiles.Item) (profiles.Item, *Problem) 
 	}
 	items := profiles.Items(known, game.Box)
 	if err != nil || len(items) != 1 {
-		return item, &Problem{Row: item.ValueAt.Line, Col: item.ValueAt.Col, Key: "parse.trailing"}
+		return item, &rules.Fault{Row: item.ValueAt.Line, Col: item.ValueAt.Col, Code: "parse.trailing"}
 	}
 	return items[0], nil
 }
@@ -243,7 +234,7 @@ func ordered(items []profiles.Item, parts []rules.BoxPart) (list []profiles.Item
 }
 
 // write puts the box in the place of the file.
-func (b OwnBox) write(box *profiles.Box) *Problem {
+func (b OwnBox) write(box *profiles.Box) *rules.Fault {
 	if err := file.Replace(b.Path, box.Format()); err != nil {
 		return FromDisk(b.Path, err)
 	}
@@ -264,6 +255,6 @@ func (b OwnBox) aside() (string, error) {
 }
 
 // boxOf is the file of the box a record is played with.
-func (o Opener) boxOf(game table.Binding, h record.Header, path string) (OwnBox, *Problem) {
+func (o Opener) boxOf(game table.Binding, h record.Header, path string) (OwnBox, *rules.Fault) {
 	return o.Box(game, h.Get(BoxNameKey), filepath.Dir(path))
 }

@@ -11,6 +11,7 @@ import (
 
 	"referee/internal/games"
 	"referee/internal/store"
+	"referee/internal/text"
 )
 
 func TestTwoBoxes(t *testing.T) {
@@ -47,10 +48,10 @@ func TestABoxInTheHeaderThatCannotBeRead(t *testing.T) {
 		require.NoError(t, os.WriteFile(path, []byte("referee: 1\ngame: sakura\nseats: Ann, Bob\n"+field+"\n\n"), 0o600))
 		tb := opener.Read(path)
 		require.Len(t, tb.Problems, 1, field)
-		assert.Equal(t, path+want, tb.Problems[0].Place()+": "+said(t, tb.Problems))
+		assert.Equal(t, path+want, text.Place(tb.Problems[0])+": "+said(t, tb.Problems))
 		_, problems := opener.Play(path)
 		require.Len(t, problems, 1, field)
-		assert.Equal(t, path+want, problems[0].Place()+": "+said(t, problems))
+		assert.Equal(t, path+want, text.Place(problems[0])+": "+said(t, problems))
 	}
 }
 

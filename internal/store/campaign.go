@@ -37,7 +37,7 @@ func (p *Part) Over() bool { return p.Record != nil && p.Record.Over }
 // Stray is a record that bears the name of a campaign and does not count in it.
 type Stray struct {
 	Saved
-	Why *Problem
+	Why *rules.Fault
 }
 
 // Campaigns gathers saved games into campaigns of the games in an order, the one
@@ -111,13 +111,13 @@ func (c *Campaign) add(s *Saved) {
 		c.stray(c.Parts[at].Record, "")
 		c.Parts[at].Record = s
 	default:
-		c.stray(s, "store.campaign.twice", rules.Word("game", s.Game+".name"), name(c.Parts[at].Record.Path))
+		c.stray(s, "store.campaign.twice", rules.Word("game", s.Game+".name"), text.FileArg(c.Parts[at].Record.Path))
 	}
 }
 
 // stray sets a record aside; a broken one for its own problem.
 func (c *Campaign) stray(s *Saved, key string, args ...rules.Arg) {
-	why := &Problem{File: s.Path, Key: key, Args: args}
+	why := &rules.Fault{File: s.Path, Code: key, Args: args}
 	if !s.Playable {
 		why = s.Problems[0]
 	}
@@ -226,7 +226,7 @@ func (c *Campaign) Records() (all []*Saved) {
 
 // Problems are what is wrong with the records: those that do not count, those
 // that are broken, and lines of others that could not be read.
-func (c *Campaign) Problems() (all []*Problem) {
+func (c *Campaign) Problems() (all []*rules.Fault) {
 	for i := range c.Parts {
 		if r := c.Parts[i].Record; r != nil {
 			all = append(all, r.Problems...)

@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"referee/internal/store"
+	"referee/rules"
 )
 
 var order = []string{"one", "two", "three"}
@@ -28,14 +29,14 @@ func part(path, game, campaign, winner string, names ...string) store.Saved {
 }
 
 func broken(path, game string) store.Saved {
-	return store.Saved{Path: path, Game: game, Campaign: "Spring", Problems: []*store.Problem{{File: path, Key: "store.setup"}}}
+	return store.Saved{Path: path, Game: game, Campaign: "Spring", Problems: []*rules.Fault{{File: path, Code: "store.setup"}}}
 }
 
 // why are the keys of what is wrong, by path.
 func why(c *store.Campaign) map[string]string {
 	m := map[string]string{}
 	for _, s := range c.Strays {
-		m[s.Path] = s.Why.Key
+		m[s.Path] = s.Why.Code
 	}
 	return m
 }

@@ -13,6 +13,7 @@ import (
 	"referee/internal/lookup"
 	"referee/internal/record"
 	"referee/internal/table"
+	"referee/internal/text"
 	"referee/rules"
 )
 
@@ -27,7 +28,7 @@ type Filed struct {
 // Disputes lists the disputes of all records of the folder, those of the record changed
 // last first, and what cannot be read in any. Nothing is kept of them but the records, and
 // which of these are known to have none.
-func (f Folder) Disputes() (all []Filed, problems []*Problem, err error) {
+func (f Folder) Disputes() (all []Filed, problems []*rules.Fault, err error) {
 	v, err := f.visit()
 	files := slices.DeleteFunc(v.files, func(one recordFile) bool {
 		s, known := v.known(&one)
@@ -46,7 +47,7 @@ func (f Folder) Disputes() (all []Filed, problems []*Problem, err error) {
 // disputed is what a file tells of disputes.
 type disputed struct {
 	list     []Filed
-	problems []*Problem
+	problems []*rules.Fault
 }
 
 func disputesOf(one *recordFile) (d disputed) {
@@ -56,11 +57,11 @@ func disputesOf(one *recordFile) (d disputed) {
 		return d
 	}
 	r, faults := record.Parse(data)
-	if r == nil && filepath.Ext(one.path) != Ext && len(faults) == 1 && FromRecord(one.path, faults[0]).foreign() {
+	if r == nil && filepath.Ext(one.path) != Ext && len(faults) == 1 && foreign(faults[0]) {
 		return d // exported files are beside the records
 	}
 	for _, e := range faults {
-		d.problems = append(d.problems, FromRecord(one.path, e))
+		d.problems = append(d.problems, In(one.path, e))
 	}
 	if r != nil {
 		d.list = filed(one.path, r.Header, record.Disputes(r.Header, r.Lines), one.modified())
@@ -138,15 +139,15 @@ func (t *Table) Pairs() (list []record.Pair) {
 
 // WithTable is the record with a final table typed beside it, in memory: behind its last entry it is told what lies
 // there. What the record cannot know yet, such as cards that nobody has shown, is left out.
-func (t *Table) WithTable(file string, h record.Header, pairs []record.Pair) (*Table, *Problem) {
+func (t *Table) WithTable(file string, h record.Header, pairs []record.Pair) (*Table, *rules.Fault) {
 	if h.Game != t.Game.ID {
-		return nil, &Problem{File: file, Key: "cli.score.game", Args: []rules.Arg{
+		return nil, &rules.Fault{File: file, Code: "cli.score.game", Args: []rules.Arg{
 			rules.Plain("file", file), rules.Plain("game", h.Game), rules.Plain("wanted", t.Game.ID)}}
 	}
 	own := t.Record.Header
 	for _, name := range h.Seats {
 		if seat, ok := own.Seat(name); len(h.Seats) != len(own.Seats) || !ok || seat == rules.Table || rules.Counted(name) {
-			return nil, &Problem{File: file, Key: "store.others", Args: []rules.Arg{
+			return nil, &rules.Fault{File: file, Code: "store.others", Args: []rules.Arg{
 				rules.Plain("seats", strings.Join(own.Seats, ", ")), rules.Plain("typed", strings.Join(h.Seats, ", "))}}
 		}
 	}
@@ -162,7 +163,7 @@ func (t *Table) WithTable(file string, h record.Header, pairs []record.Pair) (*T
 			more.Beside = Beside{file, last.Seq}
 			return more, nil
 		}
-		at := slices.IndexFunc(pairs, func(p record.Pair) bool { return last.Fault.Code == unseen && fieldOf(last.Fault) == p.Key })
+		at := slices.IndexFunc(pairs, func(p record.Pair) bool { return last.Fault.Code == unseen && last.Fault.About == p.Key })
 		if at < 0 {
 			p := FromEntry(file, last)
 			p.Row, p.Col = 1, 1
@@ -173,17 +174,7 @@ func (t *Table) WithTable(file string, h record.Header, pairs []record.Pair) (*T
 }
 
 // unseen is the code of a part of the table that nobody can see.
-const unseen = "unseen"
-
-// fieldOf is the field that a fault is about.
-func fieldOf(fault *rules.ParseError) string {
-	for _, a := range fault.Args {
-		if a.Name == "field" {
-			return a.Str
-		}
-	}
-	return ""
-}
+const unseen = "parse.unseen"
 
 // owned are values of a table at which the players may sit in another order, with the players of the record.
 func (t *Table) owned(h record.Header, pairs []record.Pair) []record.Pair {
@@ -211,13 +202,13 @@ func (t *Table) owned(h record.Header, pairs []record.Pair) []record.Pair {
 
 // Typed is a final table that was typed in, as a game of one line that sets it by
 // hand: it is scored, handed on and kept like any other. It is not saved.
-func (o Opener) Typed(file string, h record.Header, pairs []record.Pair) (*Table, []*Problem) {
+func (o Opener) Typed(file string, h record.Header, pairs []record.Pair) (*Table, []*rules.Fault) {
 	h.Set(table.TypedKey, "yes")
 	t := &Table{Path: file, Record: &record.Record{Header: h}}
 	if text := Override(h, pairs); text != "" {
 		line, err := h.ParseLine("override " + text)
 		if err != nil {
-			return nil, []*Problem{FromRecord(file, err)}
+			return nil, []*rules.Fault{In(file, err)}
 		}
 		t.Record.Lines = []record.Line{line}
 	}
@@ -229,23 +220,27 @@ func (o Opener) Typed(file string, h record.Header, pairs []record.Pair) (*Table
 
 // Informed is the header of a table that is typed in, with what the file of its box
 // knows, as a game of the folder would begin with it, and why that file cannot be used.
-func (f Folder) Informed(h record.Header) (record.Header, []*Problem) {
+func (f Folder) Informed(h record.Header) (record.Header, []*rules.Fault) {
 	game, _ := f.Opener.Games(h.Game)
 	return f.Opener.informed(game, h, filepath.Join(f.Path, "typed"+Ext))
 }
 
+// mostMissing is how many missing fields are named.
+const mostMissing = 8
+
 // Keep saves a final table that was typed in as a game of the folder, and returns
 // where. One that decides nothing is no game, nor is one of which fields are missing.
-func (f Folder) Keep(h record.Header, pairs []record.Pair, now time.Time) (string, error) {
+func (f Folder) Keep(p *text.Printer, h record.Header, pairs []record.Pair, now time.Time) (string, error) {
 	h, _ = f.Informed(h) // what is typed has been bounded without the box by now
 	typed, problems := f.Opener.Typed("", h, pairs)
-	switch {
-	case len(problems) > 0:
+	if len(problems) > 0 {
 		return "", problems[0]
-	case len(typed.Position.Missing()) > 0:
-		return "", &Problem{Key: "store.incomplete", missing: typed.Position.Missing(), seats: h.Seats}
+	}
+	switch missing := typed.Position.Missing(); {
+	case len(missing) > 0:
+		return "", &rules.Fault{Code: "store.incomplete", Args: []rules.Arg{rules.Plain("fields", table.Named(p.With(h.Seats), missing, mostMissing))}}
 	case !typed.Position.Over():
-		return "", &Problem{Key: "store.undecided"}
+		return "", &rules.Fault{Code: "store.undecided"}
 	}
 	h.Set(table.TypedKey, "yes")
 	h.Fields = slices.DeleteFunc(h.Fields, func(f record.Field) bool { return f.Value == "" })

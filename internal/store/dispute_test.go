@@ -10,6 +10,7 @@ import (
 
 	"referee/internal/record"
 	"referee/internal/store"
+	"referee/internal/text"
 	"referee/rules"
 )
 
@@ -33,8 +34,8 @@ func TestDisputesOfAFolder(t *testing.T) {
 		"b.referee 2025-12-24 Whose turn is it?", "2026-04-30-1930-hanamikoji.referee 2026-04-30 May a Gift be looked at again?",
 	}, told)
 	require.Len(t, problems, 2)
-	assert.Contains(t, problems[0].Place(), "e.referee:1:1")
-	assert.Contains(t, problems[1].Place(), "c.referee:6:1", "what can be read of a damaged record is read")
+	assert.Contains(t, text.Place(problems[0]), "e.referee:1:1")
+	assert.Contains(t, text.Place(problems[1]), "c.referee:6:1", "what can be read of a damaged record is read")
 
 	list, problems, err = store.Folder{Path: filepath.Join(f.Path, "none")}.Disputes()
 	require.NoError(t, err)

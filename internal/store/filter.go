@@ -116,7 +116,7 @@ func (s *Saved) Fault(p *text.Printer) string {
 	if s.Playable || len(s.Problems) == 0 {
 		return ""
 	}
-	return s.Problems[0].Say(p)
+	return p.Fault(s.Problems[0])
 }
 
 // Standing are the players, of a game that is over each with the points, if these counted.

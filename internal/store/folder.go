@@ -67,7 +67,7 @@ type Saved struct {
 	Disputed  bool   // the table froze a dispute in it
 	// Playable says that the game can be gone on with or looked at.
 	Playable bool
-	Problems []*Problem
+	Problems []*rules.Fault
 }
 
 // Describe sums up a record that has been opened.
@@ -104,7 +104,7 @@ func Describe(t *Table) Saved {
 // Damaged reports whether something in the file could not be read or followed. A file
 // that never was a record nor is called one is not damaged.
 func (s *Saved) Damaged() bool {
-	foreign := len(s.Problems) == 1 && filepath.Ext(s.Path) != Ext && s.Problems[0].foreign()
+	foreign := len(s.Problems) == 1 && filepath.Ext(s.Path) != Ext && foreign(s.Problems[0])
 	return len(s.Problems) > 0 && !foreign
 }
 
@@ -113,24 +113,24 @@ func (s *Saved) Unfinished() bool { return s.Playable && !s.Over }
 
 // Create makes a new record in the folder, under a name of its own, and opens it
 // for play.
-func (f Folder) Create(h record.Header, now time.Time) (*InPlay, []*Problem) {
+func (f Folder) Create(h record.Header, now time.Time) (*InPlay, []*rules.Fault) {
 	if problems := f.Opener.unplayable(filepath.Join(f.Path, fileName(h.Game, now, 1)), h); len(problems) > 0 {
 		return nil, problems
 	}
 	if f.Path == "" {
-		return nil, []*Problem{NoHome()}
+		return nil, []*rules.Fault{NoHome()}
 	}
 	if err := f.made(); err != nil {
-		return nil, []*Problem{FromDisk(f.Path, err)}
+		return nil, []*rules.Fault{FromDisk(f.Path, err)}
 	}
 	for n := 1; n <= maxSameMinute; n++ {
 		t, problems := f.Opener.Create(filepath.Join(f.Path, fileName(h.Game, now, n)), h, now)
-		if len(problems) == 1 && problems[0].Key == "record.exists" {
+		if len(problems) == 1 && problems[0].Code == "record.exists" {
 			continue
 		}
 		return t, problems
 	}
-	return nil, []*Problem{FromDisk(f.Path, fs.ErrExist)}
+	return nil, []*rules.Fault{FromDisk(f.Path, fs.ErrExist)}
 }
 
 // made creates a missing folder for its owner alone.
@@ -153,7 +153,7 @@ func fileName(game string, now time.Time, n int) string {
 
 // Free says why no record could be made under a path, or nothing. Only a file
 // that is made shows whether one can be.
-func Free(path string) *Problem {
+func Free(path string) *rules.Fault {
 	switch info, err := os.Stat(path); {
 	case err == nil && info.IsDir():
 		return FromDisk(path, file.ErrFolder)
@@ -162,7 +162,7 @@ func Free(path string) *Problem {
 	}
 	dir := filepath.Dir(path)
 	if info, err := os.Stat(dir); errors.Is(err, fs.ErrNotExist) || err == nil && !info.IsDir() {
-		return &Problem{Key: "store.no-folder", Args: []rules.Arg{rules.Plain("folder", dir), name(path)}}
+		return &rules.Fault{Code: "store.no-folder", Args: []rules.Arg{rules.Plain("folder", dir), text.FileArg(path)}}
 	}
 	trial, err := os.CreateTemp(dir, ".referee-*.tmp")
 	if err != nil {
@@ -175,7 +175,7 @@ func Free(path string) *Problem {
 
 // Create makes a new record and opens it for play. A header that could not be
 // played is refused before anything is written; one without a day gets that of now.
-func (o Opener) Create(path string, h record.Header, now time.Time) (*InPlay, []*Problem) {
+func (o Opener) Create(path string, h record.Header, now time.Time) (*InPlay, []*rules.Fault) {
 	if problems := o.unplayable(path, h); len(problems) > 0 {
 		return nil, problems
 	}
@@ -185,7 +185,7 @@ func (o Opener) Create(path string, h record.Header, now time.Time) (*InPlay, []
 	h, _ = o.informed(game, h, path) // the session reports what is wrong with the box
 	file, err := record.Create(path, h)
 	if err != nil {
-		return nil, []*Problem{FromDisk(path, err)}
+		return nil, []*rules.Fault{FromDisk(path, err)}
 	}
 	t := &InPlay{Table: &Table{Path: path, Record: &record.Record{Header: file.Header()}}, file: file}
 	o.sit(t)
@@ -197,7 +197,7 @@ const maxQuoted = 40
 
 // Unfit says why a record's header cannot have a value, such as a title with a line end
 // in it; nil if it can.
-func Unfit(f record.Field) *Problem {
+func Unfit(f record.Field) *rules.Fault {
 	e := f.Check()
 	if e == nil {
 		return nil
@@ -206,15 +206,15 @@ func Unfit(f record.Field) *Problem {
 	if letters := []rune(value); len(letters) > maxQuoted {
 		value = string(letters[:maxQuoted]) + "…"
 	}
-	return &Problem{Key: "store.unfit-" + e.Code, Args: append([]rules.Arg{rules.Plain("key", f.Key), rules.Plain("value", value)}, e.Args...)}
+	return &rules.Fault{Code: "store.unfit-" + e.ID(), Args: append([]rules.Arg{rules.Plain("key", f.Key), rules.Plain("value", value)}, e.Args...)}
 }
 
 // unplayable says why there can be no game under the header. There is no file
 // yet in which that could stand.
-func (o Opener) unplayable(path string, h record.Header) []*Problem {
+func (o Opener) unplayable(path string, h record.Header) []*rules.Fault {
 	for _, f := range h.Fields {
 		if p := Unfit(f); p != nil {
-			return []*Problem{p}
+			return []*rules.Fault{p}
 		}
 	}
 	t := &Table{Path: path, Record: &record.Record{Header: h}}

@@ -6,6 +6,7 @@ import (
 	"os"
 
 	"referee/profiles"
+	"referee/rules"
 )
 
 // Import is what became of taking over a box.
@@ -25,12 +26,12 @@ type Difference struct {
 // Import takes over facts from another box file. The table's own values stay,
 // unless it is to be replaced; then a file that cannot be read is replaced as well, and
 // kept under another name. A table without a file takes over everything, the title too.
-func (b OwnBox) Import(from *profiles.Box, replace bool) (Import, []*Problem) {
+func (b OwnBox) Import(from *profiles.Box, replace bool) (Import, []*rules.Fault) {
 	done := Import{File: b.Path}
 	own, problems := b.Read()
 	if len(problems) > 0 && problems[0].Row > 0 && replace {
 		if _, err := b.aside(); err != nil {
-			return done, []*Problem{FromDisk(b.Path, err)}
+			return done, []*rules.Fault{FromDisk(b.Path, err)}
 		}
 		own, problems = b.empty(), nil
 	}
@@ -57,13 +58,13 @@ func (b OwnBox) Import(from *profiles.Box, replace bool) (Import, []*Problem) {
 	}
 	box, err := b.with(*own, news)
 	if err != nil {
-		return done, []*Problem{FromDisk(b.Path, err)}
+		return done, []*rules.Fault{FromDisk(b.Path, err)}
 	}
 	if len(news) == 0 {
 		return done, nil
 	}
 	if p := b.write(box); p != nil {
-		return done, []*Problem{p}
+		return done, []*rules.Fault{p}
 	}
 	return done, nil
 }

@@ -6,6 +6,7 @@ import (
 	"referee/internal/present"
 	"referee/internal/record"
 	"referee/internal/table"
+	"referee/internal/text"
 	"referee/profiles"
 	"referee/rules"
 )
@@ -51,7 +52,7 @@ func learn(s table.Session, own OwnBox) *learner {
 // Boxed is a finding about a fact of the box in a record's header, and its place.
 type Boxed struct {
 	table.Finding
-	At *Problem
+	At *rules.Fault
 }
 
 // boxed judges the facts of the box in a header. They count all the same: the table may have accepted
@@ -61,7 +62,7 @@ func boxed(file string, game table.Binding, s table.Position) (list []Boxed) {
 	for _, known := range before {
 		for _, f := range game.JudgeBox([]rules.BoxValue{known}) {
 			f.Severity, f.Layer = s.Profile().Severity(f.Clause)
-			list = append(list, Boxed{f, &Problem{File: file, header: table.BoxKey + known.Key}})
+			list = append(list, Boxed{f, &rules.Fault{File: file, About: table.BoxKey + known.Key}})
 		}
 	}
 	return list
@@ -115,7 +116,7 @@ func (l *learner) catchUp(now []profiles.Item) []table.Notice {
 		if err != nil {
 			return l.unkept(FromDisk(l.own.Path, err))
 		}
-		said = append(said, wrong("store.box-aside", name(to)))
+		said = append(said, wrong("store.box-aside", text.FileArg(to)))
 		box, news = l.own.empty(), now
 	}
 	return append(said, l.keep(box, news)...)
@@ -137,7 +138,7 @@ func (l *learner) keep(box *profiles.Box, news []profiles.Item) []table.Notice {
 }
 
 // unkept says why nothing was kept, once for each reason.
-func (l *learner) unkept(p *Problem) []table.Notice {
+func (l *learner) unkept(p *rules.Fault) []table.Notice {
 	if l.told == p.Error() {
 		return nil
 	}
@@ -151,10 +152,10 @@ func wrong(key string, args ...rules.Arg) table.Notice {
 }
 
 // why is a problem as the arguments of another sentence. The place has no folder.
-func why(p *Problem) []rules.Arg {
+func why(p *rules.Fault) []rules.Arg {
 	at := *p
 	at.File = filepath.Base(p.File)
-	return append([]rules.Arg{rules.Plain("place", at.Place()), rules.Word("why", p.Key)}, p.Args...)
+	return append([]rules.Arg{rules.Plain("place", text.Place(&at)), rules.Word("why", p.Code)}, p.Args...)
 }
 
 // Known says how much is known about a box.
@@ -180,7 +181,7 @@ func Known(game table.Binding, items []profiles.Item) present.Sentence {
 }
 
 // informed fills a header with facts of the box file that it lacks, and says why the file is unusable.
-func (o Opener) informed(game table.Binding, h record.Header, path string) (record.Header, []*Problem) {
+func (o Opener) informed(game table.Binding, h record.Header, path string) (record.Header, []*rules.Fault) {
 	own, wrong := o.boxOf(game, h, path)
 	if !game.Learns() || wrong != nil {
 		return h, nil // a wrong name of a box is a problem of the profile

@@ -6,12 +6,14 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"referee/rules"
 )
 
 // Whatever stands behind a sum that is right is read to an end, and what was read can be written.
 func FuzzLoad(f *testing.F) {
 	s := &Seen{Index: f.TempDir(), folder: f.TempDir()}
-	one := sight{Name: "a", Saved: Saved{Game: "tokaido", Names: []string{"Anna"}, Totals: []int{-3}, Problems: []*Problem{{Key: "k"}}}}
+	one := sight{Name: "a", Saved: Saved{Game: "tokaido", Names: []string{"Anna"}, Totals: []int{-3}, Problems: []*rules.Fault{{Code: "k"}}}}
 	for _, what := range []any{[]sight{one}, &page{Files: 1, Few: []sight{one}}} {
 		s.store(filesFile, what)
 		data, err := os.ReadFile(s.file(filesFile))

@@ -8,18 +8,14 @@ package store
 import (
 	"cmp"
 	"errors"
-	"fmt"
 	"io/fs"
 	"iter"
 	"os"
-	"path/filepath"
 	"slices"
-	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
-	"referee/internal/present"
 	"referee/internal/record"
 	"referee/internal/table"
 	"referee/internal/text"
@@ -35,7 +31,7 @@ type Table struct {
 	// Position is nil where the record is so damaged that there is no game.
 	Position table.Position
 	// Problems lists everything that could not be read or followed.
-	Problems []*Problem
+	Problems []*rules.Fault
 	Beside   Beside
 	// Boxed are findings about the facts of the box in the header.
 	Boxed []Boxed
@@ -74,7 +70,7 @@ func (t *InPlay) Drop() error {
 func (o Opener) Read(path string) *Table {
 	data, err := record.Bytes(path)
 	if err != nil {
-		return &Table{Path: path, Problems: []*Problem{FromDisk(path, err)}}
+		return &Table{Path: path, Problems: []*rules.Fault{FromDisk(path, err)}}
 	}
 	return o.Parse(path, data)
 }
@@ -92,7 +88,7 @@ func (o Opener) Parse(path string, data []byte) *Table {
 	o.look(t)
 	locate(t.Problems, data)
 	for _, b := range t.Boxed {
-		locate([]*Problem{b.At}, data)
+		locate([]*rules.Fault{b.At}, data)
 	}
 	return t
 }
@@ -111,7 +107,7 @@ func damaged(data []byte, key string) string {
 // Play opens a record to go on with it, locked against other programs. A torn
 // line or one that cannot be read is among the table's problems; what makes it
 // impossible to go on is in the second result, and the first is nil.
-func (o Opener) Play(path string) (*InPlay, []*Problem) {
+func (o Opener) Play(path string) (*InPlay, []*rules.Fault) {
 	file, r, faults, err := record.Open(path)
 	t := &InPlay{Table: &Table{Path: path, Record: r}, file: file}
 	t.faults(faults)
@@ -119,7 +115,7 @@ func (o Opener) Play(path string) (*InPlay, []*Problem) {
 		if errors.Is(err, record.ErrUnreadable) && len(t.Problems) > 0 {
 			return nil, t.Problems
 		}
-		return nil, []*Problem{FromDisk(path, err)}
+		return nil, []*rules.Fault{FromDisk(path, err)}
 	}
 	known := len(t.Problems)
 	o.sit(t)
@@ -151,9 +147,9 @@ func (t *Table) With(lines []record.Line) (*Table, error) {
 	return &more, nil
 }
 
-func (t *Table) faults(list []*record.Error) {
+func (t *Table) faults(list []*rules.Fault) {
 	for _, e := range list {
-		t.Problems = append(t.Problems, FromRecord(t.Path, e))
+		t.Problems = append(t.Problems, In(t.Path, e))
 	}
 }
 
@@ -184,26 +180,27 @@ func (o Opener) fold(t *Table, open func(*profiles.Profile) error) (sound bool) 
 	h := t.Record.Header
 	game, ok := o.Games(h.Game)
 	if !ok {
-		t.Problems = append(t.Problems, &Problem{File: t.Path, Key: "store.game", Args: []rules.Arg{rules.Plain("name", h.Game)}})
+		t.Problems = append(t.Problems, &rules.Fault{File: t.Path, Code: "store.game", Args: []rules.Arg{rules.Plain("name", h.Game)}})
 		return false
 	}
 	t.Game = game
 	if n := len(h.Seats); n < game.MinSeats || n > game.MaxSeats {
-		t.Problems = append(t.Problems, &Problem{File: t.Path, Key: "store.seats",
+		t.Problems = append(t.Problems, &rules.Fault{File: t.Path, Code: "store.seats",
 			Args: append(text.Players(game.MinSeats, game.MaxSeats), rules.N("named", n))})
 		return false
 	}
 	p, problems := o.Profile(game, h, t.Path)
 	t.Problems = append(t.Problems, problems...)
-	var box *rules.BoxError
+	var box *rules.Fault
 	switch err := open(p); {
 	case err == nil:
 		t.Boxed = boxed(t.Path, game, t.Position)
 		t.faults(t.Position.Faults())
-	case errors.As(err, &box):
-		t.Problems = append(t.Problems, fromBox(t.Path, box, game.Box))
+	case errors.As(err, &box) && box.About != "":
+		box.File, box.About = t.Path, table.BoxKey+box.About
+		t.Problems = append(t.Problems, box)
 	case len(problems) == 0:
-		t.Problems = append(t.Problems, &Problem{File: t.Path, Key: "store.setup"})
+		t.Problems = append(t.Problems, &rules.Fault{File: t.Path, Code: "store.setup"})
 	}
 	return t.Position != nil && len(problems) == 0
 }
@@ -216,24 +213,23 @@ var headerKeys = map[string]string{
 }
 
 // locate finds the header line that each problem without a place is about.
-func locate(problems []*Problem, data []byte) {
+func locate(problems []*rules.Fault, data []byte) {
 	for _, p := range problems {
 		if p.Row == 0 {
-			p.locate(data)
+			seek(p, data)
 		}
-		p.header, p.within = "", 0
 	}
 }
 
-func (p *Problem) locate(data []byte) {
-	p.Row, p.Col = 1, 1
+func seek(p *rules.Fault, data []byte) {
 	for row, line := range headerLines(data) {
 		key, value, _ := strings.Cut(line, ":")
-		if p.isAbout(strings.ToLower(record.Key(strings.TrimSpace(key)))) {
-			p.Row, p.Col = row, p.column(line, value)
+		if isAbout(p, strings.ToLower(record.Key(strings.TrimSpace(key)))) {
+			p.Row, p.Col = row, column(p, line, value)
 			return
 		}
 	}
+	p.Row, p.Col = 1, 1
 }
 
 // headerLines are the lines of a header, whatever stands before it, with their rows.
@@ -252,12 +248,12 @@ func headerLines(data []byte) iter.Seq2[int, string] {
 }
 
 // isAbout reports whether the problem is about a header key.
-func (p *Problem) isAbout(key string) bool {
-	if want, ok := headerKeys[p.Key]; ok {
+func isAbout(p *rules.Fault, key string) bool {
+	if want, ok := headerKeys[p.Code]; ok {
 		return key == want
 	}
-	if p.header != "" {
-		return key == p.header
+	if p.About != "" {
+		return strings.EqualFold(key, p.About)
 	}
 	name, found := strings.CutPrefix(key, OptionKey)
 	if !found {
@@ -272,144 +268,49 @@ func (p *Problem) isAbout(key string) bool {
 }
 
 // column is where the mistake is in a header line: in the value, or at the key where that is unknown.
-func (p *Problem) column(line, value string) int {
-	if p.header != "" && p.within == 0 || strings.HasPrefix(p.Key, "profile.option") || strings.HasPrefix(p.Key, "profile.clause") {
+func column(p *rules.Fault, line, value string) int {
+	if p.About != "" && p.Col == 0 || strings.HasPrefix(p.Code, "profile.option") || strings.HasPrefix(p.Code, "profile.clause") {
 		return 1
 	}
 	value = strings.TrimLeft(value, " \t")
-	return utf8.RuneCountInString(line) - utf8.RuneCountInString(value) + max(p.within, 1)
+	return utf8.RuneCountInString(line) - utf8.RuneCountInString(value) + max(p.Col, 1)
 }
 
-// Problem is one thing wrong with a file, as a key of internal/text and its
-// arguments. Row and Col are 0 where it is not at a place in the file.
-type Problem struct {
-	File     string
-	Row, Col int
-	Key      string
-	Args     []rules.Arg
-	// Clause is the rule that excludes it, where it is not only badly written.
-	Clause rules.ClauseID
-	// header is the key of the header line it is about, and within the column in its
-	// value, where that is known.
-	header string
-	within int
-	// missing are the fields it is about, of a table of seats.
-	missing []table.Field
-	seats   []string
+// Compare orders the faults of one file by their place.
+func Compare(a, b *rules.Fault) int {
+	return cmp.Or(cmp.Compare(a.Row, b.Row), cmp.Compare(a.Col, b.Col))
 }
 
-// mostMissing is how many missing fields are named.
-const mostMissing = 8
-
-// Error is for programmers; people read [Problem.Say].
-func (p *Problem) Error() string {
-	return fmt.Sprintf("%s:%d:%d: %s %v", p.File, p.Row, p.Col, p.Key, p.Args)
+// In returns a fault with the file it is in, unless it is known to be in another.
+func In(file string, f *rules.Fault) *rules.Fault {
+	placed := *f
+	placed.File = cmp.Or(f.File, file)
+	return &placed
 }
 
-// Say is what is wrong, without the place.
-func (p *Problem) Say(t *text.Printer) string {
-	args := p.Args
-	if p.missing != nil {
-		args = append(args, rules.Plain("fields", table.Named(t.With(p.seats), p.missing, mostMissing)))
-	}
-	return present.Cited(t.Say(p.Key, args...), p.Clause)
+// FromEntry returns why an entry could not be read, with its place in the file.
+func FromEntry(file string, e *table.Entry) *rules.Fault {
+	f := In(file, e.Fault)
+	f.Row, f.Col = e.Row, e.Col+f.Col-1
+	return f
 }
 
-// Unused says that a box file cannot be used, where and why.
-func (p *Problem) Unused(t *text.Printer) string {
-	return t.Say("store.box-unused", rules.Plain("place", p.Place()), rules.Plain("why", p.Say(t)))
+// foreign reports whether a fault says that a file was never a record.
+func foreign(f *rules.Fault) bool {
+	return f.Code == "record.not_record" || f.Code == "record.binary"
 }
 
-// Place is where it is wrong: "FILE:3:8", as far as that is known.
-func (p *Problem) Place() string {
-	place := text.Clean(p.File)
-	for _, n := range []int{p.Row, p.Col} {
-		if n == 0 {
-			break
-		}
-		place += ":" + strconv.Itoa(n)
-	}
-	return place
-}
-
-// Placed is what is wrong, and where. Of a file as a whole that the sentence names the
-// place is in its name.
-func (p *Problem) Placed(t *text.Printer) string {
-	named := slices.Index(p.Args, name(p.File))
-	if p.Row > 0 || named < 0 {
-		return strings.TrimPrefix(p.Place()+": ", ": ") + p.Say(t)
-	}
-	whole := *p
-	whole.Args = slices.Clone(p.Args)
-	whole.Args[named].Str = p.Place()
-	return whole.Say(t)
-}
-
-// Compare orders problems of one file by their place.
-func (p *Problem) Compare(other *Problem) int {
-	return cmp.Or(cmp.Compare(p.Row, other.Row), cmp.Compare(p.Col, other.Col))
-}
-
-// FromRecord makes a problem of an error of the reader of records.
-func FromRecord(file string, e *record.Error) *Problem {
-	return &Problem{File: file, Row: e.Row, Col: e.Col, Key: "record." + e.Code, Args: e.Args}
-}
-
-// FromEntry makes a problem of an entry that could not be read.
-func FromEntry(file string, e *table.Entry) *Problem {
-	return &Problem{File: file, Row: e.Row, Col: e.Col + e.Fault.Col - 1, Key: "parse." + e.Fault.Code, Args: e.Fault.Args, Clause: e.Fault.Clause}
-}
-
-// foreign reports whether it says that a file was never a record.
-func (p *Problem) foreign() bool { return p.Key == "record.not_record" || p.Key == "record.binary" }
-
-// FromDisk makes a problem of an error of the system.
-func FromDisk(path string, err error) *Problem {
-	var already *Problem
+// FromDisk puts an error of the system as a fault.
+func FromDisk(path string, err error) *rules.Fault {
+	var already *rules.Fault
 	if errors.As(err, &already) {
 		return already
 	}
 	if strings.TrimSpace(path) == "" && errors.Is(err, fs.ErrNotExist) {
-		return &Problem{Key: "store.unnamed"}
+		return &rules.Fault{Code: "store.unnamed"}
 	}
-	e := record.Reason(err, path)
-	e.Row, e.Col = 0, 0
-	return FromRecord(path, e)
+	return In(path, record.Reason(err, path))
 }
 
 // NoHome reports that the environment does not say where the user's files belong.
-func NoHome() *Problem { return &Problem{Key: "store.no-home"} }
-
-// FromProfile makes a problem of a mistake in a profile. One that is not in a
-// file of its own is one of the record's header.
-func FromProfile(file string, e *profiles.Error) *Problem {
-	p := &Problem{File: e.File, Row: e.Line, Col: e.Col, Key: e.Key(), Args: e.Args}
-	if p.File == "" {
-		p.File = file
-	}
-	return p
-}
-
-// fromBox makes a problem of a fact of the box in a record's header that
-// cannot be read.
-func fromBox(file string, e *rules.BoxError, parts []rules.BoxPart) *Problem {
-	p := boxProblem(e, parts)
-	p.File, p.header, p.within = file, table.BoxKey+e.Key, p.Col
-	p.Col = 0
-	return p
-}
-
-// boxProblem says what cannot be read of a box. Its column is that in the value.
-func boxProblem(e *rules.BoxError, parts []rules.BoxPart) *Problem {
-	if e.Fault != nil {
-		return &Problem{Col: e.Fault.Col, Key: "parse." + e.Fault.Code, Args: e.Fault.Args, Clause: e.Fault.Clause}
-	}
-	keys := make([]string, len(parts))
-	for i, part := range parts {
-		keys[i] = part.Key
-	}
-	return &Problem{Key: "profile.box-part", Args: []rules.Arg{rules.Plain("name", e.Key), rules.Plain("known", strings.Join(keys, ", "))}}
-}
-
-// name is the last part of a path, fit to stand in a sentence.
-func name(path string) rules.Arg { return rules.Plain("file", filepath.Base(path)) }
+func NoHome() *rules.Fault { return &rules.Fault{Code: "store.no-home"} }

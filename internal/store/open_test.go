@@ -14,6 +14,7 @@ import (
 	"referee/internal/record"
 	"referee/internal/store"
 	"referee/internal/table"
+	"referee/internal/text"
 	"referee/profiles"
 	"referee/rules"
 	"referee/validators"
@@ -63,7 +64,7 @@ func TestPlacesOfMistakesInTheHeader(t *testing.T) {
 	g := opener.Parse("x", []byte(head+"profile: xx\noption.max-rounds:  12\nfirst: Blue\nvariants: fast\nseverity.HK-TURN-4: never\nseverity.HX-1: ask\nnick.1: Viktoria\nnick.2:  orange\nnick.3: Zoë\n\n"))
 	at := map[string][2]int{}
 	for _, p := range g.Problems {
-		at[strings.TrimSuffix(p.Key, "-near")] = [2]int{p.Row, p.Col}
+		at[strings.TrimSuffix(p.Code, "-near")] = [2]int{p.Row, p.Col}
 	}
 	assert.Equal(t, map[string][2]int{
 		"profile.edition": {4, 10}, "profile.range": {5, 21}, "store.first": {6, 8}, "profile.variant": {7, 11},
@@ -72,7 +73,7 @@ func TestPlacesOfMistakesInTheHeader(t *testing.T) {
 	}, at)
 	near := opener.Parse("x", []byte(head+"severity.HK-TURN-1: ask\nseverity.HK-TURNN-1: ask\n\n")).Problems
 	require.Len(t, near, 1)
-	assert.Equal(t, "profile.clause-near x:5:1", near[0].Key+" "+near[0].Place(), "the line with the mistake, not the one that was meant")
+	assert.Equal(t, "profile.clause-near x:5:1", near[0].Code+" "+text.Place(near[0]), "the line with the mistake, not the one that was meant")
 }
 
 func TestHouseSheets(t *testing.T) {
@@ -107,7 +108,7 @@ func TestAHouseSheetLeadsNowhereElse(t *testing.T) {
 		for _, o := range []store.Opener{opener, {Games: games.Find, House: below}} {
 			problems := o.Parse(filepath.Join(below, "b.referee"), []byte(head+"house: "+name+"\n")).Problems
 			require.Len(t, problems, 1, name)
-			assert.Equal(t, "store.house-path", problems[0].Key, name)
+			assert.Equal(t, "store.house-path", problems[0].Code, name)
 			assert.Equal(t, [2]int{4, 8}, [2]int{problems[0].Row, problems[0].Col}, name)
 			assert.Contains(t, said(t, problems), name)
 		}
@@ -138,7 +139,7 @@ func TestWithoutAHomeThereIsNoFolder(t *testing.T) {
 	_, problems := f.Create(record.Header{Game: "hanamikoji", Seats: []string{"Ann", "Bob"}}, now)
 	assert.Contains(t, said(t, problems), "HOME is not set")
 	_, problem := opener.Box(games.Sakura, "", "")
-	assert.Contains(t, said(t, []*store.Problem{problem}), "HOME is not set")
+	assert.Contains(t, said(t, []*rules.Fault{problem}), "HOME is not set")
 	assert.Empty(t, opener.Boxes(games.Sakura, ""))
 	left, err := os.ReadDir(".")
 	require.NoError(t, err)
@@ -147,23 +148,23 @@ func TestWithoutAHomeThereIsNoFolder(t *testing.T) {
 
 func TestWhatADiskErrorSays(t *testing.T) {
 	p := store.FromDisk("/x/game.referee", os.ErrPermission)
-	assert.Contains(t, said(t, []*store.Problem{p}), "game.referee cannot be written")
+	assert.Contains(t, said(t, []*rules.Fault{p}), "game.referee cannot be written")
 	assert.Same(t, p, store.FromDisk("other", p), "what is a problem already stays one")
-	assert.Equal(t, "a.txt:3:8", (&store.Problem{File: "a.txt", Row: 3, Col: 8}).Place())
-	assert.Equal(t, "a.txt", (&store.Problem{File: "a.txt", Col: 8}).Place())
-	assert.Equal(t, "[31m.txt", (&store.Problem{File: "\x1b[31m.txt"}).Place(), "no name commands the terminal")
+	assert.Equal(t, "a.txt:3:8", text.Place(&rules.Fault{File: "a.txt", Row: 3, Col: 8}))
+	assert.Equal(t, "a.txt", text.Place(&rules.Fault{File: "a.txt", Col: 8}))
+	assert.Equal(t, "[31m.txt", text.Place(&rules.Fault{File: "\x1b[31m.txt"}), "no name commands the terminal")
 }
 
 // Options that a rule excludes together are told with that rule's sentence, once.
 func TestExcludedOptionsAreToldWithTheirReason(t *testing.T) {
 	excluded := games.Hanamikoji
-	why := &rules.Impossible{Code: "hk/no-offer", Clause: "HK-GIFT-1"}
+	why := &rules.Fault{Code: "impossible.hk/no-offer", Clause: "HK-GIFT-1"}
 	excluded.Begins = func(record.Header, *profiles.Profile) error { return why }
 	excluded.Look = func(*record.Record, *profiles.Profile) (table.Position, error) { return nil, why }
 	o := store.Opener{Games: func(string) (table.Binding, bool) { return excluded, true }}
 	opened := o.Parse("game.txt", []byte(won))
 	assert.Nil(t, opened.Position)
-	assert.Equal(t, "There is nothing on offer to take from.", said(t, opened.Problems))
+	assert.Equal(t, "There is nothing on offer to take from. (HK-GIFT-1)", said(t, opened.Problems))
 }
 
 // What the reader of records takes, a mistake is found in: keys in any language, and
@@ -175,7 +176,7 @@ func TestAMistakeIsFoundWhereItStands(t *testing.T) {
 	} {
 		problems := opener.Parse("f", []byte(header)).Problems
 		require.NotEmpty(t, problems, header)
-		assert.Equal(t, "f:"+want, problems[0].Place(), header)
+		assert.Equal(t, "f:"+want, text.Place(problems[0]), header)
 	}
 	lost := store.Describe(opener.Parse("f", []byte("\n\nreferee: 1\nигра: hanamikoji\nseats: A, A\ncampaign: Spring\n")))
 	assert.Equal(t, []string{"hanamikoji", "Spring"}, []string{lost.Game, lost.Campaign})

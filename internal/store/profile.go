@@ -41,7 +41,7 @@ type Opener struct {
 type Editions struct{ known sync.Map } // of *profiles.Profile, by their names
 
 // load makes a profile, or finds it.
-func (e *Editions) load(game profiles.Spec, h record.Header, house *profiles.Layer) (*profiles.Profile, []*profiles.Error) {
+func (e *Editions) load(game profiles.Spec, h record.Header, house *profiles.Layer) (*profiles.Profile, []*rules.Fault) {
 	id, variants, values := h.Get(ProfileKey), list(h.Get(VariantsKey)), tableValues(h)
 	own := e == nil || house != nil || len(values) > 0                    // what the table brings itself
 	key := strings.Join(append([]string{game.ID, id}, variants...), "\n") // no value of a header has one
@@ -60,29 +60,29 @@ func (e *Editions) load(game profiles.Spec, h record.Header, house *profiles.Lay
 // Profile builds what a game is played by from the keys of its record's header;
 // path is that of the record. Every mistake is reported, and options that exclude
 // one another; the profile holds what was right.
-func (o Opener) Profile(game table.Binding, h record.Header, path string) (*profiles.Profile, []*Problem) {
-	var problems []*Problem
+func (o Opener) Profile(game table.Binding, h record.Header, path string) (*profiles.Profile, []*rules.Fault) {
+	var problems []*rules.Fault
 	house, wrong := o.house(h.Get(HouseKey), path)
 	problems = append(problems, wrong...)
 	p, faults := o.Editions.load(game.Spec, h, house)
 	for _, f := range faults {
-		problems = append(problems, FromProfile(path, f))
+		problems = append(problems, In(path, f))
 	}
 	if first := h.Get("first"); first != "" {
 		if seat, ok := h.Seat(first); !ok || seat == rules.Table {
-			problems = append(problems, &Problem{File: path, Key: "store.first", Args: []rules.Arg{
+			problems = append(problems, &rules.Fault{File: path, Code: "store.first", Args: []rules.Arg{
 				rules.Plain("name", first), rules.Plain("seats", strings.Join(h.Seats, ", "))}})
 		}
 	}
 	for _, wrong := range h.CheckNicks() {
-		problems = append(problems, &Problem{File: path, Key: "record." + wrong.Code, Args: wrong.Args, header: strings.ToLower(wrong.Key), within: wrong.Col})
+		problems = append(problems, In(path, wrong))
 	}
 	if _, wrong := o.boxOf(game, h, path); wrong != nil && game.Learns() {
 		wrong.File = path
 		problems = append(problems, wrong)
 	}
 	if e := game.Excluded(h, p); e != nil {
-		problems = append(problems, &Problem{File: path, Key: "impossible." + e.Code, Args: e.Args})
+		problems = append(problems, In(path, e))
 	}
 	return p, problems
 }
@@ -114,28 +114,23 @@ func tableValues(h record.Header) map[string]string {
 
 // house reads a house sheet: a file beside the record, or one in the folder for
 // them.
-func (o Opener) house(name, path string) (*profiles.Layer, []*Problem) {
+func (o Opener) house(name, path string) (*profiles.Layer, []*rules.Fault) {
 	if name == "" {
 		return nil, nil
 	}
 	found, data, wrong := o.sheet(name, path)
 	if wrong != nil {
-		wrong.File, wrong.header, wrong.within = path, HouseKey, 1
-		return nil, []*Problem{wrong}
+		wrong.File, wrong.About, wrong.Col = path, HouseKey, 1
+		return nil, []*rules.Fault{wrong}
 	}
-	layer, faults := profiles.Parse(found, data)
-	var problems []*Problem
-	for _, f := range faults {
-		problems = append(problems, FromProfile(found, f))
-	}
-	return layer, problems
+	return profiles.Parse(found, data)
 }
 
 // sheet reads the first of the files that may be meant. A record may come from anybody: it names no file
 // elsewhere on the disk.
-func (o Opener) sheet(name, path string) (found string, data []byte, wrong *Problem) {
+func (o Opener) sheet(name, path string) (found string, data []byte, wrong *rules.Fault) {
 	if !filepath.IsLocal(name) || !fs.ValidPath(filepath.ToSlash(name)) {
-		return "", nil, &Problem{Key: "store.house-path", Args: []rules.Arg{rules.Plain("name", name)}}
+		return "", nil, &rules.Fault{Code: "store.house-path", Args: []rules.Arg{rules.Plain("name", name)}}
 	}
 	for _, try := range o.sheets(name, path) {
 		data, err := file.Read(try, profiles.MaxSize)
@@ -147,7 +142,7 @@ func (o Opener) sheet(name, path string) (found string, data []byte, wrong *Prob
 		}
 	}
 	if wrong == nil {
-		wrong = &Problem{Key: "store.house", Args: []rules.Arg{rules.Plain("name", name)}}
+		wrong = &rules.Fault{Code: "store.house", Args: []rules.Arg{rules.Plain("name", name)}}
 	}
 	return "", nil, wrong
 }

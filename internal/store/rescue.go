@@ -8,10 +8,11 @@ import (
 	"strings"
 
 	"referee/internal/record"
+	"referee/rules"
 )
 
 // Lost says why the record is not on the disk any more as it was written, or nothing.
-func (t *InPlay) Lost() *Problem {
+func (t *InPlay) Lost() *rules.Fault {
 	if t.file == nil {
 		return nil
 	}
@@ -54,7 +55,7 @@ func freeIn(dir, path string) (free string) {
 
 // SaveAs writes a game in play into a new file and goes on there; it overwrites nothing. A bare name is put
 // into the record's folder or, if that is gone, this one, and gets the ending of records.
-func (f Folder) SaveAs(t *InPlay, name string) *Problem {
+func (f Folder) SaveAs(t *InPlay, name string) *rules.Fault {
 	path := f.rescued(t, name)
 	if f.Path != "" && filepath.Dir(path) == filepath.Clean(f.Path) {
 		if err := f.made(); err != nil {

@@ -30,7 +30,7 @@ func TestALostGameOfAReadOnlyFolderGoesToTheRecords(t *testing.T) {
 	nobody.Runs(t, func() {
 		assert.Equal(t, filepath.Join(dir, "game-2.referee"), store.Folder{}.Beside(g), "no other folder is known")
 		require.Equal(t, filepath.Join(f.Path, "game-2.referee"), f.Beside(g))
-		require.Equal(t, "record.read_only", f.SaveAs(g, filepath.Join(dir, "game")).Key)
+		require.Equal(t, "record.read_only", f.SaveAs(g, filepath.Join(dir, "game")).Code)
 		require.NotNil(t, g.Lost())
 		require.Nil(t, f.SaveAs(g, "game"))
 		enters(t, g, "Violet 1X")

@@ -120,7 +120,7 @@ func TestWhatOnlyOnePlayerSees(t *testing.T) {
 	name := whole.Record.Header.Seats[whole.Record.Lines[laid].Seat-1]
 	r := p.Try("seen cards@" + name + "=-, discard@" + name + "=AB")
 	require.NotNil(t, r.Entry.Fault)
-	assert.Equal(t, "unseen", r.Entry.Fault.Code)
+	assert.Equal(t, "unseen", r.Entry.Fault.ID())
 	assert.False(t, r.Fits())
 	assert.NotContains(t, whatIsSeen(p), "discard@"+name)
 }

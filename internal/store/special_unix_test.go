@@ -10,6 +10,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"referee/internal/text"
 )
 
 // A pipe in the folder would be waited for for ever.
@@ -43,7 +45,7 @@ func TestAHouseSheetThatIsNoFileIsNotOpened(t *testing.T) {
 	require.Len(t, list, 2)
 	tb := f.Opener.Read(path)
 	require.Len(t, tb.Problems, 1)
-	assert.Equal(t, path+":5:8: ours is not a regular file and was not opened.", tb.Problems[0].Place()+": "+said(t, tb.Problems))
+	assert.Equal(t, path+":5:8: ours is not a regular file and was not opened.", text.Place(tb.Problems[0])+": "+said(t, tb.Problems))
 
 	sheet := []byte("id: ours\nkind: house\ngame: hanamikoji\ntitle: Ours\n")
 	require.NoError(t, os.WriteFile(filepath.Join(f.Path, "ours.yaml"), sheet, 0o600))

@@ -53,13 +53,13 @@ func folder(t *testing.T, files ...[2]string) store.Folder {
 }
 
 // said is the sentence of every problem.
-func said(t *testing.T, list []*store.Problem) string {
+func said(t *testing.T, list []*rules.Fault) string {
 	t.Helper()
 	p, err := text.New(text.EN)
 	require.NoError(t, err)
 	var all []string
 	for _, problem := range list {
-		all = append(all, problem.Say(p))
+		all = append(all, p.Fault(problem))
 	}
 	return strings.Join(all, "\n")
 }
@@ -134,7 +134,7 @@ func TestListOfNoFolder(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "file")
 	require.NoError(t, os.WriteFile(file, nil, 0o600))
 	_, err = store.Folder{Path: file, Opener: opener}.List()
-	var problem *store.Problem
+	var problem *rules.Fault
 	require.ErrorAs(t, err, &problem)
 	assert.Equal(t, file, problem.File)
 }

@@ -65,7 +65,7 @@ func TestATypedTableIsAGame(t *testing.T) {
 				same++
 			}
 			f := store.Folder{Path: t.TempDir(), Opener: opener}
-			kept, err := f.Keep(h, pairs, now)
+			kept, err := f.Keep(english(t), h, pairs, now)
 			if !sheet.Final {
 				assert.Error(t, err)
 				assert.NoFileExists(t, kept)
@@ -98,7 +98,7 @@ func TestATypedTableOfLongNames(t *testing.T) {
 		pairs = append(pairs, record.Pair{Key: f.Key, Value: f.Value})
 	}
 	f := store.Folder{Path: t.TempDir(), Opener: opener}
-	path, err := f.Keep(h, pairs, now)
+	path, err := f.Keep(english(t), h, pairs, now)
 	require.NoError(t, err)
 	data, err := os.ReadFile(path)
 	require.NoError(t, err)
@@ -112,13 +112,13 @@ func TestAnIncompleteTableIsNoGame(t *testing.T) {
 	h := record.Header{Version: record.Version, Game: "hanamikoji", Seats: []string{"Anna", "Boris"}}
 	cards := []record.Pair{{Key: "round", Value: "1"}, {Key: "cards@Anna", Value: "AFFGGCDD"}, {Key: "CARDS@2", Value: "GBCDEABE"}}
 	f := store.Folder{Path: t.TempDir(), Opener: opener}
-	_, err := f.Keep(h, cards, now)
-	var problem *store.Problem
+	_, err := f.Keep(english(t), h, cards, now)
+	var problem *rules.Fault
 	require.ErrorAs(t, err, &problem)
 	p, err := text.New(text.EN)
 	require.NoError(t, err)
 	assert.Equal(t, "Only a complete table is saved. Missing: Marker of Ayane, Marker of Iroha, Marker of Tomoyo, "+
-		"Marker of Yoko, Marker of Chiharu, Marker of Anju, Marker of Ruri", problem.Say(p))
+		"Marker of Yoko, Marker of Chiharu, Marker of Anju, Marker of Ruri", p.Fault(problem))
 	list, err := f.List()
 	require.NoError(t, err)
 	assert.Empty(t, list)
@@ -143,11 +143,11 @@ func TestAnIncompleteTableIsNoGame(t *testing.T) {
 
 func TestAnEmptyTableIsNoGame(t *testing.T) {
 	f := store.Folder{Path: t.TempDir(), Opener: opener}
-	_, err := f.Keep(record.Header{Version: record.Version, Game: "tokaido", Seats: []string{"Anna", "Boris"}}, nil, now)
-	var problem *store.Problem
+	_, err := f.Keep(english(t), record.Header{Version: record.Version, Game: "tokaido", Seats: []string{"Anna", "Boris"}}, nil, now)
+	var problem *rules.Fault
 	require.ErrorAs(t, err, &problem)
-	assert.Equal(t, "store.incomplete", problem.Key)
-	_, err = f.Keep(record.Header{Version: record.Version, Game: "tokaido", Seats: []string{"Anna"}}, nil, now)
+	assert.Equal(t, "store.incomplete", problem.Code)
+	_, err = f.Keep(english(t), record.Header{Version: record.Version, Game: "tokaido", Seats: []string{"Anna"}}, nil, now)
 	assert.Error(t, err)
 }
 
@@ -171,9 +171,9 @@ func TestATypedTableLooksAtTheBox(t *testing.T) {
 	require.Less(t, high, 60)
 	beyond := record.Pair{Key: "space@Anna", Value: strconv.Itoa(high + 1)}
 	_, err = games.Sakura.Calculate(h, profile, []record.Pair{beyond})
-	var fault *rules.ParseError
+	var fault *rules.Fault
 	require.ErrorAs(t, err, &fault)
 	assert.EqualValues(t, "SK-BOARD-1", fault.Clause)
-	_, err = f.Keep(record.Header{Version: record.Version, Game: "sakura", Seats: []string{"Anna", "Boris"}}, []record.Pair{beyond}, now)
+	_, err = f.Keep(english(t), record.Header{Version: record.Version, Game: "sakura", Seats: []string{"Anna", "Boris"}}, []record.Pair{beyond}, now)
 	assert.Error(t, err)
 }

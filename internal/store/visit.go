@@ -15,6 +15,7 @@ import (
 	"referee/internal/batch"
 	"referee/internal/file"
 	"referee/internal/record"
+	"referee/rules"
 )
 
 // visit is one look at a folder: its files as they were then.
@@ -77,7 +78,7 @@ func (v *visit) saved(one *recordFile) Saved {
 func (v *visit) read(one *recordFile) Saved {
 	data, err := record.Bytes(one.path)
 	if err != nil {
-		return Saved{Path: one.path, Modified: one.modified(), Problems: []*Problem{FromDisk(one.path, err)}}
+		return Saved{Path: one.path, Modified: one.modified(), Problems: []*rules.Fault{FromDisk(one.path, err)}}
 	}
 	t := v.Opener.Parse(one.path, data)
 	s := Describe(t)

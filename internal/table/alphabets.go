@@ -46,7 +46,7 @@ func (r *reader) alike(before *state, by rules.Seat, text string, m move) string
 }
 
 // unclear returns the error that asks which reading was meant, in the reader's letters.
-func (r *terms) unclear(d notation.Doubt, texts []string) *rules.ParseError {
+func (r *terms) unclear(d notation.Doubt, texts []string) *rules.Fault {
 	err := d.Unclear(texts)
 	if len(r.game.Def.Letters) > 0 {
 		err.Args[0] = present.Spelt(err.Args[0].Name, err.Args[0].Str, r.spellings(err.Args[0].Str))
@@ -110,7 +110,7 @@ func (s *chooser) Alike(typed string) (list []string) {
 	if seat == rules.Table {
 		return nil
 	}
-	if _, err := s.reader.parse(state, seat, typed); err == nil || err.(*rules.ParseError).Code != "alphabets" {
+	if _, err := s.reader.parse(state, seat, typed); err == nil || err.(*rules.Fault).Code != "parse.alphabets" {
 		return nil
 	}
 	moves, _ := s.readings(state, seat, typed)

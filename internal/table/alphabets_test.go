@@ -44,16 +44,16 @@ func TestLettersOfTwoAlphabets(t *testing.T) {
 			continue
 		}
 		if assert.NotNil(t, r.Entry.Fault, "%s as %s", c.typed, r.Entry.Text) && c.asks != "" {
-			assert.Equal(t, "alphabets", r.Entry.Fault.Code, c.typed)
+			assert.Equal(t, "alphabets", r.Entry.Fault.ID(), c.typed)
 			assert.True(t, strings.HasSuffix(en.Say("parse.alphabets", r.Entry.Fault.Args...), " "+c.asks), c.typed)
 		}
 	}
 	unsure, _ := open(t, "game: hanamikoji\nseats: Ann, Bo\n\nBo 3ВСС\n")
 	if e := unsure.Entries(rules.Table)[0]; assert.NotNil(t, e.Fault, "who begins is not known, and the second player does: %s", e.Text) {
-		assert.Equal(t, "alphabets", e.Fault.Code)
+		assert.Equal(t, "alphabets", e.Fault.ID())
 	}
 	late, _ := open(t, hanamikoji)
-	assert.Equal(t, "alphabets", late.Try("Bo 3ВСС").Entry.Fault.Code, "out of turn")
+	assert.Equal(t, "alphabets", late.Try("Bo 3ВСС").Entry.Fault.ID(), "out of turn")
 	s, _ := open(t, hanamikoji)
 	list := s.Alike("3ВСС")
 	assert.Equal(t, []string{"3BCC", "3CCD"}, list)
@@ -72,11 +72,11 @@ func TestValuesInLettersOfTwoAlphabets(t *testing.T) {
 		s, _ := open(t, "game: lanterns\nseats: Ann, Bo\nfirst: Ann\n\n")
 		r := s.Try("override cards@1=" + value)
 		if asks == "" {
-			assert.True(t, r.Fits() || r.Entry.Fault != nil && r.Entry.Fault.Code != "alphabets", value)
+			assert.True(t, r.Fits() || r.Entry.Fault != nil && r.Entry.Fault.ID() != "alphabets", value)
 			continue
 		}
 		if assert.NotNil(t, r.Entry.Fault, value) {
-			assert.Equal(t, "alphabets", r.Entry.Fault.Code, value)
+			assert.Equal(t, "alphabets", r.Entry.Fault.ID(), value)
 			assert.True(t, strings.HasSuffix(en.Say("parse.alphabets", r.Entry.Fault.Args...), " "+asks), value)
 		}
 	}

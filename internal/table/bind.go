@@ -50,7 +50,7 @@ type Binding struct {
 	// Open folds a record into a session that appends to log.
 	Open func(r *record.Record, p *profiles.Profile, log Log) (Session, error)
 	// ReadBox reads what is known of a box and returns it in canonical form. Its error is a
-	// [*rules.BoxError].
+	// [*rules.Fault].
 	ReadBox func([]rules.BoxValue) ([]rules.BoxValue, error)
 	// JudgeBox returns the findings against the facts of a readable box.
 	JudgeBox func([]rules.BoxValue) []Finding
@@ -63,7 +63,7 @@ type Binding struct {
 	// those of a table in the middle of a game.
 	Blank func(h record.Header, p *profiles.Profile) ([]Field, error)
 	// Calculate scores a final table that was typed in. The pairs are as in an override line. Its
-	// error is [Faults] for impossible values.
+	// error is [rules.Faults] for impossible values.
 	Calculate func(h record.Header, p *profiles.Profile, pairs []record.Pair) (Calculation, error)
 }
 
@@ -147,9 +147,11 @@ func (b Binding) Learns() bool { return len(b.Box) > 0 }
 
 // Excluded returns the rule that excludes a combination of options, each sound by itself; nil if none
 // does.
-func (b Binding) Excluded(h record.Header, p *profiles.Profile) *rules.Impossible {
-	var why *rules.Impossible
-	errors.As(b.Begins(h, p), &why)
+func (b Binding) Excluded(h record.Header, p *profiles.Profile) *rules.Fault {
+	var why *rules.Fault
+	if errors.As(b.Begins(h, p), &why); why != nil && why.About != "" {
+		return nil // a fact of the box
+	}
 	return why
 }
 

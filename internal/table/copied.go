@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"referee/internal/record"
+	"referee/rules"
 	"referee/scoring"
 )
 
@@ -24,7 +25,7 @@ func copiedHeader(h record.Header) record.Header {
 	return h
 }
 
-func copiedErrors(list []*record.Error) []*record.Error {
+func copiedErrors(list []*rules.Fault) []*rules.Fault {
 	for i, err := range list {
 		one := *err
 		one.Args = slices.Clone(one.Args)

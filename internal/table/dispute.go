@@ -59,7 +59,7 @@ func VerdictOn(s Position, line string) []string {
 	case len(codes(e.Findings)) > 0:
 		return codes(e.Findings)
 	case e.Cannot != nil:
-		return []string{e.Cannot.Code}
+		return []string{e.Cannot.ID()}
 	}
 	return []string{record.Clean}
 }

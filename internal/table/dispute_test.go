@@ -91,7 +91,7 @@ func TestAnEarlierDisputeAboutTheSameEntryGoesOn(t *testing.T) {
 
 func TestADisputeTheDiskOrTheRecordRefuses(t *testing.T) {
 	s, log := seat(t, "1X")
-	var refused *record.Error
+	var refused *rules.Fault
 	require.ErrorAs(t, s.Freeze(record.Frozen{Target: 1, Question: "a\u202eb"}), &refused)
 	log.fail = errors.New("disk full")
 	require.ErrorIs(t, s.Freeze(record.Frozen{Target: 1, Question: "why?"}), log.fail)

@@ -20,7 +20,7 @@ type Log interface {
 // parse reads a typed line. A leading "=" replaces the last entry of the same nature: a public line
 // the last public entry, a private note the seat's own last note. An entry without a seat is by
 // whoever is due; a move that is private by nature is entered privately.
-func (s *session) parse(text string) (record.Line, *record.Error) {
+func (s *session) parse(text string) (record.Line, *rules.Fault) {
 	if rest, ok := strings.CutPrefix(strings.TrimSpace(text), "="); ok {
 		l, err := s.header.ParseLine(" " + rest) // where the sign stood, for the columns
 		if err != nil || !brings(l.Kind) {
@@ -28,9 +28,9 @@ func (s *session) parse(text string) (record.Line, *record.Error) {
 		}
 		switch l.Target = s.lastLike(l); {
 		case l.Target == 0 && l.Kind == record.Private:
-			return l, &record.Error{Col: 1, Code: "no-own-note"}
+			return l, &rules.Fault{Col: 1, Code: "record.no-own-note"}
 		case l.Target == 0:
-			return l, &record.Error{Col: 1, Code: "no-entry"}
+			return l, &rules.Fault{Col: 1, Code: "record.no-entry"}
 		}
 		l.Inner, l.Kind = l.Kind, record.Amend
 		return s.seated(l), nil
@@ -51,7 +51,7 @@ func (s *session) parse(text string) (record.Line, *record.Error) {
 	}
 	if l.Kind == record.Entry && l.Seat == record.NoSeat {
 		if due := s.unclear(l.Text); due != rules.Table {
-			return l, &record.Error{Col: l.Col, Code: "whose", Args: []rules.Arg{rules.Who("seat", due)}}
+			return l, &rules.Fault{Col: l.Col, Code: "record.whose", Args: []rules.Arg{rules.Who("seat", due)}}
 		}
 	}
 	return s.seated(l), nil
@@ -369,7 +369,7 @@ func (s *session) Mend(lines []record.Line) (Reading, error) {
 }
 
 // MayMend implements [Session]: at the table itself every correction is permitted.
-func (s *session) MayMend([]record.Line) *record.Error { return nil }
+func (s *session) MayMend([]record.Line) *rules.Fault { return nil }
 
 // write writes the lines of a reading into the record.
 func (s *session) write(r Reading, lines []record.Line, eyes rules.Seat) (Reading, error) {

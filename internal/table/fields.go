@@ -118,16 +118,16 @@ func (r *terms) has(f *rules.Field[state], s *state) bool {
 
 // set fills in the fields in order and returns all faults. A value that a later field overwrites is a
 // fault.
-func (r *terms) set(s state, pairs []record.Pair, final bool) (state, Faults) {
+func (r *terms) set(s state, pairs []record.Pair, final bool) (state, rules.Faults) {
 	var told []toldField
-	var refused Faults
+	var refused rules.Faults
 	if final {
 		pairs = r.ordered(&s, pairs)
 	}
 	for _, p := range pairs {
 		field, ok := r.field(&s, p.Key)
 		if !ok {
-			refused = append(refused, &rules.ParseError{Col: 1, Code: "field", Args: []rules.Arg{rules.Plain("key", p.Key)}})
+			refused = append(refused, &rules.Fault{Col: 1, Code: "parse.field", Args: []rules.Arg{rules.Plain("key", p.Key)}})
 			continue
 		}
 		value := r.value(field.Kind, p.Value)
@@ -141,8 +141,8 @@ func (r *terms) set(s state, pairs []record.Pair, final bool) (state, Faults) {
 			err = doubt
 		}
 		if err != nil {
-			fault := *err.(*rules.ParseError)
-			fault.Clause = field.Clause
+			fault := *err.(*rules.Fault)
+			fault.Clause, fault.About = field.Clause, p.Key
 			fault.Args = append(fault.Args, rules.Plain("field", p.Key), rules.Plain("value", p.Value))
 			refused = append(refused, &fault)
 			continue
@@ -154,7 +154,7 @@ func (r *terms) set(s state, pairs []record.Pair, final bool) (state, Faults) {
 	}
 	for _, one := range told {
 		if r.game.Score.Value(&one.field, &s) != one.value {
-			refused = append(refused, &rules.ParseError{Col: 1, Code: "contradicted", Clause: one.field.Clause,
+			refused = append(refused, &rules.Fault{Col: 1, Code: "parse.contradicted", About: one.pair.Key, Clause: one.field.Clause,
 				Args: []rules.Arg{rules.Plain("field", one.pair.Key), rules.Plain("value", one.pair.Value)}})
 		}
 	}
@@ -173,26 +173,6 @@ func (r *terms) ordered(s *state, pairs []record.Pair) []record.Pair {
 	pairs = slices.Clone(pairs)
 	slices.SortStableFunc(pairs, func(a, b record.Pair) int { return at(a) - at(b) })
 	return pairs
-}
-
-// Faults lists the impossible values of a table, each with its field.
-type Faults []*rules.ParseError
-
-// Error implements error, for programmers.
-func (f Faults) Error() string {
-	var list []string
-	for _, fault := range f {
-		list = append(list, fault.Error())
-	}
-	return strings.Join(list, "; ")
-}
-
-// Unwrap lets [errors.As] find the first of them.
-func (f Faults) Unwrap() (list []error) {
-	for _, fault := range f {
-		list = append(list, fault)
-	}
-	return list
 }
 
 type toldField struct {

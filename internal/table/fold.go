@@ -250,7 +250,7 @@ func (r *reader) read(f *fold, before *state, rulings []string, seen *Entry) {
 		e.Status = seen.Status
 	}
 	if err != nil {
-		e.Cannot = err.(*rules.Impossible)
+		e.Cannot = err.(*rules.Fault)
 		if e.Status.Counts() {
 			e.Status = Impossible
 		}
@@ -265,7 +265,7 @@ func (r *reader) read(f *fold, before *state, rulings []string, seen *Entry) {
 }
 
 // noNotes returns the error of a private line in a game without notes.
-func noNotes() *rules.ParseError { return &rules.ParseError{Col: 1, Code: "no-notes"} }
+func noNotes() *rules.Fault { return &rules.Fault{Col: 1, Code: "parse.no-notes"} }
 
 // parsed parses the move of an entry and reports whether it could. A note must be private by nature.
 func (r *reader) parsed(s *step, before *state) bool {
@@ -275,10 +275,10 @@ func (r *reader) parsed(s *step, before *state) bool {
 	case e.Kind == record.Private && r.game.Def.Private == nil:
 		err = noNotes()
 	case e.Kind == record.Private && err == nil && !r.game.Def.Private(m):
-		err = &rules.ParseError{Col: 1, Code: "no-note"}
+		err = &rules.Fault{Col: 1, Code: "parse.no-note"}
 	}
 	if err != nil {
-		e.Status, e.Fault = Unread, err.(*rules.ParseError)
+		e.Status, e.Fault = Unread, err.(*rules.Fault)
 		return false
 	}
 	s.move = m

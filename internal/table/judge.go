@@ -56,7 +56,7 @@ func (r *terms) severity(v validators.Finding) (validators.Severity, string) {
 	return severity, layer
 }
 
-// override sets parts of the state by hand. Faults of the resulting table are reported and refuse
+// override sets parts of the state by hand. rules.Faults of the resulting table are reported and refuse
 // nothing.
 func (r *terms) override(s *step, before *state, text string) {
 	e := &s.entry

@@ -122,8 +122,8 @@ type Position interface {
 	// nil if there is nothing to search. The search may run concurrently and works on the record as it
 	// is now.
 	Propose(text string) func() []Proposal
-	// Faults lists the lines of the record that had no effect.
-	Faults() []*record.Error
+	// rules.Faults lists the lines of the record that had no effect.
+	Faults() []*rules.Fault
 
 	// Talk returns how the game wants to be answered now.
 	Talk(c present.Context) present.Talk
@@ -236,13 +236,13 @@ type Session interface {
 	Mend(lines []record.Line) (Reading, error)
 	// MayMend returns why the user may not enter such a correction, whatever its effect; nil if it is
 	// permitted.
-	MayMend(lines []record.Line) *record.Error
+	MayMend(lines []record.Line) *rules.Fault
 	// Own returns the same game in the view of one seat. Only there do Try and Enter judge that seat's
 	// private entries by its notes; elsewhere a readable private entry is taken without judging, since
 	// a finding would reveal what the seat knows.
 	Own(seat rules.Seat) Session
 	// Freeze writes what is new in a dispute, or all of it if its number is 0; the error is a
-	// [record.Error] if a text cannot stand in a line.
+	// [rules.Fault] if a text cannot stand in a line.
 	Freeze(d record.Frozen) error
 }
 

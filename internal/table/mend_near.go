@@ -113,7 +113,7 @@ func insideNames(letters []rune, names [][]rune) []bool {
 func (h *guesser) slips(typed string, err error) iter.Seq[string] {
 	return func(yield func(string) bool) {
 		var respelt []string
-		if fault, ok := err.(*rules.ParseError); ok {
+		if fault, ok := err.(*rules.Fault); ok {
 			for _, s := range notation.Respelt(typed, fault) {
 				respelt = append(respelt, s.Text)
 			}

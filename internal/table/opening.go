@@ -120,8 +120,8 @@ func (s *keeper) turn(state *state, unsure bool) rules.Turn {
 }
 
 // whoBegins returns the error that asks for the player of an entry that may be anybody's first.
-func (s *keeper) whoBegins(col int) *record.Error {
-	return &record.Error{Col: col, Code: rules.WhoBegins, Args: []rules.Arg{rules.Plain("seats", strings.Join(s.header.Seats, ", "))}}
+func (s *keeper) whoBegins(col int) *rules.Fault {
+	return &rules.Fault{Col: col, Code: "record." + rules.WhoBegins, Args: []rules.Arg{rules.Plain("seats", strings.Join(s.header.Seats, ", "))}}
 }
 
 // suppose makes the player of an entry the first while that is unknown; back undoes it.

@@ -76,7 +76,7 @@ func TestWhoBeginsIsAsked(t *testing.T) {
 		r, err := s.Enter(c.move, true)
 		require.NoError(t, err)
 		require.NotNil(t, r.Error, c.file)
-		assert.Equal(t, rules.WhoBegins, r.Error.Code)
+		assert.Equal(t, rules.WhoBegins, r.Error.ID())
 		assert.Empty(t, log.lines)
 
 		tried := s.Try("Bo " + c.move)

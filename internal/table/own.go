@@ -93,7 +93,7 @@ func (o own) Steps() (back, forth int) {
 // cannot be lifted alone. The seat is told what it was about, and can correct that.
 //
 // It brings back only as far as nothing of others would come back with it.
-func (s *session) stepped(l record.Line) ([]record.Line, *record.Error) {
+func (s *session) stepped(l record.Line) ([]record.Line, *rules.Fault) {
 	switch {
 	case s.mine == rules.Table || l.Kind != record.Undo && l.Kind != record.Redo:
 		return []record.Line{l}, nil
@@ -169,7 +169,7 @@ func (s *session) again(most int) (kind record.Kind, steps, n int) {
 	return record.Undo, top - at, n
 }
 
-func (s *session) bringsBack(l record.Line) ([]record.Line, *record.Error) {
+func (s *session) bringsBack(l record.Line) ([]record.Line, *rules.Fault) {
 	kind, steps, n := s.again(l.N)
 	if n < l.N {
 		return nil, tooFew(l, n)
@@ -177,7 +177,7 @@ func (s *session) bringsBack(l record.Line) ([]record.Line, *record.Error) {
 	return []record.Line{{Kind: kind, N: steps}}, nil
 }
 
-func (s *session) takesBack(l record.Line) (lines []record.Line, err *record.Error) {
+func (s *session) takesBack(l record.Line) (lines []record.Line, err *rules.Fault) {
 	at, _ := s.ledger.Steps()
 	undo, behind := record.Line{Kind: record.Undo}, false
 	for n := range l.N {
@@ -190,7 +190,7 @@ func (s *session) takesBack(l record.Line) (lines []record.Line, err *record.Err
 		} else {
 			back, ok := s.taken(last.from, last.to)
 			if !ok || n+1 < l.N && back.Kind != record.Delete { // only the last of several lines is judged
-				return nil, &record.Error{Col: 1, Code: "undo-behind", Args: []rules.Arg{rules.N("n", int(s.ledger.StepAt(last.from).Line.Target))}}
+				return nil, &rules.Fault{Col: 1, Code: "record.undo-behind", Args: []rules.Arg{rules.N("n", int(s.ledger.StepAt(last.from).Line.Target))}}
 			}
 			lines = append(lines, back)
 		}
@@ -215,8 +215,8 @@ func (s *session) taken(from, to int) (l record.Line, ok bool) {
 }
 
 // tooFew returns the error for undoing or redoing more steps than there are.
-func tooFew(l record.Line, left int) *record.Error {
-	return &record.Error{Col: 1, Code: l.Kind.String(), Args: []rules.Arg{rules.N("n", l.N), rules.N("left", left)}}
+func tooFew(l record.Line, left int) *rules.Fault {
+	return &rules.Fault{Col: 1, Code: "record." + l.Kind.String(), Args: []rules.Arg{rules.N("n", l.N), rules.N("left", left)}}
 }
 
 // kept reports whether one of some steps is about another seat's private note: one that it brings or

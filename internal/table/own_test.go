@@ -67,7 +67,7 @@ func TestASeatIsToldWhatItCannotTakeBack(t *testing.T) {
 		r, err := s.Own(2).Enter(of.typed, true)
 		require.NoError(t, err)
 		if assert.NotNil(t, r.Error, of.lines) {
-			assert.Equal(t, of.code, r.Error.Code, of.lines)
+			assert.Equal(t, of.code, r.Error.ID(), of.lines)
 		}
 		assert.Len(t, log.lines, before, of.lines)
 	}
@@ -99,7 +99,7 @@ func TestEachSeatIsAskedForItsOwn(t *testing.T) {
 	assert.EqualValues(t, 1, s.Try("12").Line.Seat, "at the table it is the first who is due")
 	assert.EqualValues(t, 2, s.Own(2).Try("12").Line.Seat)
 	assert.EqualValues(t, 1, s.Own(2).Try("Ada 12").Line.Seat)
-	assert.Equal(t, "no-entry", s.Own(2).Try("= 13").Error.Code)
+	assert.Equal(t, "no-entry", s.Own(2).Try("= 13").Error.ID())
 	for _, seat := range []rules.Seat{2, 1} {
 		enter(t, s.Own(seat), fmt.Sprintf("%d", 20+seat))
 		composed := s.Own(seat).Compose(nil, "")

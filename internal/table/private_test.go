@@ -179,12 +179,12 @@ func TestNotesThatCannotBe(t *testing.T) {
 	s, _ := open(t, "game: lanterns\nseats: Ann, Bo\nfirst: Ann\n\nprivate Ann hand RR\n")
 	e := s.Entries(rules.Table)[0]
 	if assert.NotNil(t, e.Fault) {
-		assert.Equal(t, "no-notes", e.Fault.Code)
+		assert.Equal(t, "no-notes", e.Fault.ID())
 		assert.Empty(t, e.Text, "what it says is nobody else's business")
 	}
 	s, _ = open(t, "game: hanamikoji\nseats: Ann, Bo\nfirst: Ann\n\nprivate Ann hand ABCDEF\n")
-	assert.Equal(t, "no-own-note", s.Try("= private Bo hand ABCDEF").Error.Code)
-	assert.Equal(t, "no-entry", s.Try("= Bo 1X").Error.Code)
+	assert.Equal(t, "no-own-note", s.Try("= private Bo hand ABCDEF").Error.ID())
+	assert.Equal(t, "no-entry", s.Try("= Bo 1X").Error.ID())
 }
 
 // A note by hand in a game that has none is wrong for whose it is, and nothing to anybody else: it is none of their slips.

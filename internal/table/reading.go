@@ -59,9 +59,9 @@ type Entry struct {
 	Round    int // the round in which it was made
 	Status   Status
 	Findings []Finding
-	Fault    *rules.ParseError // why it could not be read
-	Cannot   *rules.Impossible // why it cannot have happened
-	Amended  []Wording         // its earlier texts
+	Fault    *rules.Fault // why it could not be read
+	Cannot   *rules.Fault // why it cannot have happened
+	Amended  []Wording    // its earlier texts
 	Effects  []present.Sentence
 	// Alike is "look" or "key" if ambiguous letters were read so because the other reading makes no
 	// sense.
@@ -134,11 +134,11 @@ func (w Wording) Written(p *text.Printer) string {
 // Reading is how a typed line reads.
 type Reading struct {
 	Line   record.Line
-	Entry  Entry         // for a line that brings an entry
-	Error  *record.Error // why the line itself could not be read
-	Taken  bool          // Enter has written it
-	Change []Change      // for a correction: entries that read, stand or do something differently
-	About  []rules.Seq   // the entries that a correction is about, whether that shows or not
+	Entry  Entry        // for a line that brings an entry
+	Error  *rules.Fault // why the line itself could not be read
+	Taken  bool         // Enter has written it
+	Change []Change     // for a correction: entries that read, stand or do something differently
+	About  []rules.Seq  // the entries that a correction is about, whether that shows or not
 	// Pieces lists what a correction or an override line changes of what lies on the table for
 	// everybody.
 	Pieces []present.Piece

@@ -62,7 +62,7 @@ func (r *terms) inView(s *state) (list []Field) {
 }
 
 // see compares an observation with a state, part by part, and returns the values that cannot be seen.
-func (r *terms) see(s *state, text string) (list []part, refused Faults) {
+func (r *terms) see(s *state, text string) (list []part, refused rules.Faults) {
 	counts, at := r.counts(), 0
 	for piece := range strings.SplitSeq(text, ",") {
 		pairs, _ := record.Pairs(piece) // the record has read them already
@@ -72,7 +72,7 @@ func (r *terms) see(s *state, text string) (list []part, refused Faults) {
 			list = append(list, one)
 		} else {
 			of := p.Key
-			if fault.Code != "field" && fault.Code != "unseen" { // it is about the value
+			if fault.Code != "parse.field" && fault.Code != "parse.unseen" { // it is about the value
 				of = piece[strings.Index(piece, "=")+1:]
 				of = of[strings.Index(of, p.Value):]
 			}
@@ -85,21 +85,21 @@ func (r *terms) see(s *state, text string) (list []part, refused Faults) {
 }
 
 // pair compares one part.
-func (r *terms) pair(s *state, counts []rules.Field[state], p record.Pair) (one part, fault *rules.ParseError) {
+func (r *terms) pair(s *state, counts []rules.Field[state], p record.Pair) (one part, fault *rules.Fault) {
 	f, ok := r.field(s, p.Key)
 	if !ok {
 		f, ok = r.find(counts, s, p.Key)
 	}
 	switch {
 	case !ok:
-		return one, &rules.ParseError{Col: 1, Code: "field", Args: []rules.Arg{rules.Plain("key", p.Key)}}
+		return one, &rules.Fault{Col: 1, Code: "parse.field", Args: []rules.Arg{rules.Plain("key", p.Key)}}
 	case f.Unseen != nil && f.Unseen(s):
-		return one, &rules.ParseError{Col: 1, Code: "unseen", Clause: f.Clause, Args: []rules.Arg{rules.Who("seat", f.Seat)}}
+		return one, &rules.Fault{Col: 1, Code: "parse.unseen", About: p.Key, Clause: f.Clause, Args: []rules.Arg{rules.Who("seat", f.Seat)}}
 	}
 	one, err := r.part(&f, s, p.Value)
 	if err != nil {
-		copied := *err.(*rules.ParseError)
-		fault, copied.Clause = &copied, f.Clause
+		copied := *err.(*rules.Fault)
+		fault, copied.Clause, copied.About = &copied, f.Clause, p.Key
 		fault.Args = append(slices.Clone(fault.Args), rules.Plain("field", p.Key), rules.Plain("value", p.Value))
 	}
 	return one, fault

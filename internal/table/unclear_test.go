@@ -58,7 +58,7 @@ func TestAPassBehindAFinalTurnThatEndedItself(t *testing.T) {
 		r, err := s.Enter("pass", false)
 		require.NoError(t, err)
 		if assert.NotNil(t, r.Error, name) {
-			assert.Equal(t, "whose", r.Error.Code)
+			assert.Equal(t, "whose", r.Error.ID())
 			assert.Equal(t, []rules.Arg{rules.Who("seat", 2)}, r.Error.Args)
 		}
 		assert.Empty(t, log.lines, name)

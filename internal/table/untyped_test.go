@@ -83,7 +83,7 @@ func TestBoxedStates(t *testing.T) {
 	d := untypedDef(&rules.Def[int, string]{Apply: func(s *int, _ rules.Seq, _ rules.Seat, m string) error {
 		*s += len(m)
 		if m == "no" {
-			return &rules.Impossible{}
+			return &rules.Fault{}
 		}
 		return nil
 	}})

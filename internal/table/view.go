@@ -16,7 +16,7 @@ import (
 func (s *viewer) Game() string               { return s.game.Def.ID }
 func (s *viewer) Header() record.Header      { return copiedHeader(s.header) }
 func (s *viewer) Profile() *profiles.Profile { return s.profile }
-func (s *viewer) Faults() []*record.Error    { return copiedErrors(s.ledger.Faults()) }
+func (s *viewer) Faults() []*rules.Fault     { return copiedErrors(s.ledger.Faults()) }
 func (s *viewer) Turn() rules.Turn           { return s.turn(s.public.last(), s.unsure) }
 func (s *viewer) Missing() []Field           { return s.missing(s.public, len(s.public.steps)) }
 func (s *viewer) Fields() []Field            { return s.fields(s.public.last()) }

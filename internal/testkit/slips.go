@@ -24,7 +24,7 @@ func Slips(t *testing.T, words *notation.Words, parse func(text string) error, b
 			for _, slip := range misspelt(name) {
 				for _, begin := range append(begun, "") {
 					slips++
-					var fault *rules.ParseError
+					var fault *rules.Fault
 					switch err := parse(begin + slip); {
 					case !errors.As(err, &fault):
 						read++
@@ -49,7 +49,7 @@ func all(words *notation.Words) (text string) {
 }
 
 // offers reports whether an error says one of the names of what was meant.
-func offers(fault *rules.ParseError, names []string) bool {
+func offers(fault *rules.Fault, names []string) bool {
 	i := slices.IndexFunc(fault.Args, func(a rules.Arg) bool { return a.Name == "near" })
 	return i >= 0 && slices.ContainsFunc(strings.Split(fault.Args[i].Str, ", "), func(said string) bool { return slices.Contains(names, said) })
 }

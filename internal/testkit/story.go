@@ -209,9 +209,9 @@ func (g Table[S, M]) LetStand(t *testing.T, goesOn func(t *testing.T, s S)) {
 			require.Equal(t, m, back, "what stands in a record can be read")
 			s, err = g.Def.After(s, rules.Seq(len(story.Lines)), seat, m)
 			if code := story.Head["impossible"]; code != "" {
-				var why *rules.Impossible
+				var why *rules.Fault
 				require.ErrorAs(t, err, &why)
-				assert.Equal(t, code, why.Code)
+				assert.Equal(t, code, why.ID())
 				return
 			}
 			require.NoError(t, err)

@@ -322,7 +322,7 @@ func TestWhatIsKnownOfANewGame(t *testing.T) {
 		assert.Contains(t, st.Text(), "Title: Friday")
 		st.Type("1")
 		st.Key("enter")
-		assert.Contains(t, st.Text(), "belong to the standard level (GR-LEVEL-3)")
+		assert.Contains(t, st.Text(), "(GR-LEVEL-3)")
 		assert.Contains(t, st.Line(0), "New game")
 	})
 }

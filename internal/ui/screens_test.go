@@ -13,7 +13,6 @@ import (
 	"referee/internal/dialogue"
 	"referee/internal/games"
 	"referee/internal/program"
-	"referee/internal/record"
 	"referee/internal/testkit/frames"
 	"referee/internal/testkit/rooms"
 	"referee/internal/text"
@@ -21,7 +20,6 @@ import (
 	"referee/internal/ui/shell"
 	"referee/internal/ui/theme"
 	"referee/internal/ui/widgets"
-	"referee/profiles"
 	"referee/rules"
 )
 
@@ -171,23 +169,15 @@ func TestProblemsHaveSentences(t *testing.T) {
 	p, err := text.New(text.EN)
 	require.NoError(t, err)
 	a := &widgets.Frame{Text: p}
-	told := fmt.Errorf("outside: %w", sentence{})
 	for want, err := range map[string]error{
-		"told by itself":                                         told,
 		"Failed: no such device":                                 errors.New("no such device"),
-		p.Say("parse.empty"):                                     &rules.ParseError{Code: "empty"},
-		p.Say("record.locked", rules.Plain("file", "x")):         &record.Error{Code: "locked", Args: []rules.Arg{rules.Plain("file", "x")}},
-		p.Say("profile.edition", rules.Plain("name", "fr-1900")): &profiles.Error{Code: "edition", Args: []rules.Arg{rules.Plain("name", "fr-1900")}},
+		p.Say("parse.empty"):                                     fmt.Errorf("outside: %w", &rules.Fault{Code: "parse.empty"}),
+		p.Say("record.locked", rules.Plain("file", "x")):         &rules.Fault{Code: "record.locked", Args: []rules.Arg{rules.Plain("file", "x")}},
+		p.Say("profile.edition", rules.Plain("name", "fr-1900")): &rules.Fault{Code: "profile.edition", Args: []rules.Arg{rules.Plain("name", "fr-1900")}},
 	} {
 		require.Equal(t, want, dialogue.Problem(a.Text, err))
 	}
 }
-
-// sentence is an error that knows its words.
-type sentence struct{}
-
-func (sentence) Error() string            { return "internal" }
-func (sentence) Say(*text.Printer) string { return "told by itself" }
 
 func TestKeysOfTheUser(t *testing.T) {
 	p := evenings(t, text.EN)

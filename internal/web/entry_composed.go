@@ -495,7 +495,7 @@ func (v *pages) failed(err error) string {
 	}
 	for why, code := range hub.Codes {
 		if errors.Is(err, why) {
-			return v.p.Say("record." + code)
+			return v.p.Say(code)
 		}
 	}
 	said := v.p.Say("web.unsaved")

@@ -36,7 +36,7 @@ type inn struct {
 }
 
 // Sits implements [program.Share].
-func (n *inn) Sits(g *program.Game) *store.Problem {
+func (n *inn) Sits(g *program.Game) *rules.Fault {
 	if g == nil {
 		n.table.Put(nil)
 		return nil
@@ -55,7 +55,7 @@ type sharing struct {
 
 func (s sharing) Moves(*program.Game) {}
 
-func (s sharing) Sits(g *program.Game) *store.Problem { return s.inn.Sits(g) }
+func (s sharing) Sits(g *program.Game) *rules.Fault { return s.inn.Sits(g) }
 
 func links(t *testing.T, seats int) *web.Links {
 	l, err := web.NewLinks(nil, seats, func([]byte) error { return nil })

@@ -5,8 +5,6 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"referee/internal/present"
-	"referee/internal/record"
 	"referee/internal/table"
 	"referee/internal/text"
 	"referee/rules"
@@ -20,17 +18,9 @@ type Objection struct {
 	Finding *table.Finding
 }
 
-// Error is why a line of a record cannot be read.
-func Error(p *text.Printer, e *record.Error) string { return p.Say("record."+e.Code, e.Args...) }
-
-// Fault is why a move, or the value of a field, cannot be read, with its clause.
-func Fault(p *text.Printer, f *rules.ParseError) string {
-	return present.Cited(p.Say("parse."+f.Code, f.Args...), f.Clause)
-}
-
 // Cannot is why an entry cannot have happened, with its clause and the entries behind it.
-func Cannot(p *text.Printer, c *rules.Impossible) string {
-	return p.Say("impossible."+c.Code, c.Args...) + cited(p, c.Clause, c.Because)
+func Cannot(p *text.Printer, c *rules.Fault) string {
+	return p.Say(c.Code, c.Args...) + cited(p, c.Clause, c.Because)
 }
 
 // Bare is the sentence of a finding alone.
@@ -94,7 +84,7 @@ func Numbers(list []rules.Seq) string {
 // Against is everything against an entry, in the order it is said.
 func Against(p *text.Printer, e *table.Entry) (list []Objection) {
 	if e.Fault != nil {
-		list = append(list, Objection{Says: Fault(p, e.Fault)})
+		list = append(list, Objection{Says: p.Fault(e.Fault)})
 	}
 	if e.Cannot != nil && len(e.Findings) == 0 { // else the findings say it better
 		list = append(list, Objection{Says: Cannot(p, e.Cannot)})
@@ -108,11 +98,11 @@ func Against(p *text.Printer, e *table.Entry) (list []Objection) {
 // AgainstLine is everything against a typed line, which may stand for one with a prefix; what cannot be read is
 // quoted from where it is wrong.
 func AgainstLine(p *text.Printer, r *table.Reading, prefix, typed string) []Objection {
-	if r.Error != nil && strings.HasPrefix(r.Error.Code, "target") { // it names the entry
-		return []Objection{{Says: Error(p, r.Error)}}
+	if r.Error != nil && strings.HasPrefix(r.Error.Code, "record.target") { // it names the entry
+		return []Objection{{Says: p.Fault(r.Error)}}
 	}
 	if r.Error != nil {
-		return []Objection{{Says: quoted(p, prefix, typed, r.Error.Col, Error(p, r.Error))}}
+		return []Objection{{Says: quoted(p, prefix, typed, r.Error.Col, p.Fault(r.Error))}}
 	}
 	list := Against(p, &r.Entry)
 	if f := r.Entry.Fault; f != nil {

@@ -7,7 +7,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"referee/internal/text"
-	"referee/internal/wording"
 	"referee/rules"
 )
 
@@ -16,8 +15,8 @@ func TestAMisspeltNameIsToldWithWhatWasMeant(t *testing.T) {
 	for _, lang := range text.Langs() {
 		p, err := text.New(lang)
 		require.NoError(t, err)
-		for _, code := range []string{"unexpected-near", "trailing-near"} {
-			says := wording.Fault(p, &rules.ParseError{Code: code, Args: []rules.Arg{rules.Word("expected", "tokaido.expect.meal"), rules.Plain("near", "sushi")}})
+		for _, code := range []string{"parse.unexpected-near", "parse.trailing-near"} {
+			says := p.Fault(&rules.Fault{Code: code, Args: []rules.Arg{rules.Word("expected", "tokaido.expect.meal"), rules.Plain("near", "sushi")}})
 			assert.Contains(t, says, "sushi", lang)
 			assert.NotContains(t, says, "{", lang)
 		}

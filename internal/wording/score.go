@@ -67,7 +67,7 @@ func Ending(p *text.Printer, s *scoring.Sheet) string {
 	if s.Ending.Code == "" {
 		return ""
 	}
-	return present.Cited(Uncited(p, s), s.Ending.Clause)
+	return text.Cited(Uncited(p, s), s.Ending.Clause)
 }
 
 // Uncited is the same without the clause: by how much is told of what the sheet does not count.
@@ -113,7 +113,7 @@ func SoFar(p *text.Printer, s *scoring.Sheet, missing bool) string {
 // Turn is who is due, and why. Where several are, the sentence is that of the first, whose
 // entry is taken where none is named.
 func Turn(p *text.Printer, game string, t rules.Turn) string {
-	why := present.Cited(present.Why(p, game, t), t.Clause)
+	why := text.Cited(present.Why(p, game, t), t.Clause)
 	if t.Due == 0 {
 		return why
 	}

@@ -21,7 +21,7 @@ func Setup(setup rules.Setup) (State, error) {
 // that.
 func Apply(s *State, at rules.Seq, by rules.Seat, m Move) error {
 	if by == rules.Table && m.Act != Circle && m.Act != Geishas {
-		return &rules.Impossible{Code: "gk/nobody", Clause: "GK-TURN-1"}
+		return &rules.Fault{Code: "impossible.gk/nobody", Clause: "GK-TURN-1"}
 	}
 	if s.Repeats(by, m) {
 		*s = s.told()
@@ -138,7 +138,7 @@ func (s *State) aside(at rules.Seq, by rules.Seat, k kyoto.Card) {
 // (GK-OPTION-1).
 func (s *State) open(at rules.Seq, by rules.Seat, k kyoto.Card) error {
 	if !s.Veiled(by) {
-		return &rules.Impossible{Code: "gk/nothing-aside", Clause: "GK-OPTION-1"}
+		return &rules.Fault{Code: "impossible.gk/nothing-aside", Clause: "GK-OPTION-1"}
 	}
 	s.Aside[by-1] = k
 	s.Under[s.Place[k.Colour()]] |= kyoto.Of(k)

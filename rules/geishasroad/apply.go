@@ -6,7 +6,7 @@ import "referee/rules"
 // moved like that.
 func Apply(s *State, at rules.Seq, by rules.Seat, m Move) error {
 	if by == rules.Table {
-		return &rules.Impossible{Code: "gr/nobody", Clause: "GR-TURN-1"}
+		return &rules.Fault{Code: "impossible.gr/nobody", Clause: "GR-TURN-1"}
 	}
 	if s.Scored && !s.Ended {
 		s.nextRound()
@@ -65,7 +65,7 @@ type entry struct {
 func (e *entry) keep(m Move) error {
 	d := e.Side(e.by)
 	if !d.Has(Intrigue) || d.Opened {
-		return &rules.Impossible{Code: "gr/nothing-hidden", Clause: "GR-INTRIGUE-1"}
+		return &rules.Fault{Code: "impossible.gr/nothing-hidden", Clause: "GR-INTRIGUE-1"}
 	}
 	if m.Cards[0].Known() {
 		d.Kept, d.KeptAt = m.Cards[0], e.at

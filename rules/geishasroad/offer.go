@@ -195,9 +195,9 @@ func (r *Rest) Is(plays [2]Played) bool {
 func (e *entry) offer(m Move) error {
 	switch {
 	case e.Offer.Open():
-		return &rules.Impossible{Code: "gr/offer-open", Clause: e.Offer.Choice()}
+		return &rules.Fault{Code: "impossible.gr/offer-open", Clause: e.Offer.Choice()}
 	case e.Rest.By != rules.Table:
-		return &rules.Impossible{Code: "gr/offer-open", Clause: e.Rest.Clause()}
+		return &rules.Fault{Code: "impossible.gr/offer-open", Clause: e.Rest.Clause()}
 	}
 	e.used(m.Act)
 	e.Offer = Offer{By: e.by, Act: m.Act, Cards: m.Cards, Chooser: rules.Other(e.by), At: e.at}
@@ -218,11 +218,11 @@ func (e *entry) hide(cards ...Card) {
 // made the offer chooses first (GR-COUNTER-2, GR-C49).
 func (e *entry) counter(m Move) error {
 	if !e.Offer.Open() {
-		return &rules.Impossible{Code: "gr/no-offer", Clause: "GR-COUNTER-1"}
+		return &rules.Fault{Code: "impossible.gr/no-offer", Clause: "GR-COUNTER-1"}
 	}
 	i := e.Offer.Sets(e.by, m.Cards[0])
 	if i < 0 {
-		return &rules.Impossible{Code: "gr/not-offered", Clause: "GR-COUNTER-2",
+		return &rules.Fault{Code: "impossible.gr/not-offered", Clause: "GR-COUNTER-2",
 			Args: []rules.Arg{m.Cards[0].Arg("card"), kyoto.Named("offer", e.Offer.String())}}
 	}
 	if out := e.Offer.Cards[i]; out.Known() {
@@ -244,7 +244,7 @@ func (e *entry) plays(m Move) error {
 	case e.Offer.Open():
 		part, ok := e.Offer.part(m.Plays)
 		if !ok {
-			return &rules.Impossible{Code: "gr/not-offered", Clause: e.Offer.Choice(),
+			return &rules.Fault{Code: "impossible.gr/not-offered", Clause: e.Offer.Choice(),
 				Args: []rules.Arg{kyoto.Named("card", text(m.Plays)), kyoto.Named("offer", e.Offer.String())}}
 		}
 		e.choose(part)
@@ -253,7 +253,7 @@ func (e *entry) plays(m Move) error {
 	case e.revealing():
 		e.Side(e.by).Opened = true
 	default:
-		return &rules.Impossible{Code: "gr/nothing-to-play", Clause: "GR-TURN-1"}
+		return &rules.Fault{Code: "impossible.gr/nothing-to-play", Clause: "GR-TURN-1"}
 	}
 	for _, p := range m.Plays {
 		if p.Card != NoCard {

@@ -145,9 +145,9 @@ func TestANoteNeedsAnIntrigue(t *testing.T) {
 	opened.Side(1).Did, opened.Side(1).Opened = 1<<Intrigue, true
 	for _, table := range []State{s, opened} {
 		_, err := Def.After(table, 9, 1, Move{Act: Keep, Cards: [4]Card{1, 2}})
-		var why *rules.Impossible
+		var why *rules.Fault
 		require.ErrorAs(t, err, &why)
-		assert.Equal(t, "gr/nothing-hidden", why.Code)
+		assert.Equal(t, "gr/nothing-hidden", why.ID())
 	}
 }
 

@@ -18,9 +18,9 @@ func with(pairs ...string) rules.Setup { return testkit.Setup(Players, pairs...)
 func TestOffersOnTheSimpleLevel(t *testing.T) {
 	for _, module := range []string{"counter-offer", "hidden-offer"} {
 		_, err := Setup(with("guests", "no", module, "yes"))
-		var why *rules.Impossible
+		var why *rules.Fault
 		require.ErrorAs(t, err, &why)
-		assert.Equal(t, "gr/offers-on-simple", why.Code)
+		assert.Equal(t, "gr/offers-on-simple", why.ID())
 		assert.EqualValues(t, "GR-LEVEL-3", why.Clause)
 		_, err = Setup(with("guests", "no", module, "yes", "offers-on-simple", "house"))
 		assert.NoError(t, err)

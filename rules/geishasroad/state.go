@@ -185,7 +185,7 @@ func Setup(setup rules.Setup) (State, error) {
 	}
 	is := func(o rules.Option, value string) bool { return setup.Value(o) == value }
 	if is(WithGuests, "no") && (is(CounterOffer, "yes") || is(HiddenOffer, "yes")) && is(OffersOnSimple, "refuse") {
-		return State{}, &rules.Impossible{Code: "gr/offers-on-simple", Clause: "GR-LEVEL-3", Args: []rules.Arg{rules.Plain("clause", "GR-LEVEL-3")}}
+		return State{}, &rules.Fault{Code: "impossible.gr/offers-on-simple", Clause: "GR-LEVEL-3"}
 	}
 	s := State{Round: 1, First: max(setup.First, 1), Switches: Switches{
 		Guests: is(WithGuests, "yes"), Counter: is(CounterOffer, "yes"), Hidden: is(HiddenOffer, "yes"), Fate: is(Fate, "yes"),

@@ -112,13 +112,13 @@ func (s *State) HomeAfter(by rules.Seat, cards []Played, c Colour) int {
 // first.
 func (e *entry) play(p Played) error {
 	if !p.Card.Known() {
-		return &rules.Impossible{Code: "gr/card-unknown", Clause: "GR-MOVE-1"}
+		return &rules.Fault{Code: "impossible.gr/card-unknown", Clause: "GR-MOVE-1"}
 	}
 	c, d, here := p.Card.Colour(), e.Side(e.by), Trail{State: e.State}
 	guests, influence, due := here.Takes(p.Card)
 	p.take(guests, due)
 	if p.lacks(guests, influence) {
-		return &rules.Impossible{Code: "gr/no-such-tokens", Clause: "GR-TOKENS-1",
+		return &rules.Fault{Code: "impossible.gr/no-such-tokens", Clause: "GR-TOKENS-1",
 			Args: []rules.Arg{rules.Word("house", "geishasroad.house."+here.Stop(p.Card).Key()), rules.N("n", guests)}}
 	}
 	d.Front |= kyoto.Of(p.Card)

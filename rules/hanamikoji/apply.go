@@ -41,15 +41,15 @@ func Apply(s *State, at rules.Seq, by rules.Seat, m Move) error {
 func none(m Move) error {
 	switch m.Act {
 	case Reply:
-		return &rules.Impossible{Code: "hk/no-offer", Clause: "HK-REPLY-1"}
+		return &rules.Fault{Code: "impossible.hk/no-offer", Clause: "HK-REPLY-1"}
 	case Keep:
 		return nothingHidden(m.Cards)
 	case Hand:
-		return &rules.Impossible{Code: "hk/hand-size", Clause: "HK-DEAL-2", Args: []rules.Arg{rules.N("n", m.Cards.Len()), rules.N("hand", 0)}}
+		return &rules.Fault{Code: "impossible.hk/hand-size", Clause: "HK-DEAL-2", Args: []rules.Arg{rules.N("n", m.Cards.Len()), rules.N("hand", 0)}}
 	case Draw:
-		return &rules.Impossible{Code: "hk/no-draw", Clause: "HK-TURN-2"}
+		return &rules.Fault{Code: "impossible.hk/no-draw", Clause: "HK-TURN-2"}
 	}
-	return &rules.Impossible{Code: "hk/no-action-left", Clause: "HK-COMP-3"}
+	return &rules.Fault{Code: "impossible.hk/no-action-left", Clause: "HK-COMP-3"}
 }
 
 // begins reports whether the act can be the first of a round, as against a late
@@ -60,10 +60,10 @@ func begins(a Act) bool { return a.Action() || a == Hand || a == Draw }
 func (s *State) play(at rules.Seq, by rules.Seat, m Move) error {
 	d := s.Side(by)
 	if d.Count == maxPlays {
-		return &rules.Impossible{Code: "hk/no-action-left", Clause: "HK-COMP-3"}
+		return &rules.Fault{Code: "impossible.hk/no-action-left", Clause: "HK-COMP-3"}
 	}
 	if !d.room(m.All()) {
-		return &rules.Impossible{Code: "hk/no-such-cards", Clause: "HK-COMP-2", Args: []rules.Arg{m.All().Arg("cards")}}
+		return &rules.Fault{Code: "impossible.hk/no-such-cards", Clause: "HK-COMP-2", Args: []rules.Arg{m.All().Arg("cards")}}
 	}
 	d.Plays[d.Count] = Play{Act: m.Act, Cards: m.All(), Pair: m.Pair, At: at}
 	d.Count++
@@ -86,10 +86,10 @@ func (d *Side) room(c Cards) bool {
 // reply.
 func (s *State) offer(at rules.Seq, by rules.Seat, m Move) error {
 	if s.Offer.Open() {
-		return &rules.Impossible{Code: "hk/offer-open", Clause: "HK-REPLY-1"}
+		return &rules.Fault{Code: "impossible.hk/offer-open", Clause: "HK-REPLY-1"}
 	}
 	if m.All().HiddenLen() > 0 || m.All() == 0 {
-		return &rules.Impossible{Code: "hk/offer-hidden", Clause: faceUp(m.Act)}
+		return &rules.Fault{Code: "impossible.hk/offer-hidden", Clause: faceUp(m.Act)}
 	}
 	if err := s.play(at, by, m); err != nil {
 		return err
@@ -112,7 +112,7 @@ func faceUp(a Act) rules.ClauseID {
 // reply settles the offer that is open.
 func (s *State) reply(at rules.Seq, taken Cards) error {
 	if !s.Offer.Open() {
-		return &rules.Impossible{Code: "hk/no-offer", Clause: "HK-REPLY-1"}
+		return &rules.Fault{Code: "impossible.hk/no-offer", Clause: "HK-REPLY-1"}
 	}
 	return s.settle(taken, at)
 }
@@ -123,12 +123,12 @@ func (s *State) settle(taken Cards, at rules.Seq) error {
 	o := s.Offer
 	all := o.Cards + o.Pair
 	if !all.Holds(taken) || taken == 0 {
-		return &rules.Impossible{Code: "hk/not-offered", Clause: "HK-REPLY-1",
+		return &rules.Fault{Code: "impossible.hk/not-offered", Clause: "HK-REPLY-1",
 			Args: []rules.Arg{taken.Arg("taken"), Offered("offer", o.Cards, o.Pair)}}
 	}
 	mine, theirs := s.Side(o.By), s.Side(rules.Other(o.By))
 	if !theirs.Front.Fits(taken) || !mine.Front.Fits(all-taken) {
-		return &rules.Impossible{Code: "hk/no-such-cards", Clause: "HK-COMP-2", Args: []rules.Arg{all.Arg("cards")}}
+		return &rules.Fault{Code: "impossible.hk/no-such-cards", Clause: "HK-COMP-2", Args: []rules.Arg{all.Arg("cards")}}
 	}
 	theirs.Front += taken
 	mine.Front += all - taken
@@ -143,7 +143,7 @@ func (s *State) settle(taken Cards, at rules.Seq) error {
 func (s *State) show(at rules.Seq, by rules.Seat, m Move) error {
 	if by == rules.Table {
 		if m.Cards.Len() != 1 {
-			return &rules.Impossible{Code: "hk/removed-cards", Clause: "HK-DEAL-1", Args: []rules.Arg{m.Cards.Arg("cards")}}
+			return &rules.Fault{Code: "impossible.hk/removed-cards", Clause: "HK-DEAL-1", Args: []rules.Arg{m.Cards.Arg("cards")}}
 		}
 		s.Removed = Noted{Cards: m.Cards, At: at}
 		return nil
@@ -164,7 +164,7 @@ func (s *State) show(at rules.Seq, by rules.Seat, m Move) error {
 }
 
 func nothingHidden(c Cards) error {
-	return &rules.Impossible{Code: "hk/nothing-hidden", Clause: "HK-REVEAL-1", Args: []rules.Arg{c.Arg("cards")}}
+	return &rules.Fault{Code: "impossible.hk/nothing-hidden", Clause: "HK-REVEAL-1", Args: []rules.Arg{c.Arg("cards")}}
 }
 
 // note keeps what a player notes of the own hand.
@@ -179,7 +179,7 @@ func (s *State) note(at rules.Seq, by rules.Seat, m Move) error {
 func (s *State) noteHand(at rules.Seq, by rules.Seat, c Cards) error {
 	moment, ok := s.Moment(by, c.Len())
 	if !ok {
-		return &rules.Impossible{Code: "hk/hand-size", Clause: "HK-DEAL-2", Args: []rules.Arg{rules.N("n", c.Len()), rules.N("hand", s.HandSize(by))}}
+		return &rules.Fault{Code: "impossible.hk/hand-size", Clause: "HK-DEAL-2", Args: []rules.Arg{rules.N("n", c.Len()), rules.N("hand", s.HandSize(by))}}
 	}
 	s.Side(by).Hands[moment] = Noted{Cards: c, At: at}
 	return nil
@@ -203,7 +203,7 @@ func (s *State) Moment(by rules.Seat, n int) (int, bool) {
 func (s *State) noteDraw(at rules.Seq, by rules.Seat, c Cards) error {
 	n := s.Drawn(by)
 	if n == 0 || c.Len() != 1 {
-		return &rules.Impossible{Code: "hk/no-draw", Clause: "HK-TURN-2"}
+		return &rules.Fault{Code: "impossible.hk/no-draw", Clause: "HK-TURN-2"}
 	}
 	s.Side(by).Draws[n-1] = Noted{Cards: c, At: at}
 	return nil

@@ -205,7 +205,7 @@ func Begun(text string) (a Act, n int) {
 
 // move reads a move. A lone number is a reply where one is due, a bare card is a Secret
 // turned up if nothing else can be done.
-func move(s *State, by rules.Seat, c *notation.Cursor) (m Move, err *rules.ParseError) {
+func move(s *State, by rules.Seat, c *notation.Cursor) (m Move, err *rules.Fault) {
 	_, phase := s.Due()
 	number := *c
 	switch {
@@ -237,7 +237,7 @@ func whole(m Move) Move {
 }
 
 // resolved returns a reply completed by the pair that a single card of a Competition implies.
-func resolved(m Move, c *notation.Cursor) (Move, *rules.ParseError) {
+func resolved(m Move, c *notation.Cursor) (Move, *rules.Fault) {
 	if m.Act != Competition || m.Taken.Len() != 1 {
 		return m, nil
 	}

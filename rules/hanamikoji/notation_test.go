@@ -119,9 +119,9 @@ func TestUnreadable(t *testing.T) {
 		{shared, "a", 2, "unexpected", "hanamikoji.expect.pair"},
 	} {
 		_, err := Parse(&r.state, 2, r.text)
-		var fault *rules.ParseError
+		var fault *rules.Fault
 		if assert.True(t, errors.As(err, &fault), r.text) {
-			assert.Equal(t, r.code, fault.Code, r.text)
+			assert.Equal(t, r.code, fault.ID(), r.text)
 			assert.Equal(t, r.col, fault.Col, r.text)
 			assert.Equal(t, []rules.Arg{rules.Word("expected", r.expected)}, fault.Args, r.text)
 		}

@@ -86,7 +86,7 @@ func TestFieldsRefuse(t *testing.T) {
 		{"secret", 1, "AB", 1}, {"secret", 2, "A", 1}, {"discard", 1, "AB", 1}, {"secret", 1, "H", 1},
 	} {
 		_, err := field(t, v.key, v.seat).Set(s, v.value)
-		var fault *rules.ParseError
+		var fault *rules.Fault
 		if assert.True(t, errors.As(err, &fault), "%s=%s", v.key, v.value) {
 			assert.Equal(t, v.col, fault.Col, "%s=%s", v.key, v.value)
 		}

@@ -6,7 +6,7 @@ import "referee/rules"
 // been moved like that.
 func Apply(s *State, at rules.Seq, by rules.Seat, m Move) error {
 	if by == rules.Table {
-		return &rules.Impossible{Code: "ln/nobody", Clause: "LN-TURN-1"}
+		return &rules.Fault{Code: "impossible.ln/nobody", Clause: "LN-TURN-1"}
 	}
 	e := entry{s, at, by}
 	var err error
@@ -41,11 +41,11 @@ func (e *entry) exchange(m Move) error {
 	h := e.Hand(e.by)
 	switch {
 	case h.Favours < ExchangeFee:
-		return &rules.Impossible{Code: "ln/no-favours", Clause: "LN-EXCHANGE-1", Args: []rules.Arg{rules.N("n", int(h.Favours))}}
+		return &rules.Fault{Code: "impossible.ln/no-favours", Clause: "LN-EXCHANGE-1", Args: []rules.Arg{rules.N("n", int(h.Favours))}}
 	case !h.Cards.Holds(&m.Cards):
 		return missing(m.Give())
 	case e.Supply[m.Take]+m.Cards[m.Take] == 0:
-		return &rules.Impossible{Code: "ln/supply-empty", Clause: "LN-EMPTY-1", Args: []rules.Arg{colourArg(m.Take)}}
+		return &rules.Fault{Code: "impossible.ln/supply-empty", Clause: "LN-EMPTY-1", Args: []rules.Arg{colourArg(m.Take)}}
 	}
 	h.Favours -= ExchangeFee
 	e.Favours += ExchangeFee
@@ -58,7 +58,7 @@ func (e *entry) exchange(m Move) error {
 }
 
 func missing(c Colour) error {
-	return &rules.Impossible{Code: "ln/no-card", Clause: "LN-CARDS-1", Args: []rules.Arg{colourArg(c)}}
+	return &rules.Fault{Code: "impossible.ln/no-card", Clause: "LN-CARDS-1", Args: []rules.Arg{colourArg(c)}}
 }
 
 func colourArg(c Colour) rules.Arg { return rules.Word("colour", "lanterns.colour."+c.Key()) }
@@ -116,14 +116,14 @@ func (e *entry) place(m Move) error {
 	var near Near
 	e.near(m.At, &near)
 	if taken := e.laid(near.here); taken != nil {
-		err := &rules.Impossible{Code: "ln/cell-taken", Clause: "LN-PLACE-1"}
+		err := &rules.Fault{Code: "impossible.ln/cell-taken", Clause: "LN-PLACE-1"}
 		if taken.Seq != 0 {
 			err.Because = []rules.Seq{taken.Seq}
 		}
 		return err
 	}
 	if int(e.Laid) == maxLake {
-		return &rules.Impossible{Code: "ln/no-tile-left", Clause: "LN-END-1"}
+		return &rules.Fault{Code: "impossible.ln/no-tile-left", Clause: "LN-END-1"}
 	}
 	tile := &e.Lake[e.Laid] // where it will stay: it is not copied
 	tile.set(&m, e.at, e.Around[e.by-1])

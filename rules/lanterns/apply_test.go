@@ -50,9 +50,9 @@ func TestImpossible(t *testing.T) {
 		m, err := Parse(&s, 1, c.typed)
 		require.NoError(t, err, c.typed)
 		_, err = Def.After(s, 1, c.seat, m)
-		var fault *rules.Impossible
+		var fault *rules.Fault
 		if assert.True(t, errors.As(err, &fault), c.typed) {
-			assert.Equal(t, c.code, fault.Code, c.typed)
+			assert.Equal(t, c.code, fault.ID(), c.typed)
 		}
 	}
 }

@@ -63,7 +63,7 @@ func TestFieldsRefuse(t *testing.T) {
 		{"four", "3", 1}, {"pairs", "9 11", 3}, {"seven", "ten", 1}, {"generic", "4 x", 3}, {"generic", "4 5", 3}, {"four", "1000", 1},
 	} {
 		next, err := field(t, c.key, 1).Set(s, c.value)
-		var fault *rules.ParseError
+		var fault *rules.Fault
 		if assert.True(t, errors.As(err, &fault), "%s=%s", c.key, c.value) {
 			assert.Equal(t, c.col, fault.Col, "%s=%s", c.key, c.value)
 		}
@@ -98,10 +98,10 @@ func TestCardsOfAFinalTable(t *testing.T) {
 			assert.Equal(t, "R", f.Get(&next), "letters tell them all anew")
 			continue
 		}
-		var fault *rules.ParseError
+		var fault *rules.Fault
 		require.ErrorAs(t, err, &fault, c.value)
 		assert.Equal(t, s, next, c.value)
-		told := fault.Code
+		told := fault.ID()
 		for _, a := range fault.Args {
 			if a.Name == "expected" {
 				told = strings.TrimPrefix(a.Str, "lanterns.expect.")

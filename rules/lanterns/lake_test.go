@@ -146,7 +146,7 @@ func TestScatteredTiles(t *testing.T) {
 		recount(t, &s)
 	}
 	_, err := Def.After(s, 99, 1, Move{Act: Place, At: At{-1, 0}, Quad: Kind(35).Quad()})
-	assert.EqualError(t, err, "ln/no-tile-left")
+	assert.ErrorContains(t, err, "ln/no-tile-left")
 }
 
 // Who acts out of turn, and is let stand, takes nothing from the player whose turn

@@ -270,7 +270,7 @@ func written(text string) (m Move, ok bool) {
 	return m, true
 }
 
-func move(c *notation.Cursor) (Move, *rules.ParseError) {
+func move(c *notation.Cursor) (Move, *rules.Fault) {
 	if err := c.Begin(); err != nil {
 		return Move{}, err
 	}

@@ -54,9 +54,9 @@ func TestParseRefuses(t *testing.T) {
 		{"discard rrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrr7", "unexpected", "colour", 47},
 	} {
 		_, err := Parse(&s, 1, c.typed)
-		var fault *rules.ParseError
+		var fault *rules.Fault
 		if assert.True(t, errors.As(err, &fault), "%q", c.typed) {
-			assert.Equal(t, c.code, fault.Code, "%q", c.typed)
+			assert.Equal(t, c.code, fault.ID(), "%q", c.typed)
 			assert.Equal(t, c.col, fault.Col, "%q", c.typed)
 			assert.Equal(t, []rules.Arg{rules.Word("expected", "lanterns.expect."+c.what)}, fault.Args, "%q", c.typed)
 		}

@@ -22,7 +22,7 @@ func Setup(setup rules.Setup) (State, error) {
 // moved like that.
 func Apply(s *State, at rules.Seq, by rules.Seat, m Move) error {
 	if by == rules.Table && m.Act < Circle {
-		return &rules.Impossible{Code: "mk/nobody", Clause: "MK-TURN-1"}
+		return &rules.Fault{Code: "impossible.mk/nobody", Clause: "MK-TURN-1"}
 	}
 	if s.Repeats(by, m.Act) {
 		*s = s.told()
@@ -78,9 +78,9 @@ func (s *State) used(at rules.Seq, by rules.Seat, a Act) {
 func (s *State) offer(at rules.Seq, by rules.Seat, m Move) error {
 	switch {
 	case s.Offer.Open():
-		return &rules.Impossible{Code: "mk/offer-open", Clause: s.Offer.Act.Clause()}
+		return &rules.Fault{Code: "impossible.mk/offer-open", Clause: s.Offer.Act.Clause()}
 	case s.Rest.By != rules.Table:
-		return &rules.Impossible{Code: "mk/offer-open", Clause: s.Rest.Clause()}
+		return &rules.Fault{Code: "impossible.mk/offer-open", Clause: s.Rest.Clause()}
 	}
 	s.used(at, by, m.Act)
 	s.Offer = Offer{By: by, Act: m.Act, Cards: m.Cards, At: at}
@@ -93,7 +93,7 @@ func (s *State) remove(at rules.Seq, by rules.Seat, m Move) error {
 	o := s.Offer
 	i := o.find(m.Cards[0])
 	if o.Act != Dilemma || i < 0 {
-		return &rules.Impossible{Code: "mk/not-offered", Clause: "MK-ACTION-2",
+		return &rules.Fault{Code: "impossible.mk/not-offered", Clause: "MK-ACTION-2",
 			Args: []rules.Arg{m.Cards[0].Arg("card"), kyoto.Named("offer", o.String())}}
 	}
 	s.Removed |= kyoto.Of(m.Cards[0])
@@ -115,14 +115,14 @@ func (s *State) play(at rules.Seq, by rules.Seat, m Move) error {
 	case s.Offer.Open() && s.Offer.Act != Dilemma:
 		part, ok := s.Offer.Part(m.Plays)
 		if !ok {
-			return &rules.Impossible{Code: "mk/not-offered", Clause: s.Offer.Act.Clause(),
+			return &rules.Fault{Code: "impossible.mk/not-offered", Clause: s.Offer.Act.Clause(),
 				Args: []rules.Arg{m.Plays[0].Card.Arg("card"), kyoto.Named("offer", s.Offer.String())}}
 		}
 		s.choose(by, part)
 	case s.Rest.By != rules.Table:
 		s.Rest = Rest{}
 	default:
-		return &rules.Impossible{Code: "mk/nothing-to-play", Clause: "MK-TURN-2"}
+		return &rules.Fault{Code: "impossible.mk/nothing-to-play", Clause: "MK-TURN-2"}
 	}
 	return s.each(at, by, m.Way, m.Plays[:])
 }
@@ -191,7 +191,7 @@ func (s *State) work(by rules.Seat, p Played) error {
 	}
 	c := kyoto.Colour(guest - 1)
 	if s.Lie[at].Count(c) == 0 {
-		return &rules.Impossible{Code: "mk/no-such-guest", Clause: "MK-WORK-2",
+		return &rules.Fault{Code: "impossible.mk/no-such-guest", Clause: "MK-WORK-2",
 			Args: []rules.Arg{rules.Word("guest", "maiko.colour."+c.Key()), rules.Word("house", "maiko.house."+s.Houses[at].Key())}}
 	}
 	s.Lie[at] = s.Lie[at].Less(c)

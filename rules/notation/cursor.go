@@ -274,16 +274,16 @@ func (c *Cursor) seeNumber(low, high int) (n, tokens int) {
 }
 
 // Wrong returns the error that names what was expected at the cursor.
-func (c *Cursor) Wrong(what string) *rules.ParseError { return c.WrongAt(c.col, what) }
+func (c *Cursor) Wrong(what string) *rules.Fault { return c.WrongAt(c.col, what) }
 
 // WrongAt returns the error that names what was expected at a column, and what a misspelt word there
 // may have meant.
-func (c *Cursor) WrongAt(col int, what string) *rules.ParseError {
+func (c *Cursor) WrongAt(col int, what string) *rules.Fault {
 	return c.words.near(c.whole, rules.Expected("unexpected", col, c.words.Game+".expect."+what))
 }
 
 // Begin returns an error if the text is empty.
-func (c *Cursor) Begin() *rules.ParseError {
+func (c *Cursor) Begin() *rules.Fault {
 	if !c.More() {
 		return rules.Expected("empty", 1, c.words.Game+".expect.move")
 	}
@@ -291,7 +291,7 @@ func (c *Cursor) Begin() *rules.ParseError {
 }
 
 // Done returns an error if anything is left to read.
-func (c *Cursor) Done() *rules.ParseError {
+func (c *Cursor) Done() *rules.Fault {
 	switch {
 	case !c.More():
 		return nil

@@ -20,7 +20,7 @@ const (
 )
 
 // near adds to an error the words that a misspelt word at its column may have meant.
-func (w *Words) near(text string, e *rules.ParseError) *rules.ParseError {
+func (w *Words) near(text string, e *rules.Fault) *rules.Fault {
 	if list := w.meant(text, e.Col); len(list) > 0 {
 		e.Code += "-near"
 		e.Args = append(e.Args, rules.Plain("near", strings.Join(list, ", ")))
@@ -29,7 +29,7 @@ func (w *Words) near(text string, e *rules.ParseError) *rules.ParseError {
 }
 
 // Nearby returns the words that an error offers for the misspelt one.
-func Nearby(e *rules.ParseError) []string {
+func Nearby(e *rules.Fault) []string {
 	i := slices.IndexFunc(e.Args, func(a rules.Arg) bool { return a.Name == "near" })
 	if i < 0 {
 		return nil
@@ -42,7 +42,7 @@ type Spelling struct{ Text, Word string }
 
 // Respelt returns the text once with each word that its error offers, in place of the word at its
 // column: that of letters only, and that with hyphens and apostrophes.
-func Respelt(text string, e *rules.ParseError) (list []Spelling) {
+func Respelt(text string, e *rules.Fault) (list []Spelling) {
 	letters := []rune(text)
 	for _, word := range Nearby(e) {
 		for _, in := range []func(rune) bool{unicode.IsLetter, ofWord} {

@@ -131,6 +131,6 @@ func Readings[T comparable](d Doubt, read func(text string) (T, error)) (list []
 }
 
 // Unclear returns the error that asks for Latin letters and lists the readings.
-func (d Doubt) Unclear(readings []string) *rules.ParseError {
-	return &rules.ParseError{Col: max(d.Mixed, 1), Code: "alphabets", Args: []rules.Arg{rules.Plain("readings", strings.Join(readings, " / "))}}
+func (d Doubt) Unclear(readings []string) *rules.Fault {
+	return &rules.Fault{Col: max(d.Mixed, 1), Code: "parse.alphabets", Args: []rules.Arg{rules.Plain("readings", strings.Join(readings, " / "))}}
 }

@@ -125,7 +125,7 @@ func TestWhatBelongsThere(t *testing.T) {
 			fault = c.Done()
 		}
 		require.Error(t, err, text)
-		assert.Equal(t, want, strconv.Itoa(fault.Col)+" "+fault.Code+" "+strings.TrimPrefix(fault.Args[0].Str, "test.expect."), text)
+		assert.Equal(t, want, strconv.Itoa(fault.Col)+" "+fault.ID()+" "+strings.TrimPrefix(fault.Args[0].Str, "test.expect."), text)
 	}
 }
 

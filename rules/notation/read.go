@@ -10,7 +10,7 @@ func (t *Table[M]) Parse(text string) (M, error) {
 }
 
 // Whole returns what was read if there was no error and nothing is left to read.
-func Whole[T any](c *Cursor, read T, err *rules.ParseError) (T, error) {
+func Whole[T any](c *Cursor, read T, err *rules.Fault) (T, error) {
 	if err == nil {
 		err = c.Done()
 	}
@@ -21,7 +21,7 @@ func Whole[T any](c *Cursor, read T, err *rules.ParseError) (T, error) {
 }
 
 // Read reads a move in the form that matches the token at the cursor.
-func (t *Table[M]) Read(c *Cursor) (m M, err *rules.ParseError) {
+func (t *Table[M]) Read(c *Cursor) (m M, err *rules.Fault) {
 	if err = c.Begin(); err != nil {
 		return m, err
 	}
@@ -62,9 +62,9 @@ func (p *Part[M]) see(c *Cursor) (value, tokens int) {
 }
 
 // Read reads parts into a move.
-func Read[M any](c *Cursor, m M, parts []Part[M]) (M, *rules.ParseError) {
+func Read[M any](c *Cursor, m M, parts []Part[M]) (M, *rules.Fault) {
 	for i := range parts {
-		var err *rules.ParseError
+		var err *rules.Fault
 		switch p := &parts[i]; {
 		case p.When != nil && !p.When(m):
 		case p.Parts == nil:
@@ -82,7 +82,7 @@ func Read[M any](c *Cursor, m M, parts []Part[M]) (M, *rules.ParseError) {
 }
 
 // several reads the values of one part, as many as there are.
-func several[M any](c *Cursor, m M, p *Part[M]) (M, *rules.ParseError) {
+func several[M any](c *Cursor, m M, p *Part[M]) (M, *rules.Fault) {
 	for i := range p.Most {
 		value, tokens := 0, 0
 		if i == 0 {
@@ -118,7 +118,7 @@ func several[M any](c *Cursor, m M, p *Part[M]) (M, *rules.ParseError) {
 
 // missing returns the error for a required element that is missing; an optional one is noted, for the
 // error at the end if the rest cannot be read.
-func (c *Cursor) missing(must bool, what string) *rules.ParseError {
+func (c *Cursor) missing(must bool, what string) *rules.Fault {
 	if must {
 		return c.Wrong(what)
 	}

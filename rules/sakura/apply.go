@@ -70,24 +70,24 @@ func (e *entry) show(m *Move) error {
 // cannotShow is why cards cannot have been shown like that, or nil.
 func (e *entry) cannotShow(m *Move) error {
 	if who, asked := e.Asked(); asked {
-		return &rules.Impossible{Code: "sk/choice-first", Clause: "SK-ROUND-3",
+		return &rules.Fault{Code: "impossible.sk/choice-first", Clause: "SK-ROUND-3",
 			Args: []rules.Arg{rules.Who("seat", e.Seat(who)), rules.N("card", int(e.Table.Cards[who].Number))}, Because: rules.NonZero(e.Table.At[who])}
 	}
 	switch {
 	case !e.Ready():
-		return &rules.Impossible{Code: "sk/no-board", Clause: "SK-SETUP-1"}
+		return &rules.Fault{Code: "impossible.sk/no-board", Clause: "SK-SETUP-1"}
 	case e.by == rules.Table && m.Cards[0] != (Played{}):
-		return &rules.Impossible{Code: "sk/nobody", Clause: "SK-ROUND-1"}
+		return &rules.Fault{Code: "impossible.sk/nobody", Clause: "SK-ROUND-1"}
 	case m.Court != (Played{}) && !e.HasCourt():
-		return &rules.Impossible{Code: "sk/no-court", Clause: "SK-TWO-1"}
+		return &rules.Fault{Code: "impossible.sk/no-court", Clause: "SK-TWO-1"}
 	}
 	for _, card := range m.all() {
 		if card != (Played{}) && card.Icons == NoIcons {
-			return &rules.Impossible{Code: "sk/no-icons", Args: []rules.Arg{rules.N("card", int(card.Number))}}
+			return &rules.Fault{Code: "impossible.sk/no-icons", Args: []rules.Arg{rules.N("card", int(card.Number))}}
 		}
 	}
 	if n := e.Missing().Len(); m.showers() > max(n, 1) {
-		return &rules.Impossible{Code: "sk/too-many-cards", Clause: "SK-ROUND-1", Args: []rules.Arg{rules.N("n", n)}}
+		return &rules.Fault{Code: "impossible.sk/too-many-cards", Clause: "SK-ROUND-1", Args: []rules.Arg{rules.N("n", n)}}
 	}
 	return nil
 }
@@ -140,7 +140,7 @@ func (e *entry) lays(who Painter, card Played) {
 func (e *entry) choose(w Way) error {
 	who, asked := e.Asked()
 	if !asked {
-		return &rules.Impossible{Code: "sk/nothing-to-choose", Clause: "SK-ROUND-3"}
+		return &rules.Fault{Code: "impossible.sk/nothing-to-choose", Clause: "SK-ROUND-3"}
 	}
 	if e.Table.Garden {
 		e.Table.Ways[who].Brush = w

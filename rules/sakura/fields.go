@@ -81,7 +81,7 @@ var discardsField = rules.Listed(rules.Field[State]{Key: "discards", Max: AllCar
 			switch {
 			case err == nil && set.Has(uint8(n)):
 				err = from.Wrong("number")
-				err.Code, err.Args = "twice", []rules.Arg{rules.N("card", n)}
+				err.Code, err.Args = "parse.twice", []rules.Arg{rules.N("card", n)}
 			case err == nil && set.Len() == AllCards-HandSize*int(s.Seats): // the others are in the hands
 				err = from.Wrong("end")
 			}

@@ -175,7 +175,7 @@ func Parse(s *State, by rules.Seat, text string) (Move, error) {
 var examples = []string{"board 3b1t5s4b6s3b4s2b3", "17=e+1*2", "17=e+1*2 court 22=c>", "forward", "back"}
 
 // move reads what kind of move it is and all of it.
-func (p *reader) move(s *State, text string) (m Move, err *rules.ParseError) {
+func (p *reader) move(s *State, text string) (m Move, err *rules.Fault) {
 	if err = p.Begin(); err != nil {
 		return m, err
 	}
@@ -201,7 +201,7 @@ func tellsPath(s *State, text string) bool {
 }
 
 // cards reads the cards of some players and of the court painter.
-func (p *reader) cards(s *State, m *Move) *rules.ParseError {
+func (p *reader) cards(s *State, m *Move) *rules.Fault {
 	seats := s.Missing().Len()
 	for n := 0; p.More(); {
 		col, court := p.Col(), p.Take(courtWord)
@@ -264,14 +264,14 @@ type reader struct{ notation.Cursor }
 func over(text string) reader { return reader{words.Over(text)} }
 
 // within returns the error of a number that is out of bounds.
-func (p *reader) within(low, high int, what string) *rules.ParseError {
+func (p *reader) within(low, high int, what string) *rules.Fault {
 	fault := p.Wrong(what)
-	fault.Code, fault.Args = "number", []rules.Arg{rules.N("low", low), rules.N("high", high)}
+	fault.Code, fault.Args = "parse.number", []rules.Arg{rules.N("low", low), rules.N("high", high)}
 	return fault
 }
 
 // number reads a whole number within bounds.
-func (p *reader) number(low, high int, what string) (int, *rules.ParseError) {
+func (p *reader) number(low, high int, what string) (int, *rules.Fault) {
 	n, ok := p.Number(low, high)
 	switch {
 	case ok:
@@ -283,7 +283,7 @@ func (p *reader) number(low, high int, what string) (int, *rules.ParseError) {
 }
 
 // card reads the number of a card, and its icons where they are told.
-func (p *reader) card() (card Played, err *rules.ParseError) {
+func (p *reader) card() (card Played, err *rules.Fault) {
 	n, err := p.number(1, AllCards, "number")
 	if err != nil {
 		return card, err
@@ -305,7 +305,7 @@ func (p *reader) card() (card Played, err *rules.ParseError) {
 }
 
 // garden reads a garden action.
-func (p *reader) garden() (Garden, *rules.ParseError) {
+func (p *reader) garden() (Garden, *rules.Fault) {
 	if g, ok := p.Name(gardens); ok {
 		return Garden(g), nil
 	}
@@ -327,7 +327,7 @@ func (p *reader) garden() (Garden, *rules.ParseError) {
 
 // one reads how far the Emperor goes where that is one space and need not be told. Any
 // other number there is no icon of the game, and not the next one without its sign either.
-func (p *reader) one() *rules.ParseError {
+func (p *reader) one() *rules.Fault {
 	if _, ok := p.Digit(1); !ok && p.IsNumber() {
 		return p.Wrong("emperor")
 	}
@@ -335,7 +335,7 @@ func (p *reader) one() *rules.ParseError {
 }
 
 // brush reads a painter action.
-func (p *reader) brush() (Brush, *rules.ParseError) {
+func (p *reader) brush() (Brush, *rules.Fault) {
 	if b, ok := p.Name(brushes); ok {
 		return Brush(b), nil
 	}
@@ -353,7 +353,7 @@ func (p *reader) brush() (Brush, *rules.ParseError) {
 }
 
 // path reads the spaces of a path, from the gate to the altar.
-func (p *reader) path() (Printed, *rules.ParseError) {
+func (p *reader) path() (Printed, *rules.Fault) {
 	var list []Space
 	for p.More() {
 		col := p.Col()
@@ -366,7 +366,7 @@ func (p *reader) path() (Printed, *rules.ParseError) {
 		}
 		if !fits(list) {
 			fault := p.WrongAt(col, "space")
-			fault.Code, fault.Args = "too-long", []rules.Arg{rules.N("max", MaxPath)}
+			fault.Code, fault.Args = "parse.too-long", []rules.Arg{rules.N("max", MaxPath)}
 			return "", fault
 		}
 	}

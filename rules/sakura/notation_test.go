@@ -105,9 +105,9 @@ func TestParseRefuses(t *testing.T) {
 		{&blank, "3b#", "unexpected", "space", 3, nil},
 	} {
 		_, err := Parse(c.s, 1, c.typed)
-		var fault *rules.ParseError
+		var fault *rules.Fault
 		if assert.True(t, errors.As(err, &fault), "%q", c.typed) {
-			assert.Equal(t, c.code, fault.Code, "%q", c.typed)
+			assert.Equal(t, c.code, fault.ID(), "%q", c.typed)
 			assert.Equal(t, c.col, fault.Col, "%q", c.typed)
 			want := c.args
 			if want == nil {

@@ -98,20 +98,20 @@ func TestImpossible(t *testing.T) {
 		m, err := Parse(&c.s, seat, c.line[2:])
 		require.NoError(t, err, c.name)
 		after, err := Def.After(c.s, 9, seat, m)
-		var why *rules.Impossible
+		var why *rules.Fault
 		if assert.ErrorAs(t, err, &why, c.name) {
-			assert.Equal(t, []any{c.code, rules.ClauseID(c.clause), c.because}, []any{why.Code, why.Clause, why.Because}, c.name)
+			assert.Equal(t, []any{c.code, rules.ClauseID(c.clause), c.because}, []any{why.ID(), why.Clause, why.Because}, c.name)
 			assert.Equal(t, c.s, after, c.name)
 		}
 	}
 	s := begin(t, with(3), "2 17 13")
 	m, _ := Parse(&s, 1, "1 2")
 	_, err := Def.After(s, 9, 1, m)
-	assert.Equal(t, []rules.Arg{rules.N("n", 1)}, err.(*rules.Impossible).Args)
+	assert.Equal(t, []rules.Arg{rules.N("n", 1)}, err.(*rules.Fault).Args)
 	s = begin(t, with(3), "1 17", "2 50 13")
 	m, _ = Parse(&s, 1, "1")
 	_, err = Def.After(s, 9, 1, m)
-	assert.Equal(t, []rules.Arg{rules.Who("seat", 2), rules.N("card", 50)}, err.(*rules.Impossible).Args)
+	assert.Equal(t, []rules.Arg{rules.Who("seat", 2), rules.N("card", 50)}, err.(*rules.Fault).Args)
 }
 
 // Cards lie before their painters until the first of the next round, and an entry shows

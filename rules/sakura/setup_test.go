@@ -29,16 +29,16 @@ func TestABoxThatCannotBeRead(t *testing.T) {
 		{"cards", "17", 3}, {"cards", "17=e+2", 7}, {"cards", "1=c> 61=c>", 6}, {"cards", "1=c> court 2=c>", 6},
 	} {
 		_, err := Setup(rules.Setup{Seats: 3, Box: []rules.BoxValue{{Key: c.key, Value: c.value}}})
-		var wrong *rules.BoxError
+		var wrong *rules.Fault
 		if assert.True(t, errors.As(err, &wrong), c.value) {
-			assert.Equal(t, c.key, wrong.Key)
-			assert.Equal(t, c.col, wrong.Fault.Col, c.value)
+			assert.Equal(t, c.key, wrong.About)
+			assert.Equal(t, c.col, wrong.Col, c.value)
 		}
 	}
 	_, err := Setup(rules.Setup{Seats: 3, Box: []rules.BoxValue{{Key: "lid", Value: "1"}}})
-	var wrong *rules.BoxError
+	var wrong *rules.Fault
 	require.True(t, errors.As(err, &wrong))
-	assert.Nil(t, wrong.Fault)
+	assert.Equal(t, "profile.box-part", wrong.Code)
 }
 
 // What a table has told is known at the next one, in one way of writing.
@@ -174,7 +174,7 @@ func TestFieldsRefuse(t *testing.T) {
 	for _, pair := range []string{"emperor=0", "emperor=40", "sakura=4", "sakura=x", "board=3b#", "board=121", "discards=61", "discards=4 x", "discards=0"} {
 		key, value, _ := strings.Cut(pair, "=")
 		_, err := field(t, key, 0).Set(s, value)
-		var fault *rules.ParseError
+		var fault *rules.Fault
 		assert.True(t, errors.As(err, &fault), pair)
 	}
 }
@@ -217,7 +217,7 @@ func TestTacticsAreForTwo(t *testing.T) {
 	_, err := Setup(rules.Setup{Seats: 2, Options: tactics})
 	require.NoError(t, err)
 	_, err = Setup(rules.Setup{Seats: 3, Options: tactics})
-	var why *rules.Impossible
+	var why *rules.Fault
 	require.ErrorAs(t, err, &why)
-	assert.Equal(t, "sk/tactics-two", why.Code)
+	assert.Equal(t, "sk/tactics-two", why.ID())
 }

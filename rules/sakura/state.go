@@ -4,6 +4,7 @@ import (
 	"math/bits"
 	"slices"
 	"strconv"
+	"strings"
 
 	"referee/rules"
 )
@@ -184,7 +185,7 @@ func Setup(setup rules.Setup) (State, error) {
 	}
 	is := func(o rules.Option, value string) bool { return setup.Value(o) == value }
 	if is(Tactics, "yes") && setup.Seats != MinPlayers {
-		return State{}, &rules.Impossible{Code: "sk/tactics-two", Clause: "SK-TACTIC-1", Args: []rules.Arg{rules.Plain("clause", "SK-TACTIC-1")}}
+		return State{}, &rules.Fault{Code: "impossible.sk/tactics-two", Clause: "SK-TACTIC-1"}
 	}
 	s := State{
 		Tactics: is(Tactics, "yes"), FromLast: is(Retreat, "last"), PaysGate: is(GatePay, "all"), GateStays: is(GateLine, "never"),
@@ -212,7 +213,7 @@ var Parts = []rules.BoxPart{{Key: BoardKey}, {Key: CardsKey, Of: AllCards}}
 // open takes from the box what is known of it.
 func (s *State) open(v rules.BoxValue) error {
 	p := over(v.Value)
-	var err *rules.ParseError
+	var err *rules.Fault
 	switch v.Key {
 	case BoardKey:
 		var path Printed
@@ -229,15 +230,20 @@ func (s *State) open(v rules.BoxValue) error {
 				err = p.Wrong("garden")
 			case s.Known[card.Number] != NoIcons:
 				err = from.Wrong("number")
-				err.Code, err.Args = "twice", []rules.Arg{rules.N("card", int(card.Number))}
+				err.Code, err.Args = "parse.twice", []rules.Arg{rules.N("card", int(card.Number))}
 			}
 			s.Known[card.Number] = card.Icons
 		}
 	default:
-		return &rules.BoxError{Key: v.Key}
+		known := make([]string, len(Parts))
+		for i, part := range Parts {
+			known[i] = part.Key
+		}
+		err = &rules.Fault{Code: "profile.box-part", Args: []rules.Arg{rules.Plain("name", v.Key), rules.Plain("known", strings.Join(known, ", "))}}
 	}
 	if err != nil {
-		return &rules.BoxError{Key: v.Key, Fault: err}
+		err.About = v.Key
+		return err
 	}
 	return nil
 }

@@ -6,7 +6,7 @@ import "referee/rules"
 // moved like that.
 func Apply(s *State, at rules.Seq, by rules.Seat, m Move) error {
 	if by == rules.Table {
-		return &rules.Impossible{Code: "tk/no-pawn", Clause: "TK-SETUP-2"}
+		return &rules.Fault{Code: "impossible.tk/no-pawn", Clause: "TK-SETUP-2"}
 	}
 	e := entry{s, at, by, s.Pawn(by)}
 	switch m.Act {
@@ -34,7 +34,7 @@ type entry struct {
 // place that is left (TK-SETUP-4, TK-TWO-1).
 func (e *entry) begin(m *Move) error {
 	if e.Last != rules.Table {
-		return &rules.Impossible{Code: "tk/on-the-road", Clause: "TK-SETUP-4"}
+		return &rules.Fault{Code: "impossible.tk/on-the-road", Clause: "TK-SETUP-4"}
 	}
 	*e.pawn = Pawn{Who: m.Who, Coins: int16(m.Who.Coins()), Slot: e.slotOf(m.Leaves), At: e.at}
 	if e.Preparations {
@@ -71,10 +71,10 @@ func (s *State) Leaves(slot uint8) uint8 { return uint8(s.Walkers()) + 1 - slot 
 // travel walks a traveller to a place.
 func (e *entry) travel(m *Move) error {
 	if !e.Ready() {
-		return &rules.Impossible{Code: "tk/not-begun", Clause: "TK-SETUP-4"}
+		return &rules.Fault{Code: "impossible.tk/not-begun", Clause: "TK-SETUP-4"}
 	}
 	if m.Whose == NeutralPawn && !e.WithNeutral() {
-		return &rules.Impossible{Code: "tk/no-neutral", Clause: "TK-TWO-1"}
+		return &rules.Fault{Code: "impossible.tk/no-neutral", Clause: "TK-TWO-1"}
 	}
 	if e.Last == rules.Table {
 		e.Began = e.by
@@ -135,7 +135,7 @@ func (e *entry) neutralStops() {
 // here enters the outcome of a stop that was reached before.
 func (e *entry) here(m *Move) error {
 	if e.Owing != e.by {
-		return &rules.Impossible{Code: "tk/nothing-owed", Clause: "TK-MOVE-3"}
+		return &rules.Fault{Code: "impossible.tk/nothing-owed", Clause: "TK-MOVE-3"}
 	}
 	e.Owing = rules.Table
 	return e.outcome(&m.Out)
@@ -156,11 +156,11 @@ func (e *entry) outcome(o *Outcome) error {
 		case 2, 3:
 			e.bathe(int16(o.Coins))
 		default:
-			return &rules.Impossible{Code: "tk/no-such-card", Clause: "TK-SPRING-1"}
+			return &rules.Fault{Code: "impossible.tk/no-such-card", Clause: "TK-SPRING-1"}
 		}
 	case Encounter:
 		if o.Card == NoCard {
-			return &rules.Impossible{Code: "tk/no-such-card", Clause: "TK-MEET-1"}
+			return &rules.Fault{Code: "impossible.tk/no-such-card", Clause: "TK-MEET-1"}
 		}
 		e.meetBoth(o)
 	case Inn:
@@ -171,7 +171,7 @@ func (e *entry) outcome(o *Outcome) error {
 			number = e.pawn.Next(k.View())
 		}
 		if v := k.View(); number > ViewSize[v-1] && !e.pawn.Finished(v) {
-			return &rules.Impossible{Code: "tk/no-such-card", Clause: "TK-COMP-5"}
+			return &rules.Fault{Code: "impossible.tk/no-such-card", Clause: "TK-COMP-5"}
 		}
 		e.view(k.View(), number)
 	}

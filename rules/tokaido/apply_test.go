@@ -127,9 +127,9 @@ func TestImpossible(t *testing.T) {
 		{on(t, under, "4 7"), 1, Move{Act: Begin, Who: Satsuki, Leaves: 1}, "tk/on-the-road"},
 	} {
 		_, err := Def.After(c.state, 9, c.by, c.move)
-		var no *rules.Impossible
+		var no *rules.Fault
 		if assert.True(t, errors.As(err, &no), c.code) {
-			assert.Equal(t, c.code, no.Code)
+			assert.Equal(t, c.code, no.ID())
 		}
 	}
 }

@@ -301,7 +301,7 @@ func Parse(s *State, by rules.Seat, text string) (Move, error) {
 }
 
 // move reads the tokens as a move.
-func (p *parser) move() (Move, *rules.ParseError) {
+func (p *parser) move() (Move, *rules.Fault) {
 	if err := p.Begin(); err != nil {
 		return Move{}, err
 	}
@@ -347,7 +347,7 @@ func (p *parser) begins() bool {
 
 // begin reads a traveller and the order of departure. Without a number the
 // players leave in the order in which they are entered.
-func (p *parser) begin() (Move, *rules.ParseError) {
+func (p *parser) begin() (Move, *rules.Fault) {
 	m := Move{Act: Begin}
 	col := p.Col()
 	if who, ok := p.Name(travellerWords); ok {
@@ -383,7 +383,7 @@ func (s *State) nextToLeave(by rules.Seat) uint8 {
 
 // travel reads where a traveller walks, and what came of it. A neutral traveller who
 // is named if none walks along is told to be impossible.
-func (p *parser) travel() (Move, *rules.ParseError) {
+func (p *parser) travel() (Move, *rules.Fault) {
 	neutral := p.state.WithNeutral() && p.state.Hindmost() == Neutral
 	named, own := p.takes(neutralSign), p.takes(ownSign) && p.by != rules.Table
 	switch {
@@ -406,7 +406,7 @@ func (p *parser) travel() (Move, *rules.ParseError) {
 }
 
 // walk reads a place, and what came of the stop of a player's own traveller.
-func (p *parser) walk(seat rules.Seat, whose Whose) (Move, *rules.ParseError) {
+func (p *parser) walk(seat rules.Seat, whose Whose) (Move, *rules.Fault) {
 	m := Move{Act: Travel, Whose: whose}
 	start := p.Col()
 	if n, ok := p.Number(1, int(Last)); ok {
@@ -452,7 +452,7 @@ func (s *State) ahead(from Place, k Stop) (to Place, ok bool) {
 const manyCards = 3
 
 // menu reads the meals a player saw, "-" for none: it is offered if none is left.
-func (p *parser) menu() (Move, *rules.ParseError) {
+func (p *parser) menu() (Move, *rules.Fault) {
 	m := Move{Act: Offer}
 	if p.takes(noneSign) {
 		return m, nil

@@ -189,9 +189,9 @@ func TestUnreadable(t *testing.T) {
 		{under, "menu - soba", 8, "trailing", "end"}, {under, "menu", 5, "unexpected", "offer"}, {under, "menu x", 6, "unexpected", "offer"}, {under, "menu soba soba soba soba", 21, "unexpected", "offer"}, {eaten, "menu", 5, "unexpected", "meal"}, {under, "track", 6, "unexpected", "number"}, {under, "track x", 7, "unexpected", "number"}, {under, "track 1000", 7, "unexpected", "number"},
 	} {
 		_, err := Parse(&r.state, 1, r.text)
-		var fault *rules.ParseError
+		var fault *rules.Fault
 		if assert.True(t, errors.As(err, &fault), r.text) {
-			assert.Equal(t, r.code, fault.Code, r.text)
+			assert.Equal(t, r.code, fault.ID(), r.text)
 			assert.Equal(t, r.col, fault.Col, r.text)
 			assert.Equal(t, []rules.Arg{rules.Word("expected", "tokaido.expect."+r.expected)}, fault.Args, r.text)
 		}

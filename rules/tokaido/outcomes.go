@@ -4,7 +4,7 @@ import "referee/rules"
 
 // here reads what came of the stop where the player's traveller stands. While somebody
 // else's stop is to be told of, it is read as what came of that one.
-func (p *parser) here() (Move, *rules.ParseError) {
+func (p *parser) here() (Move, *rules.Fault) {
 	if p.by == rules.Table {
 		return Move{}, p.WrongAt(1, "place")
 	}
@@ -17,7 +17,7 @@ func (p *parser) here() (Move, *rules.ParseError) {
 }
 
 // outcome reads what came of a stop at a place.
-func (p *parser) outcome(at Place, pawn *Pawn) (o Outcome, err *rules.ParseError) {
+func (p *parser) outcome(at Place, pawn *Pawn) (o Outcome, err *rules.Fault) {
 	switch k := p.state.Kind(at); k {
 	case Village:
 		return p.village()
@@ -44,7 +44,7 @@ func (p *parser) outcome(at Place, pawn *Pawn) (o Outcome, err *rules.ParseError
 const manyCoins = 50
 
 // coins reads the number on a card.
-func (p *parser) coins(what string, low, high int) (o Outcome, err *rules.ParseError) {
+func (p *parser) coins(what string, low, high int) (o Outcome, err *rules.Fault) {
 	n, ok := p.Number(low, high)
 	if !ok {
 		return o, p.Wrong(what)
@@ -53,7 +53,7 @@ func (p *parser) coins(what string, low, high int) (o Outcome, err *rules.ParseE
 }
 
 // temple reads the coins given.
-func (p *parser) temple() (o Outcome, err *rules.ParseError) {
+func (p *parser) temple() (o Outcome, err *rules.Fault) {
 	if !p.takes(noneSign) && p.sign() != ownSign {
 		o, err = p.coins("temple", 0, manyCoins)
 	}
@@ -62,7 +62,7 @@ func (p *parser) temple() (o Outcome, err *rules.ParseError) {
 }
 
 // village reads what was bought and, after a stroke, what else was turned up.
-func (p *parser) village() (o Outcome, err *rules.ParseError) {
+func (p *parser) village() (o Outcome, err *rules.Fault) {
 	if !p.takes(noneSign) {
 		if _, zero := p.Number(0, 0); !zero {
 			if err := p.bought(&o); err != nil {
@@ -96,7 +96,7 @@ func (p *parser) souvenir(o *Outcome, named Souvenirs) (Souvenir, bool) {
 
 // bought reads the souvenirs bought. A 1 after one of them says that it cost
 // Zen-emon one coin.
-func (p *parser) bought(o *Outcome) *rules.ParseError {
+func (p *parser) bought(o *Outcome) *rules.Fault {
 	for p.More() && p.sign() != shownSign {
 		if p.takes(fullSign) {
 			o.Bargain, o.Gift = FullPrice, NoSouvenir
@@ -132,7 +132,7 @@ func (p *parser) bargain(o *Outcome, v Souvenir) {
 }
 
 // encounter reads the card of an encounter, and a second one.
-func (p *parser) encounter(pawn *Pawn) (o Outcome, err *rules.ParseError) {
+func (p *parser) encounter(pawn *Pawn) (o Outcome, err *rules.Fault) {
 	if o, err = p.meeting(pawn, false); err == nil && p.meets(true) {
 		o.Card2, err = p.card()
 	}
@@ -140,7 +140,7 @@ func (p *parser) encounter(pawn *Pawn) (o Outcome, err *rules.ParseError) {
 }
 
 // card reads the name of an encounter card.
-func (p *parser) card() (Card, *rules.ParseError) {
+func (p *parser) card() (Card, *rules.Fault) {
 	p.takes(guideSign)
 	c, ok := p.Name(cardWords)
 	if !ok {
@@ -150,7 +150,7 @@ func (p *parser) card() (Card, *rules.ParseError) {
 }
 
 // meeting reads an encounter card and what it brought.
-func (p *parser) meeting(pawn *Pawn, inn bool) (o Outcome, err *rules.ParseError) {
+func (p *parser) meeting(pawn *Pawn, inn bool) (o Outcome, err *rules.Fault) {
 	if o.Card, err = p.card(); err != nil {
 		return o, err
 	}
@@ -185,7 +185,7 @@ func (p *parser) meeting(pawn *Pawn, inn bool) (o Outcome, err *rules.ParseError
 }
 
 // gifts reads the souvenir a shokunin gave, and a second one.
-func (p *parser) gifts(o *Outcome) *rules.ParseError {
+func (p *parser) gifts(o *Outcome) *rules.Fault {
 	v, ok := p.Name(souvenirWords)
 	if !ok {
 		if !p.takes(noneSign) {
@@ -202,7 +202,7 @@ func (p *parser) gifts(o *Outcome) *rules.ParseError {
 
 // inn reads what Chuubei or Hiroshige had there, Satsuki's free meal, and the
 // meal bought.
-func (p *parser) inn(pawn *Pawn, meets bool) (o Outcome, err *rules.ParseError) {
+func (p *parser) inn(pawn *Pawn, meets bool) (o Outcome, err *rules.Fault) {
 	if v, ok := p.At(viewWords); ok && !meets {
 		p.Next()
 		o.View = View(v)

@@ -92,7 +92,7 @@ func TestWhatMealsCostIsBounded(t *testing.T) {
 				assert.Equal(t, strconv.Itoa(n), spent.Get(&next))
 				continue
 			}
-			var fault *rules.ParseError
+			var fault *rules.Fault
 			require.ErrorAs(t, err, &fault, "%s %d", who, n)
 			assert.Equal(t, []rules.Arg{rules.N("low", c.low), rules.N("high", c.high)}, fault.Args, who)
 		}
@@ -113,7 +113,7 @@ func TestFieldsRefuse(t *testing.T) {
 		{"meals", 1, "dango sushi soba udon fugu", 23}, {"souvenirs", 1, "koma sake koma", 11},
 	} {
 		_, err := field(t, v.key, v.seat).Set(s, v.value)
-		var fault *rules.ParseError
+		var fault *rules.Fault
 		if assert.True(t, errors.As(err, &fault), "%s=%s", v.key, v.value) {
 			assert.Equal(t, v.col, fault.Col, "%s=%s", v.key, v.value)
 		}

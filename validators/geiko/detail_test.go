@@ -52,7 +52,7 @@ func TestCardsOfNobodyAreNotAccused(t *testing.T) {
 				assert.Equal(t, "gk/not-ready", code, line)
 			}
 			_, err := game.Def.After(s, testkit.SomeEntry, seat, m)
-			var why *rules.Impossible
+			var why *rules.Fault
 			require.ErrorAs(t, err, &why, line)
 			s, _ = table.Enter(t, s, testkit.SomeEntry, "1 aside")
 		}

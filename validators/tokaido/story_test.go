@@ -46,7 +46,7 @@ func TestNoSuchPlace(t *testing.T) {
 	s, _ := table.Play(t, four)
 	for _, text := range []string{"55", "0", "harbour", "1 lantern", "14 pizza", "3 emperor"} {
 		_, err := game.Parse(&s, 1, text)
-		var no *rules.ParseError
+		var no *rules.Fault
 		assert.True(t, errors.As(err, &no), text)
 	}
 }

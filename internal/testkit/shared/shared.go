@@ -9,7 +9,6 @@ import (
 
 	"referee/internal/hub"
 	"referee/internal/program"
-	"referee/internal/store"
 	"referee/rules"
 )
 
@@ -29,7 +28,7 @@ func Share(t testing.TB, p *program.Program) *Table {
 }
 
 // Sits implements [program.Share].
-func (s *Table) Sits(g *program.Game) *store.Problem {
+func (s *Table) Sits(g *program.Game) *rules.Fault {
 	if g == nil {
 		s.Put(nil)
 	} else {

@@ -17,6 +17,7 @@ import (
 	"referee/internal/ui/shell"
 	"referee/internal/ui/widgets"
 	"referee/profiles"
+	"referee/rules"
 )
 
 // boxed are the books beside boxes of an edition, which answer with one article, and what a table ruled about it.
@@ -32,7 +33,7 @@ func (b *boxed) Search(string, lookup.Question) program.Found {
 	return program.Found{Grade: lookup.Certain, Hits: []program.Hit{b.hit}}
 }
 
-func (b *boxed) Disputes() ([]store.Filed, []*store.Problem, error) {
+func (b *boxed) Disputes() ([]store.Filed, []*rules.Fault, error) {
 	return []store.Filed{{Date: "2026-04-30", Frozen: record.Frozen{
 		N: 1, Question: "May this be?", Ruling: ruling, Clauses: []string{string(b.hit.ID)}, Agreed: []string{"Ann", "Bob"},
 	}}}, nil, nil

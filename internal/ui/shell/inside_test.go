@@ -16,6 +16,7 @@ import (
 	"referee/internal/text"
 	"referee/internal/ui/keys"
 	"referee/internal/ui/theme"
+	"referee/rules"
 )
 
 func TestCleanKeepsLettersAndDropsTheRest(t *testing.T) {
@@ -98,7 +99,7 @@ func TestWhatTheEnvironmentRulesOut(t *testing.T) {
 				assert.NoError(t, err, "number %d", i)
 				continue
 			}
-			var te *TerminalError
+			var te *rules.Fault
 			require.ErrorAs(t, err, &te, "%s, number %d", want, i)
 			assert.Equal(t, want, te.Code)
 			assert.Contains(t, te.Error(), want)
@@ -109,7 +110,7 @@ func TestWhatTheEnvironmentRulesOut(t *testing.T) {
 // Each code has a sentence whose arguments are given.
 func TestTerminalErrorsHaveWords(t *testing.T) {
 	errs := []error{
-		&TerminalError{Code: NotATerminal}, cannotOpen(tcell.ErrNoScreen),
+		&rules.Fault{Code: NotATerminal}, cannotOpen(tcell.ErrNoScreen),
 		checkTerminal(env()), checkTerminal(env("TERM", "dumb")), checkTerminal(env("TERM", "nonesuch")),
 		checkTerminal(env("TERM", "xterm", "LANG", "C")), checkTerminal(env("TERM", "xterm", "LANG", "ru_RU.KOI8-R")),
 	}
@@ -117,16 +118,16 @@ func TestTerminalErrorsHaveWords(t *testing.T) {
 		p, err := text.New(l)
 		require.NoError(t, err)
 		for _, e := range errs {
-			var te *TerminalError
+			var te *rules.Fault
 			require.ErrorAs(t, e, &te)
-			assert.NotContains(t, p.Say(te.Key(), te.Args...), "⟦", "%s %s", l, te.Code)
+			assert.NotContains(t, p.Say(te.Code, te.Args...), "⟦", "%s %s", l, te.Code)
 		}
 	}
 }
 
 func TestOpenScreenWithoutATerminal(t *testing.T) {
 	_, err := OpenScreen() // go test has no terminal for its input
-	var te *TerminalError
+	var te *rules.Fault
 	require.ErrorAs(t, err, &te)
 	assert.Equal(t, NotATerminal, te.Code)
 }

@@ -210,7 +210,7 @@ func TestTerminalsThatCannotBeUsed(t *testing.T) {
 	} {
 		t.Run(env, func(t *testing.T) {
 			c := open(t, "plain", strings.Fields(env)...)
-			c.sees("refused: terminal: " + code)
+			c.sees("refused: " + code)
 			assert.NotContains(t, c.sent(), "\x1b", "the terminal was not touched")
 			require.Error(t, c.cmd.Wait())
 		})

@@ -14,35 +14,23 @@ import (
 	"referee/rules"
 )
 
-// TerminalError says why there can be no full screen. Its sentence in
-// internal/text is "terminal.CODE".
-type TerminalError struct {
-	Code string
-	Args []rules.Arg
-}
-
-// Key is the key of the sentence.
-func (e *TerminalError) Key() string { return "terminal." + e.Code }
-
-func (e *TerminalError) Error() string { return "terminal: " + e.Code }
-
-// The codes of [TerminalError].
+// Why there can be no full screen, as keys of internal/text.
 const (
-	NotATerminal = "not-tty"
-	TermUnset    = "term-unset"
-	TermDumb     = "term-dumb"
-	TermUnknown  = "term-unknown"
-	ASCIIOnly    = "ascii"
-	Charset      = "charset"
-	CannotOpen   = "open"
+	NotATerminal = "terminal.not-tty"
+	TermUnset    = "terminal.term-unset"
+	TermDumb     = "terminal.term-dumb"
+	TermUnknown  = "terminal.term-unknown"
+	ASCIIOnly    = "terminal.ascii"
+	Charset      = "terminal.charset"
+	CannotOpen   = "terminal.open"
 )
 
 // OpenScreen opens the terminal for full-screen drawing. Where that cannot be,
-// or would turn letters into question marks, the error is a [*TerminalError]
+// or would turn letters into question marks, the error is a [*rules.Fault]
 // and the terminal is as it was.
 func OpenScreen() (tcell.Screen, error) {
 	if !term.IsTerminal(int(os.Stdin.Fd())) || !term.IsTerminal(int(os.Stdout.Fd())) {
-		return nil, &TerminalError{Code: NotATerminal}
+		return nil, &rules.Fault{Code: NotATerminal}
 	}
 	if err := checkTerminal(os.Getenv); err != nil {
 		return nil, err
@@ -59,8 +47,8 @@ func OpenScreen() (tcell.Screen, error) {
 	return s, nil
 }
 
-func cannotOpen(err error) *TerminalError {
-	return &TerminalError{Code: CannotOpen, Args: []rules.Arg{rules.Plain("reason", err.Error())}}
+func cannotOpen(err error) *rules.Fault {
+	return &rules.Fault{Code: CannotOpen, Args: []rules.Arg{rules.Plain("reason", err.Error())}}
 }
 
 // checkTerminal looks for what the environment rules out.
@@ -69,12 +57,12 @@ func checkTerminal(getenv func(string) string) error {
 	arg := rules.Plain("term", name)
 	switch {
 	case name == "":
-		return &TerminalError{Code: TermUnset}
+		return &rules.Fault{Code: TermUnset}
 	case name == "dumb":
-		return &TerminalError{Code: TermDumb, Args: []rules.Arg{arg}}
+		return &rules.Fault{Code: TermDumb, Args: []rules.Arg{arg}}
 	}
 	if _, err := tcell.LookupTerminfo(name); err != nil {
-		return &TerminalError{Code: TermUnknown, Args: []rules.Arg{arg}}
+		return &rules.Fault{Code: TermUnknown, Args: []rules.Arg{arg}}
 	}
 	return checkLocale(getenv)
 }
@@ -95,13 +83,13 @@ func checkLocale(getenv func(string) string) error {
 		case "utf-8", "utf8":
 			return nil
 		case "us-ascii", "ascii", "iso646", "ansi_x3.4-1968":
-			return &TerminalError{Code: ASCIIOnly, Args: args}
+			return &rules.Fault{Code: ASCIIOnly, Args: args}
 		}
 		if given {
-			return &TerminalError{Code: Charset, Args: append(args, rules.Plain("charset", charset))}
+			return &rules.Fault{Code: Charset, Args: append(args, rules.Plain("charset", charset))}
 		}
 		if whole == "C" || whole == "POSIX" {
-			return &TerminalError{Code: ASCIIOnly, Args: args}
+			return &rules.Fault{Code: ASCIIOnly, Args: args}
 		}
 		return nil
 	}

@@ -20,7 +20,6 @@ import (
 	"referee/internal/hub"
 	"referee/internal/program"
 	"referee/internal/record"
-	"referee/internal/store"
 	"referee/internal/testkit"
 	"referee/internal/text"
 	"referee/internal/web"
@@ -56,10 +55,10 @@ type shared struct {
 func (s shared) Moves(*program.Game) {}
 
 // Sits implements [program.Share].
-func (s shared) Sits(g *program.Game) *store.Problem { return s.house.sits(g) }
+func (s shared) Sits(g *program.Game) *rules.Fault { return s.house.sits(g) }
 
 // sits puts a game on the table, with its links, or takes it away.
-func (h *house) sits(g *program.Game) *store.Problem {
+func (h *house) sits(g *program.Game) *rules.Fault {
 	h.game = g
 	if g == nil {
 		h.hub.Put(nil)
