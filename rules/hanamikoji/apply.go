@@ -29,10 +29,12 @@ func Apply(s *State, at rules.Seq, by rules.Seat, m Move) error {
 	if err != nil {
 		return err
 	}
-	if _, phase := s.Due(); phase == PhaseReveal && !s.Scored && !s.Hides(1) && !s.Hides(2) {
+	if !s.Scored && !s.Offer.Open() && s.Turner() == rules.Table && !s.Hides(1) && !s.Hides(2) {
 		s.score()
 	}
-	s.tally()
+	if s.Scored || !m.Act.Action() && m.Act != Reply { // else play has counted what is new
+		s.tally()
+	}
 	return nil
 }
 
@@ -67,6 +69,7 @@ func (s *State) play(at rules.Seq, by rules.Seat, m Move) error {
 	}
 	d.Plays[d.Count] = Play{Act: m.Act, Cards: m.All(), Pair: m.Pair, At: at}
 	d.Count++
+	s.Told = s.Told.Plus(m.All().Known())
 	return nil
 }
 

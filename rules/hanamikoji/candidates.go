@@ -8,16 +8,19 @@ import (
 
 // Choices returns the kinds of move that Candidates makes now.
 func Choices(s *State) rules.Kinds {
-	switch _, phase := s.Due(); phase {
-	case PhaseReply:
-		return rules.KindSet(Reply)
-	case PhaseReveal:
-		return rules.KindSet(Reveal)
-	case PhaseAction:
-		return rules.KindSet(Secret, Discard, Gift, Competition)
+	switch {
+	case s.Offer.Open():
+		return 1 << Reply
+	case s.Turner() != rules.Table:
+		return playing
+	case s.Ended:
+		return 0
 	}
-	return 0
+	return 1 << Reveal
 }
+
+// playing are the kinds of the four actions.
+const playing rules.Kinds = 1<<Secret | 1<<Discard | 1<<Gift | 1<<Competition
 
 // Candidates appends every well-shaped move the seat could type now, allowed or
 // not: what the own hand could hold, as far as it has been noted, or whatever
@@ -27,26 +30,21 @@ func Candidates(s *State, by rules.Seat, want rules.Kinds, buf []Move) []Move {
 	if by == rules.Table {
 		return buf // what the table may show is no turn of anybody
 	}
-	due, phase := s.Due()
-	switch {
-	case phase == PhaseReply && due.Has(by):
-		if want.Has(uint8(Reply)) {
+	if want &= Choices(s); want&playing == 0 { // an offer is answered and a Secret turned up by whoever is due
+		switch due, _ := s.Due(); {
+		case !due.Has(by):
+		case want.Has(uint8(Reply)):
 			buf = replies(s.Offer, buf)
-		}
-		return buf
-	case phase == PhaseReveal:
-		if due.Has(by) && want.Has(uint8(Reveal)) {
+		case want.Has(uint8(Reveal)):
 			buf = s.reveals(by, buf)
 		}
-		return buf
-	case phase == PhaseOver:
 		return buf
 	}
 	hand := s.Holding(by)
 	if want.Has(uint8(Secret)) {
 		buf = secrets(hand, buf)
 	}
-	if want&rules.KindSet(Discard, Gift, Competition) == 0 {
+	if want&^(1<<Secret) == 0 {
 		return buf
 	}
 	pairs := pairsOf(hand.Known())
