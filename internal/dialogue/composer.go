@@ -85,7 +85,7 @@ func (p *composer) Compose(things rules.Parts) Composed { return p.compose(rules
 func (p *composer) compose(by rules.Seat, things rules.Parts, begun string) Composed {
 	s := table.Position(p.s)
 	if by != rules.Table {
-		s = p.s.Own(by)
+		s = p.s.Own(by, false)
 	}
 	of := s.Compose(things, begun)
 	var known rules.Parts

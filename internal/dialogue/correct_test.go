@@ -42,7 +42,7 @@ func TestWhatCanBeDoneAboutAnEntry(t *testing.T) {
 	_, err := talk.Answer(back.Prefix)
 	require.NoError(t, err)
 	assert.Len(t, entry(4), 0, "it is taken back, and nothing is after it")
-	own := dialogue.NewPlay(s.Own(1), 1, mustText(t, text.EN))
+	own := dialogue.NewPlay(s.Own(1, false), 1, mustText(t, text.EN))
 	e := s.Entries(rules.Table)[0]
 	assert.Empty(t, own.Corrections(&e), "who looks alone corrects nothing")
 }

@@ -532,7 +532,7 @@ func (n *Notes) Of(p *text.Printer, words string) talk.Talk {
 // Open uncovers the notes of a seat.
 func (n *Notes) Open(p *text.Printer, seat rules.Seat) *Own {
 	if n.own[seat] == nil {
-		n.own[seat] = &Own{play: NewPlay(n.s.Own(seat), seat, p), seat: seat, write: n.write}
+		n.own[seat] = &Own{play: NewPlay(n.s.Own(seat, false), seat, p), seat: seat, write: n.write}
 	}
 	n.own[seat].look(p.With(n.s.Header().Seats))
 	return n.own[seat]

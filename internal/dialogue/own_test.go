@@ -133,7 +133,7 @@ func TestRecordedNotesArePutTogether(t *testing.T) {
 		at, log := stories.Blank(t, game.Record.Header)
 		for _, l := range game.Record.Lines {
 			line := record.FormatLine(game.Record.Header, l)
-			if own := at.Session.Own(max(l.Seat, 1)); l.Kind == record.Private {
+			if own := at.Session.Own(max(l.Seat, 1), false); l.Kind == record.Private {
 				if r := own.Try(line); r.Fits() {
 					things, _ := own.Things(line)
 					rng.Shuffle(len(things), func(i, j int) { things[i], things[j] = things[j], things[i] })

@@ -186,7 +186,7 @@ func TestAFullDisk(t *testing.T) {
 // Where one seat looks alone, every answer is a note of that seat, and nothing is listed.
 func TestOneSeatsOwnTalk(t *testing.T) {
 	_, s, d := sat(t, games.Hanamikoji, text.EN, "", pair)
-	talk := dialogue.NewPlay(s.Own(2), 2, mustText(t, text.EN).With(pair))
+	talk := dialogue.NewPlay(s.Own(2, false), 2, mustText(t, text.EN).With(pair))
 	assert.Empty(t, talk.Now().Choices)
 	assert.Equal(t, "private Bo: ", talk.Prefix())
 	o, err := talk.Answer("hand ABCDEF")

@@ -176,7 +176,7 @@ func TestProposalsEndWithTheirLine(t *testing.T) {
 	o, err := talk.Answer("+1")
 	require.NoError(t, err)
 	assert.Equal(t, dialogue.Closed, o.Did, "nothing is offered, and it is no move")
-	assert.Nil(t, dialogue.NewPlay(s.Own(1), 1, mustText(t, text.EN)).Search())
+	assert.Nil(t, dialogue.NewPlay(s.Own(1, false), 1, mustText(t, text.EN)).Search())
 }
 
 // Where the disk takes the correction and not the line, or neither, the same is done once more.

@@ -44,7 +44,7 @@ func TestWhatEverybodySeesIsNoNote(t *testing.T) {
 			assert.Equal(t, s.Notes(), want != "no-notes", typed)
 			read := []*rules.Fault{s.Entries(1)[0].Fault}
 			for _, line := range []string{"private Ann " + note, "insert 1: private Ann " + note, "amend 1: private Ann " + note} {
-				at, own := s.Try(line), s.Own(1).Try(line)
+				at, own := s.Try(line), s.Own(1, false).Try(line)
 				read = append(read, at.Entry.Fault, own.Entry.Fault)
 			}
 			for _, fault := range read {

@@ -81,12 +81,12 @@ func TestPiecesTellNothingOfNotes(t *testing.T) {
 		}
 	}
 	for _, note := range []string{"private Violet keep F", "= private Violet keep G"} {
-		r, err := noted.Own(2).Enter(note, false)
+		r, err := noted.Own(2, false).Enter(note, false)
 		require.NoError(t, err)
 		require.True(t, r.Taken, "%v", r.Error)
 		assert.Empty(t, r.Pieces, note)
 	}
-	for _, s := range []table.Session{noted, noted.Own(2)} {
+	for _, s := range []table.Session{noted, noted.Own(2, false)} {
 		assert.Empty(t, s.Try("amend 4: private Violet keep E").Pieces)
 		assert.Empty(t, s.Try("undo 2").Pieces)
 		for _, line := range []string{"amend 1: Orange 3BCC-B", "delete 2", "undo 3"} {

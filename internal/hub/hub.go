@@ -57,7 +57,6 @@ type Hub struct {
 	turns   []turn          // those of late, the last that of this version
 	keys    []key           // what was taken of late
 	parts   map[Part][]byte // as they are in this version
-	seen    seen            // the same of what they are made from
 	watch   map[chan struct{}]struct{}
 	rest
 }
@@ -134,7 +133,6 @@ func (h *Hub) look() {
 func (h *Hub) changed() {
 	h.version++
 	clear(h.parts)
-	h.seen = seen{}
 	for c := range h.watch {
 		select {
 		case c <- struct{}{}:
@@ -196,7 +194,7 @@ func (h *Hub) Look(who Who, f func(Moment)) {
 
 // looked returns the moment of a user who only looks.
 func (h *Hub) looked(who Who) Moment {
-	return h.moment(&seated{h: h, line: Line{Who: who}, looks: true, seen: &h.seen})
+	return h.moment(&seated{h: h, line: Line{Who: who}, looks: true})
 }
 
 // moment returns the table as it is now, through a guarded session.
@@ -268,7 +266,6 @@ func (h *Hub) lie() {
 		h.rests = s
 		s.Rest()
 		clear(h.parts)
-		h.seen = seen{}
 	}
 }
 

@@ -212,7 +212,7 @@ func TestAReadingTellsNothingOfAnothersNotes(t *testing.T) {
 				s, _ := opened(t, strings.Replace(w.records[i], lonely(name)+"\n", "", 1))
 				names := s.Header().Seats
 				for _, line := range w.lines(names, note, pressed(s, rand.New(rand.NewPCG(seed, 8)))) {
-					told[i] += line + ": " + dumped(s.Try(line), s.Own(2).Try(line))
+					told[i] += line + ": " + dumped(s.Try(line), s.Own(2, false).Try(line))
 				}
 			}
 			requireSame(t, told[0], told[1], "%s, seed %d\n%s", g.ID, seed, w.records[0])

@@ -3,190 +3,36 @@ package hub
 import (
 	"slices"
 
-	"referee/internal/present"
 	"referee/internal/record"
 	"referee/internal/table"
 	"referee/rules"
 	"referee/scoring"
 )
 
-// seated is a session guarded for one user during one turn. Views that are not the user's are replaced
-// by the public one. Methods it does not override are public, see [open] in its test.
+// seated is the session of one user during one turn. What it shows is the user's already, see
+// [table.Session]: it says what the user may enter.
 type seated struct {
 	table.Session
 	h     *Hub
 	line  Line
 	looks bool // nothing is entered
 	taken bool
-	seen  *seen // what was gathered for this version, while nothing is entered; or nil
-}
-
-// seen caches what is computed once for all viewers.
-type seen struct {
-	picks []string
-	known bool
 }
 
 // sit gives it the session of the user's seat; a user without a seat at this table only looks.
 func (s *seated) sit(at table.Session) {
-	s.Session = at
-	switch who := &s.line.Who; {
-	case who.Seat == rules.Table:
-	case who.Seat < 0 || int(who.Seat) > len(at.Header().Seats):
+	who := &s.line.Who
+	if who.Seat < 0 || int(who.Seat) > len(at.Header().Seats) {
 		who.Seat = rules.Table
-	default:
-		s.Session = at.Own(who.Seat)
 	}
-}
-
-// view returns the view that the user may have: his own, the public one, or all after the end of the
-// game.
-func (s *seated) view(view rules.Seat) rules.Seat {
-	if view == s.line.Who.Seat || view == table.Everyone && s.Over() {
-		return view
-	}
-	return rules.Table
-}
-
-// Seen through the eyes of who looks.
-
-func (s *seated) Entries(view rules.Seat) []table.Entry {
-	return s.unplaced(s.Session.Entries(s.view(view)))
-}
-
-func (s *seated) Latest(view rules.Seat, n int) []table.Entry {
-	return s.unplaced(s.Session.Latest(s.view(view), n))
-}
-
-func (s *seated) Judged(view rules.Seat) []table.Entry {
-	return s.unplaced(s.Session.Judged(s.view(view)))
-}
-
-func (s *seated) Slips(view rules.Seat) []table.Slip { return s.Session.Slips(s.view(view)) }
-
-func (s *seated) Worlds(view rules.Seat) (uint64, bool) { return s.Session.Worlds(s.view(view)) }
-
-func (s *seated) Board(c present.Context) present.Board {
-	c.View = s.view(c.View)
-	return s.Session.Board(c)
-}
-
-func (s *seated) Picks(c present.Context) []string {
-	c.View = s.view(c.View)
-	if s.seen == nil || c.View != rules.Table {
-		return s.Session.Picks(c)
-	}
-	if !s.seen.known {
-		*s.seen = seen{s.Session.Picks(c), true}
-	}
-	return slices.Clone(s.seen.picks)
-}
-
-func (s *seated) State(c present.Context) []present.Sentence {
-	c.View = s.view(c.View)
-	return s.Session.State(c)
-}
-
-func (s *seated) Round(n int, c present.Context) present.Board {
-	c.View = s.view(c.View)
-	return s.Session.Round(n, c)
-}
-
-func (s *seated) Talk(c present.Context) present.Talk {
-	c.View = s.view(c.View)
-	return s.Session.Talk(c)
-}
-
-// Private implements [table.Position] for the user's own seat; not even the host gets another's page.
-func (s *seated) Private(c present.Context) present.Private {
-	if c.View == rules.Table || c.View != s.line.Who.Seat {
-		return present.Private{}
-	}
-	return s.Session.Private(c)
-}
-
-// Note implements [table.Position] for the user's own seat.
-func (s *seated) Note(c present.Context, n *present.Note, chosen rules.Parts) table.Composition {
-	if c.View == rules.Table || c.View != s.line.Who.Seat {
-		return table.Composition{}
-	}
-	return s.Session.Note(c, n, chosen)
-}
-
-// OwnWords implements [table.Position] for the user's own seat.
-func (s *seated) OwnWords(seat rules.Seat) []string {
-	if seat == rules.Table || seat != s.line.Who.Seat {
-		return nil
-	}
-	return s.Session.OwnWords(seat)
+	s.Session = at.Own(who.Seat, who.Host)
 }
 
 // Own returns the session itself: it is limited to its seat already.
-func (s *seated) Own(rules.Seat) table.Session { return s }
+func (s *seated) Own(rules.Seat, bool) table.Session { return s }
 
 // Running returns a sheet that stays valid after the turn.
 func (s *seated) Running() scoring.Sheet { return s.Session.Running().Clone() }
-
-// Where something stands in the file and how many lines it has tells of notes among them; the host may know.
-
-// unplaced removes the places in the file from entries.
-func (s *seated) unplaced(list []table.Entry) []table.Entry {
-	for i := range list {
-		s.line.Who.unplace(&list[i])
-	}
-	return list
-}
-
-// unplace removes the place in the file from an entry, which only the host may know.
-func (w *Who) unplace(e *table.Entry) {
-	if w.Host {
-		return
-	}
-	e.Row, e.Col = 0, 0
-	for i := range e.Findings {
-		if d := e.Findings[i].Differs; d != nil && d.Since != nil {
-			told, since := *d, *d.Since
-			w.unplace(&since)
-			told.Since, e.Findings[i].Differs = &since, &told
-		}
-	}
-}
-
-func (s *seated) Differences() []table.Entry { return s.unplaced(s.Session.Differences()) }
-
-func (s *seated) Glance() (int, []table.Entry, scoring.Sheet) {
-	n, unread, sheet := s.Session.Glance()
-	return n, s.unplaced(unread), sheet
-}
-
-func (s *seated) Faults() []*rules.Fault {
-	list := s.Session.Faults()
-	for _, err := range list {
-		if !s.line.Who.Host {
-			err.Row, err.Col = 0, 0
-		}
-	}
-	return list
-}
-
-func (s *seated) Disputes() []record.Frozen {
-	list := s.Session.Disputes()
-	for i := range list {
-		if !s.line.Who.Host {
-			list[i].Above = 0
-		}
-	}
-	return list
-}
-
-func (s *seated) Before(d record.Frozen) table.Position {
-	for _, known := range s.Session.Disputes() {
-		if known.N == d.N {
-			d.Above = known.Above
-		}
-	}
-	return &seated{Session: past{s.Session.Before(d)}, h: s.h, line: s.line, looks: true}
-}
 
 // Steps counts the steps that the user's seat can undo and redo; an onlooker has none.
 func (s *seated) Steps() (back, forth int) {
@@ -196,30 +42,146 @@ func (s *seated) Steps() (back, forth int) {
 	return s.Session.Steps()
 }
 
-func (s *seated) Written() (lines, known int) {
-	lines, known = s.Session.Written()
-	if !s.line.Who.Host {
-		lines = known
+// Try returns how a line would read, or only a refusal if the user may not enter it.
+func (s *seated) Try(text string) table.Reading {
+	r := s.Session.Try(text)
+	if err := s.may(&r, false); err != nil {
+		return s.refused(&r, err)
 	}
-	return lines, known
+	return r
 }
 
-func (s *seated) Since(known int) []record.Line {
-	list := s.Session.Since(known)
-	for i := range list {
-		if !s.line.Who.Host {
-			list[i].Row, list[i].Col = 0, 0
-		}
+// Enter implements [table.Session]. Its error may be one of this package.
+func (s *seated) Enter(text string, let bool) (table.Reading, error) {
+	if s.looks {
+		return table.Reading{}, ErrOnlooker
 	}
-	return list
+	r := s.Session.Try(text)
+	if err := s.may(&r, let && r.CanStand()); err != nil {
+		return s.refused(&r, err), err
+	}
+	if err := s.fresh(&r.Line); err != nil {
+		return r, err
+	}
+	r, err := s.Session.Enter(text, let)
+	s.taken = s.taken || r.Taken
+	return r, err
 }
 
-// past is a position of an earlier moment, as a session in which nothing can be entered.
-type past struct{ table.Position }
+// Mend implements [table.Session]. Only the host may correct by several lines; a single line is
+// treated as an entry.
+func (s *seated) Mend(lines []record.Line) (table.Reading, error) {
+	switch {
+	case s.looks:
+		return table.Reading{}, ErrCorrect
+	case !s.line.Who.Host && len(lines) == 1:
+		return s.Enter(record.FormatLine(s.Header(), lines[0]), false)
+	case !s.line.Who.Host:
+		return table.Reading{}, ErrCorrect
+	case !s.line.Any && s.line.At != s.h.at():
+		return table.Reading{}, ErrMoved
+	}
+	r, err := s.Session.Mend(lines)
+	s.taken = s.taken || r.Taken
+	return r, err
+}
 
-func (past) Enter(string, bool) (table.Reading, error) { return table.Reading{}, ErrOnlooker }
-func (past) Mend([]record.Line) (table.Reading, error) { return table.Reading{}, ErrOnlooker }
-func (past) MayMend([]record.Line) *rules.Fault        { return &rules.Fault{Code: Codes[ErrOnlooker]} }
-func (p past) Own(rules.Seat) table.Session            { return p }
-func (past) Freeze(record.Frozen) error                { return ErrOnlooker }
-func (past) Steps() (back, forth int)                  { return 0, 0 }
+// MayMend implements [table.Session].
+func (s *seated) MayMend(lines []record.Line) *rules.Fault {
+	switch {
+	case s.line.Who.Host:
+		return nil
+	case len(lines) != 1:
+		return &rules.Fault{Code: Codes[ErrCorrect]}
+	}
+	r := s.Try(record.FormatLine(s.Header(), lines[0]))
+	return r.Error
+}
+
+// Propose implements [table.Position]: an onlooker gets no proposals. They are made from public
+// knowledge.
+func (s *seated) Propose(text string) func() []table.Proposal {
+	if r := s.Try(text); s.line.Who.Looks() || r.Error != nil {
+		return nil
+	}
+	return s.Session.Propose(text)
+}
+
+// Freeze implements [table.Session]. A dispute may be about a moment whose last entry is another
+// seat's note.
+func (s *seated) Freeze(d record.Frozen) error {
+	if s.line.Who.Looks() || s.looks {
+		return ErrOnlooker
+	}
+	before, _ := s.Session.Written()
+	err := s.Session.Freeze(d)
+	after, _ := s.Session.Written()
+	s.taken = s.taken || after > before
+	return err
+}
+
+// Begins implements [table.Position]: it changes what all see without a line.
+func (s *seated) Begins(seat rules.Seat) {
+	if !s.line.Who.Looks() && !s.looks {
+		s.Session.Begins(seat)
+	}
+}
+
+// refused returns the reading of a line that the user may not know: only the refusal.
+func (s *seated) refused(r *table.Reading, why error) table.Reading {
+	return table.Reading{Line: record.Line{Kind: r.Line.Kind}, Turn: s.Turn(), Error: &rules.Fault{Code: Codes[why]}}
+}
+
+// Codes maps the errors of this package to codes of a [rules.Fault].
+var Codes = map[error]string{
+	ErrOnlooker: "record.onlooker", ErrOther: "record.other", ErrFor: "record.for", ErrLet: "record.let", ErrCorrect: "record.correct",
+}
+
+// fresh returns why a readable line cannot be entered now. Private notes neither move others on nor
+// are affected.
+func (s *seated) fresh(l *record.Line) error {
+	if s.line.Any || s.line.At == s.h.at() || s.notes(l) {
+		return nil
+	}
+	switch {
+	case s.h.already(s.line.At, l):
+		return ErrAlready
+	case s.h.moved(s.line.Who, s.line.At, l):
+		return ErrMoved
+	}
+	return nil
+}
+
+// notes reports whether a line is a note of the user's own seat, by the rules or in free text.
+func (s *seated) notes(l *record.Line) bool {
+	seat, words := table.WordsOf(s.Header(), l)
+	return words && seat == s.line.Who.Seat || brought(l) == record.Private && l.Seat == s.line.Who.Seat
+}
+
+// may returns why the user may not enter a line; nil if he may.
+func (s *seated) may(r *table.Reading, let bool) error {
+	switch who := s.line.Who; {
+	case who.Looks():
+		return ErrOnlooker
+	case who.Host:
+		return nil // as those at the keyboard
+	case s.hidden(r):
+		return ErrOther
+	}
+	return s.h.rights.against(s, r, let)
+}
+
+// hidden reports whether a line reads or touches another seat's private notes.
+func (s *seated) hidden(r *table.Reading) bool {
+	seat := s.line.Who.Seat
+	if owner, words := table.WordsOf(s.Header(), &r.Line); words && owner != seat {
+		return true
+	}
+	if brought(&r.Line) == record.Private && r.Line.Seat != seat {
+		return true
+	}
+	touched := about(r)
+	return len(touched) > 0 && slices.ContainsFunc(s.Session.Judged(rules.Table), func(e table.Entry) bool {
+		return e.Kind == record.Private && e.Seat != seat && slices.Contains(touched, e.Seq)
+	})
+}

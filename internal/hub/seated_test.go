@@ -1,47 +1,13 @@
 package hub
 
 import (
-	"reflect"
-	"runtime"
-	"slices"
-	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 
-	"referee/internal/present"
 	"referee/internal/table"
 	"referee/rules"
 )
-
-// open are the methods of a session that [seated] leaves as they are, for they are made from what everybody sees. Whoever
-// adds one here has looked at that.
-var open = []string{
-	"Game", "Header", "Profile", "Turn", "Over", "Notes", "Began", "Part", "Sheets", "Overridden", "Stage", "Now", "Checklist",
-	"Fields", "Visible", "Components", "Missing", "Box", "Notices",
-	"Compose", "Things", "Lead", "Alike", "Spoken", "SpokenAt", // of the session of the seat
-}
-
-// ofPublic are those of them that name a seat, whoever asks.
-var ofPublic = []string{"Part", "Spoken"}
-
-// Every method of a session is guarded or known to be public, and one that is asked for a seat is guarded.
-func TestNothingOfASessionIsForgotten(t *testing.T) {
-	session, guarded := reflect.TypeFor[table.Session](), reflect.TypeFor[*seated]()
-	for i := range session.NumMethod() {
-		name := session.Method(i).Name
-		own, _ := guarded.MethodByName(name)
-		file, _ := runtime.FuncForPC(own.Func.Pointer()).FileLine(own.Func.Pointer())
-		is := strings.Contains(file, "seated")
-		assert.NotEqual(t, slices.Contains(open, name), is, "%s is guarded or public", name)
-		for n := range session.Method(i).Type.NumIn() {
-			in := session.Method(i).Type.In(n)
-			if in == reflect.TypeFor[rules.Seat]() || in == reflect.TypeFor[present.Context]() {
-				assert.True(t, is || slices.Contains(ofPublic, name), "%s is asked for a seat and is not guarded", name)
-			}
-		}
-	}
-}
 
 // What everybody sees is what there is of another seat, of nobody, and of everybody while the game runs.
 func TestViews(t *testing.T) {

@@ -87,6 +87,13 @@ func (b *Ledger) Add(l Line) Line {
 	return l
 }
 
+// Follow puts a line of another record at the end of this one, with the number and the place it has
+// there.
+func (b *Ledger) Follow(l Line) {
+	b.Lines = append(roomy(b.Lines), l)
+	b.take(len(b.Lines) - 1)
+}
+
 // Watch begins to track what lines change.
 func (b *Ledger) Watch() { b.from, b.touched = len(b.entries), map[rules.Seq]bool{} }
 

@@ -15,6 +15,11 @@ import (
 // could not be kept is kept when it is opened again.
 type learner struct {
 	table.Session
+	*learnt
+}
+
+// learnt is what all who enter at a table have saved of it.
+type learnt struct {
 	own     OwnBox
 	opening []table.Notice
 	kept    []profiles.Item // those facts of the record that the file has
@@ -25,7 +30,7 @@ type learner struct {
 // file stay: a later game may have told them.
 func learn(s table.Session, own OwnBox) *learner {
 	before, _ := s.Box()
-	l := &learner{Session: s, own: own, kept: profiles.Items(before, own.game.Box)}
+	l := &learner{s, &learnt{own: own, kept: profiles.Items(before, own.game.Box)}}
 	box, problems := own.Read()
 	now := l.known()
 	l.opening = []table.Notice{{Sentence: Known(own.game, now)}}
@@ -74,6 +79,11 @@ func (l *learner) known() []profiles.Item {
 }
 
 func (l *learner) Notices() []table.Notice { return append(l.Session.Notices(), l.opening...) }
+
+// Own implements [table.Session]: what a seat enters is saved as well.
+func (l *learner) Own(seat rules.Seat, file bool) table.Session {
+	return &learner{l.Session.Own(seat, file), l.learnt}
+}
 
 // Enter implements [table.Session]: it saves the facts in the line.
 func (l *learner) Enter(text string, let bool) (table.Reading, error) {

@@ -181,7 +181,7 @@ func open(g *engine, r *record.Record, p *profiles.Profile, log Log) (Session, e
 	if err != nil {
 		return nil, err
 	}
-	s := &session{chooser{viewer{keeper{reader: rd, starts: starts, ledger: record.NewLedger(*r), log: log}}}}
+	s := &session{chooser: chooser{viewer{keeper{held: &held{reader: rd, starts: starts, ledger: record.NewLedger(*r), log: log}}}}}
 	s.refold()
 	return s, nil
 }

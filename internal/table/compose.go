@@ -938,11 +938,6 @@ func (s *chooser) Lead(chosen rules.Parts) (lead string) {
 	return lead
 }
 
-func (o own) Lead(chosen rules.Parts) string {
-	defer o.asks()()
-	return o.session.Lead(chosen)
-}
-
 // shared returns the things that all allowed moves beginning with begun have in common; ok is false if
 // there are none. If whole is set, moves that continue inside a number of begun do not count.
 func (s *chooser) shared(state *state, seat rules.Seat, begun string, whole bool) (all rules.Parts, ok bool) {
@@ -968,16 +963,6 @@ func (s *chooser) shared(state *state, seat rules.Seat, begun string, whole bool
 		}
 	}
 	return all, ok
-}
-
-func (o own) Compose(chosen rules.Parts, begun string) Composition {
-	defer o.asks()()
-	return o.session.Compose(chosen, begun)
-}
-
-func (o own) Things(line string) (rules.Parts, string) {
-	defer o.asks()()
-	return o.session.Things(line)
 }
 
 // asks returns the question of a slot, with its index if its order matters.

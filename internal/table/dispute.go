@@ -30,17 +30,13 @@ func (s *session) Freeze(d record.Frozen) error {
 		}
 		lines[i] = tidy
 	}
-	if err := s.log.Append(lines...); err != nil {
-		return err
-	}
-	for _, l := range lines {
-		s.ledger.Add(l)
-	}
-	return nil
+	_, err := s.writes(lines)
+	return err
 }
 
 func (s *session) Before(d record.Frozen) Position {
-	then := *s
+	then, at := *s, *s.held
+	then.held, then.whole, then.viewers = &at, nil, nil
 	above := max(0, min(d.Above, len(s.ledger.Lines)))
 	then.ledger = record.NewLedger(record.Record{Header: s.header, Lines: s.ledger.Lines[:above:above]})
 	then.log, then.moves, then.lines = nil, nil, nil

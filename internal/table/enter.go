@@ -164,23 +164,21 @@ func (s *session) private(l record.Line, place int, seat rules.Seat) bool {
 	return err == nil && s.game.Def.Notes(m)
 }
 
-func (s *session) Try(text string) Reading { return s.try(text, rules.Table) }
-
-func (s *session) try(text string, eyes rules.Seat) (r Reading) {
+func (s *session) Try(text string) (r Reading) {
 	l, err := s.parse(text)
 	if err != nil {
 		return Reading{Line: l, Error: err, Turn: s.Turn()}
 	}
 	if !brings(l.Kind) {
-		return s.tryLine(l, eyes)
+		return s.tryLine(l)
 	}
 	again := s.reasked(l)
 	back := s.suppose(l)
-	f := s.tryEntry(&r, l, nil, eyes)
+	f := s.tryEntry(&r, l, nil)
 	if again != 0 && r.takes(false) {
 		f.drop()
 		back()
-		return s.tryLine(amends(r.Line, again), eyes)
+		return s.tryLine(amends(r.Line, again))
 	}
 	defer back()
 	s.tell(&r.Entry, f, len(f.steps)-1)
@@ -224,13 +222,13 @@ func brings(k record.Kind) bool {
 
 // tryEntry reads an entry as the last step of the fold it returns; the caller keeps or drops it. A
 // move that is private by nature is read as a private entry.
-func (s *session) tryEntry(r *Reading, l record.Line, rulings []string, eyes rules.Seat) *fold {
-	f := s.atEnd(record.Standing{Seq: s.ledger.Next(), Kind: l.Kind, Seat: l.Seat, Text: l.Text, Row: l.Row, Col: l.Col, Rulings: rulings}, eyes)
+func (s *session) tryEntry(r *Reading, l record.Line, rulings []string) *fold {
+	f := s.atEnd(record.Standing{Seq: s.ledger.Next(), Kind: l.Kind, Seat: l.Seat, Text: l.Text, Row: l.Row, Col: l.Col, Rulings: rulings})
 	st := &f.steps[len(f.steps)-1]
 	if st.entry.Fault == nil && l.Kind == record.Entry && s.game.Def.Notes(st.move) {
 		f.drop()
 		l.Kind = record.Private
-		return s.tryEntry(r, l, rulings, eyes)
+		return s.tryEntry(r, l, rulings)
 	}
 	if st.entry.Fault == nil && !l.Kind.Pairs() {
 		l.Text = st.entry.Text
@@ -243,42 +241,38 @@ func (s *session) tryEntry(r *Reading, l record.Line, rulings []string, eyes rul
 	return f
 }
 
-func (s *session) atEnd(e record.Standing, eyes rules.Seat) *fold {
+func (s *session) atEnd(e record.Standing) *fold {
 	f := s.public
-	if e.Kind == record.Private && e.Seat != eyes {
+	if e.Kind == record.Private && e.Seat != s.mine {
 		return s.noted(f.last(), e)
 	}
 	if e.Kind == record.Private {
-		f = s.seen(eyes)
+		f = s.seen(s.mine)
 	}
 	f.roomy()
 	s.step(f, e)
 	return f
 }
 
-func (s *session) Enter(text string, let bool) (Reading, error) {
-	return s.enter(text, let, rules.Table)
-}
-
-func (s *session) enter(text string, let bool, eyes rules.Seat) (r Reading, err error) {
+func (s *session) Enter(text string, let bool) (r Reading, err error) {
 	l, bad := s.parse(text)
 	if bad != nil {
 		return Reading{Line: l, Error: bad, Turn: s.Turn()}, nil
 	}
 	if !brings(l.Kind) {
-		return s.correct(l, let, eyes)
+		return s.correct(l, let)
 	}
 	begun, again := s.begun(), s.reasked(l)
 	back := s.suppose(l)
-	f := s.tryEntry(&r, l, nil, eyes)
+	f := s.tryEntry(&r, l, nil)
 	if again != 0 && r.takes(let) {
 		f.drop()
 		back()
-		return s.correct(amends(r.Line, again), let, eyes)
+		return s.correct(amends(r.Line, again), let)
 	}
 	if let && r.CanStand() {
 		f.drop()
-		f = s.tryEntry(&r, r.Line, codes(r.Entry.Findings), eyes)
+		f = s.tryEntry(&r, r.Line, codes(r.Entry.Findings))
 	}
 	s.word(&r.Entry, f, len(f.steps)-1)
 	if !r.Fits() {
@@ -295,10 +289,16 @@ func (s *session) begun() bool { return len(s.starts) == 1 || s.by != rules.Tabl
 
 // accept writes a valid line, which is the last step of a fold; back undoes the supposition about it
 // if writing fails.
-func (s *session) accept(r *Reading, f *fold, begun bool, back func()) error {
+func (s *session) accept(r *Reading, f *fold, begun bool, back func()) (err error) {
 	s.lines = append(s.lines[:0], r.Line)
 	if r.Entry.Status == Ruled {
 		s.lines = append(s.lines, record.Line{Kind: record.Ruling, Target: s.ledger.Next(), Codes: codes(r.Entry.Findings)})
+	}
+	if whole := s.wholly(); f != whole.public || !begun {
+		f.drop()
+		back()
+		r.Taken, err = s.writes(s.lines)
+		return err
 	}
 	if err := s.log.Append(s.lines...); err != nil {
 		f.drop()
@@ -306,19 +306,25 @@ func (s *session) accept(r *Reading, f *fold, begun bool, back func()) error {
 		return err
 	}
 	r.Taken = true
-	if f == s.public && begun {
-		for _, l := range s.lines {
-			s.ledger.Add(l)
-		}
-		n := len(f.steps) - 1
-		f.steps[n].entry.Row = s.ledger.Entries()[n].Row
-		f.keep(&s.reader)
-		return nil
+	for _, l := range s.lines {
+		s.ledger.Add(l)
 	}
-	f.drop()
-	back()
-	s.took(s.lines)
+	n := len(f.steps) - 1
+	f.steps[n].entry.Row = s.ledger.Entries()[n].Row
+	f.keep(&s.reader)
+	s.wholly().spread()
 	return nil
+}
+
+// writes writes lines to the record and reads them, for all who look.
+func (s *session) writes(lines []record.Line) (taken bool, err error) {
+	whole := s.wholly()
+	if err := whole.log.Append(lines...); err != nil {
+		return false, err
+	}
+	whole.took(lines)
+	whole.spread()
+	return true, nil
 }
 
 // codes returns the codes of the findings that need a ruling.
@@ -333,12 +339,12 @@ func codes(list []Finding) []string {
 }
 
 // correct enters a correcting line. An entry it brings must be valid, or let allows a ruling.
-func (s *session) correct(l record.Line, let bool, eyes rules.Seat) (Reading, error) {
+func (s *session) correct(l record.Line, let bool) (Reading, error) {
 	lines, wrong := s.stepped(l)
 	if wrong != nil {
 		return Reading{Line: l, Error: wrong, Turn: s.Turn()}, nil
 	}
-	r := s.tryLines(lines, eyes)
+	r := s.tryLines(lines)
 	if r.Error != nil {
 		return r, nil
 	}
@@ -348,37 +354,35 @@ func (s *session) correct(l record.Line, let bool, eyes rules.Seat) (Reading, er
 		case r.Entry.Status.Counts():
 		case let && r.CanStand():
 			s.lines = append(s.lines, record.Line{Kind: record.Ruling, Target: r.Entry.Seq, Codes: codes(r.Entry.Findings)})
-			if viewOf(r.Line, eyes) == rules.Table { // with its ruling the entry counts
-				with := s.tryLines(s.lines, eyes)
+			if s.viewOf(r.Line) == rules.Table { // with its ruling the entry counts
+				with := s.tryLines(s.lines)
 				r.Change, r.Pieces, r.Turn = with.Change, with.Pieces, with.Turn
 			}
 		default:
 			return r, nil
 		}
 	}
-	return s.write(r, s.lines, eyes)
+	return s.write(r, s.lines)
 }
 
 // Mend implements [Session].
 func (s *session) Mend(lines []record.Line) (Reading, error) {
-	r := s.tryLines(lines, rules.Table)
+	r := s.tryLines(lines)
 	if r.Error != nil {
 		return r, nil
 	}
-	return s.write(r, lines, rules.Table)
+	return s.write(r, lines)
 }
 
 // MayMend implements [Session]: at the table itself every correction is permitted.
 func (s *session) MayMend([]record.Line) *rules.Fault { return nil }
 
 // write writes the lines of a reading into the record.
-func (s *session) write(r Reading, lines []record.Line, eyes rules.Seat) (Reading, error) {
-	if err := s.log.Append(lines...); err != nil {
+func (s *session) write(r Reading, lines []record.Line) (_ Reading, err error) {
+	if r.Taken, err = s.writes(lines); err != nil {
 		return r, err
 	}
-	s.took(lines)
-	r.Taken = true
-	f := s.seen(viewOf(r.Line, eyes))
+	f := s.seen(s.viewOf(r.Line))
 	if i := s.ledger.Place(r.Entry.Seq); i >= 0 && f.steps[i].entry.Status != Hidden {
 		r.Entry = s.told(f, i)
 	}
@@ -386,19 +390,19 @@ func (s *session) write(r Reading, lines []record.Line, eyes rules.Seat) (Readin
 }
 
 // tryLine reads a correcting line.
-func (s *session) tryLine(l record.Line, eyes rules.Seat) Reading {
+func (s *session) tryLine(l record.Line) Reading {
 	lines, wrong := s.stepped(l)
 	if wrong != nil {
 		return Reading{Line: l, Error: wrong, Turn: s.Turn()}
 	}
-	return s.tryLines(lines, eyes)
+	return s.tryLines(lines)
 }
 
 // tryLines reads correcting lines by adding them for the duration of the call; the reading is about
 // the last one. A private line is judged from the view of its seat if only that seat looks.
-func (s *session) tryLines(lines []record.Line, eyes rules.Seat) Reading {
+func (s *session) tryLines(lines []record.Line) Reading {
 	last := lines[len(lines)-1]
-	f, view := s.public, viewOf(last, eyes)
+	f, view := s.public, s.viewOf(last)
 	if view != rules.Table {
 		f = s.seen(view)
 	}
@@ -473,9 +477,9 @@ func about(l record.Line) rules.Seq {
 }
 
 // viewOf returns the view that judges a correction: the seat's own for its private notes.
-func viewOf(l record.Line, eyes rules.Seat) rules.Seat {
-	if brought(l) == record.Private && l.Seat == eyes {
-		return eyes
+func (s *session) viewOf(l record.Line) rules.Seat {
+	if brought(l) == record.Private && l.Seat == s.mine {
+		return s.mine
 	}
 	return rules.Table
 }

@@ -20,16 +20,16 @@ func PublicView(s Position) rules.Seat {
 func (s *viewer) Notes() bool { return s.game.Def.Private != nil }
 
 func (s *viewer) Private(c present.Context) present.Private {
-	if s.game.View.Private == nil {
+	if s.game.View.Private == nil || c.View == rules.Table || c.View != s.mine {
 		return present.Private{}
 	}
 	return s.game.View.Private(s.seen(c.View).last(), c)
 }
 
 func (s *chooser) Note(c present.Context, n *present.Note, chosen rules.Parts) (out Composition) {
-	was := s.mine
-	s.mine = c.View
-	defer func() { s.mine = was }()
+	if c.View == rules.Table || c.View != s.mine {
+		return out
+	}
 	out.Implied = 1
 	out.Chosen = rules.Parts{{Slot: rules.ActSlot, Thing: n.Slots[0].Act}}
 	note := &composer{s: s, state: s.seen(c.View).last(), seat: c.View, names: n.Names, all: &arrangements{act: n.Slots[0].Act}}
@@ -47,6 +47,9 @@ func (s *chooser) Note(c present.Context, n *present.Note, chosen rules.Parts) (
 }
 
 func (s *viewer) OwnWords(seat rules.Seat) (list []string) {
+	if seat <= rules.Table {
+		return nil
+	}
 	for _, l := range s.ledger.Lines {
 		if words, ok := strings.CutPrefix(l.Text, ownWords(s.header, seat)); ok && l.Kind == record.Comment {
 			list = append(list, words)

@@ -138,8 +138,8 @@ func (r *reader) step(f *fold, e record.Standing) *step {
 	s := &f.steps[n]
 	s.after, s.audits = *before, audits
 	s.entry = r.entry(before, e)
-	hidden := e.Kind == record.Private && f.view != Everyone && f.view != e.Seat
-	if hidden { // whatever became of it
+	hidden := e.Kind == record.Private && (e.Text == "" || f.view != Everyone && f.view != e.Seat) // also if it was filtered
+	if hidden {                                                                                    // whatever became of it
 		s.entry.Status, s.entry.Text, e.Amended = Hidden, "", nil
 	}
 	for _, was := range e.Amended {

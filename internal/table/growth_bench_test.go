@@ -85,7 +85,7 @@ func (g *growth) lines(b *testing.B) {
 // session measures what is done at the end of a record, and one early correction.
 func (g *growth) session(b *testing.B) {
 	s := g.open(b)
-	s.Own(1).Entries(1) // somebody looks, too
+	s.Own(1, false).Entries(1) // somebody looks, too
 	next := len(s.Entries(rules.Table))
 	take := func(line string) {
 		if r, err := s.Enter(line, false); err != nil || !r.Taken {

@@ -89,7 +89,7 @@ func TestASessionIsTheFoldOfItsRecord(t *testing.T) {
 			}
 			eyes := table.Session(s)
 			if seat := rng.IntN(3); seat > 0 {
-				eyes = s.Own(rules.Seat(seat))
+				eyes = s.Own(rules.Seat(seat), false)
 			}
 			line := evening(rng, n, len(s.Entries(rules.Table)))
 			if rng.IntN(3) == 0 {

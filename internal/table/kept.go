@@ -12,7 +12,16 @@ import (
 )
 
 // session is a table in play: it writes to the record that it keeps.
-type session struct{ chooser }
+type session struct {
+	chooser
+	// whole is the session of the whole record, if this one sees it filtered; viewers are those that see
+	// its record filtered.
+	whole   *session
+	viewers map[filter]*session
+	filter
+	read int // how many lines of the whole record it has seen
+	cut  int // how many of them it knows nothing of
+}
 
 // viewer describes the table as it lies.
 type viewer struct{ keeper }
@@ -20,9 +29,15 @@ type viewer struct{ keeper }
 // chooser composes moves from things.
 type chooser struct{ viewer }
 
-// keeper keeps the record folded, for everyone and for each seat that looks. An added line costs what
-// it changes: entries are read again from the first one it affects.
+// keeper knows who looks at a table; several may look at one.
 type keeper struct {
+	*held
+	mine rules.Seat // who asks, if one seat alone looks
+}
+
+// held is a record that stays folded, for everyone and for each seat that looks. An added line costs what
+// it changes: entries are read again from the first one it affects.
+type held struct {
 	reader
 	starts []state // the tables before the first entry: more than one if it is not known who begins
 	opening
@@ -39,10 +54,9 @@ type keeper struct {
 	score, tally scoring.Sheet
 	composing    *moment // what was put together last
 	counted      written
-	mine         rules.Seat // who asks, while one seat alone looks
 }
 
-func (s *keeper) refold() {
+func (s *held) refold() {
 	s.composing = nil // a session that was copied has a room of its own
 	s.opening = s.opened(s.ledger.Entries())
 	s.public = s.replay(rules.Table, nil, s.start, s.ledger.Entries())
@@ -50,21 +64,31 @@ func (s *keeper) refold() {
 }
 
 // Rest implements [Rester].
-func (s *keeper) Rest() {
+func (s *session) Rest() {
 	s.opening, s.public, s.views, s.composing = opening{}, nil, nil, nil
 	s.moves, s.lines, s.score, s.tally = nil, nil, scoring.Sheet{}, scoring.Sheet{}
+	for _, own := range s.viewers {
+		own.held = nil
+	}
 }
 
 // Wake implements [Rester].
-func (s *keeper) Wake() { s.refold() }
+func (s *session) Wake() {
+	s.refold()
+	s.spread()
+}
 
-// took adds lines that have been written to the fold, and reads the entries again from the first that
-// they change.
-func (s *keeper) took(lines []record.Line) {
+// took adds lines that have been written to the fold.
+func (s *held) took(lines []record.Line) {
 	s.ledger.Watch()
 	for _, l := range lines {
 		s.ledger.Add(l)
 	}
+	s.rereads()
+}
+
+// rereads reads the entries again from the first that has changed.
+func (s *held) rereads() {
 	from, _ := s.ledger.Changed()
 	begun := s.reopened(from)
 	if begun.table != s.opening.table {
@@ -78,7 +102,7 @@ func (s *keeper) took(lines []record.Line) {
 	}
 }
 
-func (s *keeper) seen(view rules.Seat) *fold {
+func (s *held) seen(view rules.Seat) *fold {
 	if view == rules.Table || view == Everyone && !slices.ContainsFunc(s.ledger.Entries(), isNote) {
 		return s.public
 	}
@@ -135,9 +159,6 @@ type Position interface {
 	// Alike returns the moves that a text of ambiguous letters may mean, by their look and by their
 	// key.
 	Alike(typed string) []string
-	// Begins makes a seat the first player while the record does not tell who begins, so that the
-	// first turn can be asked. It records nothing; the first move does. [rules.Table] takes it back.
-	Begins(seat rules.Seat)
 	// Compose returns the move that whoever is due composes from things, among the moves that begin
 	// with begun.
 	Compose(chosen rules.Parts, begun string) Composition
@@ -237,10 +258,14 @@ type Session interface {
 	// MayMend returns why the user may not enter such a correction, whatever its effect; nil if it is
 	// permitted.
 	MayMend(lines []record.Line) *rules.Fault
-	// Own returns the same game in the view of one seat. Only there do Try and Enter judge that seat's
+	// Own returns the game as a seat may see it, or anybody if it is [rules.Table]: a session over the
+	// record without what others keep to themselves. Only there do Try and Enter judge that seat's
 	// private entries by its notes; elsewhere a readable private entry is taken without judging, since
-	// a finding would reveal what the seat knows.
-	Own(seat rules.Seat) Session
+	// a finding would reveal what the seat knows. File says that they may know the file.
+	Own(seat rules.Seat, file bool) Session
+	// Begins makes a seat the first player while the record does not tell who begins, so that the
+	// first turn can be asked. It records nothing; the first move does. [rules.Table] takes it back.
+	Begins(seat rules.Seat)
 	// Freeze writes what is new in a dispute, or all of it if its number is 0; the error is a
 	// [rules.Fault] if a text cannot stand in a line.
 	Freeze(d record.Frozen) error

@@ -39,7 +39,7 @@ type opening struct {
 // opened finds who began: the player of the first public move in the opening phase that counts. Until
 // then the table is that of whoever tried first, so that nobody is out of turn, or of the first
 // player.
-func (s *keeper) opened(entries []record.Standing) opening {
+func (s *held) opened(entries []record.Standing) opening {
 	if len(s.starts) == 1 {
 		first, _ := s.header.Seat(s.header.Get("first"))
 		return opening{start: s.starts[0], by: max(first, rules.Table), at: len(entries)}
@@ -71,26 +71,21 @@ func (s *keeper) opened(entries []record.Standing) opening {
 }
 
 // reopened returns the opening after entries have changed from a place on.
-func (s *keeper) reopened(from int) opening {
+func (s *held) reopened(from int) opening {
 	if len(s.starts) == 1 || s.by != rules.Table && from > s.at {
 		return s.opening
 	}
 	return s.opened(s.ledger.Entries())
 }
 
-func (s *keeper) Begins(seat rules.Seat) {
-	s.beginner = seat
-	s.refold()
-}
-
 // firstTurn reports whether a public move is one with which a first turn begins.
-func (s *keeper) firstTurn(before *state, by rules.Seat, m move) bool {
+func (s *held) firstTurn(before *state, by rules.Seat, m move) bool {
 	kinds := s.game.Def.Starts.Kinds
 	return !s.game.Def.Notes(m) && (kinds == 0 || kinds.Has(s.game.Def.Kind(before, by, m)))
 }
 
 // begins returns who has the first turn of the game; empty if something else is due.
-func (s *keeper) begins(state *state) rules.Seats {
+func (s *held) begins(state *state) rules.Seats {
 	if turn := s.game.Def.Turn(state); turn.Phase == s.game.Def.Starts.Phase {
 		return turn.Due
 	}
@@ -98,14 +93,14 @@ func (s *keeper) begins(state *state) rules.Seats {
 }
 
 // differ reports whether several players may have the first turn.
-func (s *keeper) differ(folds []*fold) bool {
+func (s *held) differ(folds []*fold) bool {
 	one := s.begins(folds[0].last())
 	return slices.ContainsFunc(folds[1:], func(f *fold) bool { return one != 0 && s.begins(f.last()) != one })
 }
 
 // turn returns whose turn it is: anybody's while the first player is unknown. A game that is over says
 // so if an unknown value decides it.
-func (s *keeper) turn(state *state, unsure bool) rules.Turn {
+func (s *held) turn(state *state, unsure bool) rules.Turn {
 	t := s.game.Def.Turn(state)
 	if s.game.Def.Over(state) && s.game.Score.Unsure != nil && s.game.Score.Unsure(state) {
 		t.Why = rules.Untold
@@ -120,12 +115,12 @@ func (s *keeper) turn(state *state, unsure bool) rules.Turn {
 }
 
 // whoBegins returns the error that asks for the player of an entry that may be anybody's first.
-func (s *keeper) whoBegins(col int) *rules.Fault {
+func (s *held) whoBegins(col int) *rules.Fault {
 	return &rules.Fault{Col: col, Code: "record." + rules.WhoBegins, Args: []rules.Arg{rules.Plain("seats", strings.Join(s.header.Seats, ", "))}}
 }
 
 // suppose makes the player of an entry the first while that is unknown; back undoes it.
-func (s *keeper) suppose(l record.Line) (back func()) {
+func (s *held) suppose(l record.Line) (back func()) {
 	if !s.unsure || l.Kind != record.Entry || l.Seat <= rules.Table {
 		return nothing
 	}

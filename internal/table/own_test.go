@@ -41,7 +41,7 @@ func TestASeatTakesBackWhatItSees(t *testing.T) {
 	} {
 		s, log := seat(t, strings.Split(of.lines, ";")...)
 		notes := s.Entries(1)
-		assert.Equal(t, of.written, take(t, s.Own(2), log, of.typed), of.lines)
+		assert.Equal(t, of.written, take(t, s.Own(2, false), log, of.typed), of.lines)
 		for i, e := range s.Entries(1) {
 			if e.Kind == record.Private { // undo is told at the table of Violet
 				assert.Equal(t, e.Seat == 2, e.Status == table.Undone, "%s: entry %d", of.lines, e.Seq)
@@ -64,7 +64,7 @@ func TestASeatIsToldWhatItCannotTakeBack(t *testing.T) {
 	} {
 		s, log := seat(t, strings.Split(of.lines, ";")...)
 		before := len(log.lines)
-		r, err := s.Own(2).Enter(of.typed, true)
+		r, err := s.Own(2, false).Enter(of.typed, true)
 		require.NoError(t, err)
 		if assert.NotNil(t, r.Error, of.lines) {
 			assert.Equal(t, of.code, r.Error.ID(), of.lines)
@@ -86,7 +86,7 @@ func TestTheStepsOfASeat(t *testing.T) {
 		{"private Orange hand ABDEFG;3BCC-C;undo 2", 0, 0},
 	} {
 		s, _ := seat(t, strings.Split(of.lines, ";")...)
-		back, forth := s.Own(2).Steps()
+		back, forth := s.Own(2, false).Steps()
 		assert.Equal(t, [2]int{of.back, of.forth}, [2]int{back, forth}, of.lines)
 	}
 }
@@ -97,22 +97,22 @@ func TestEachSeatIsAskedForItsOwn(t *testing.T) {
 	due := s.Turn().Due
 	require.Equal(t, 2, due.Len())
 	assert.EqualValues(t, 1, s.Try("12").Line.Seat, "at the table it is the first who is due")
-	assert.EqualValues(t, 2, s.Own(2).Try("12").Line.Seat)
-	assert.EqualValues(t, 1, s.Own(2).Try("Ada 12").Line.Seat)
-	assert.Equal(t, "no-entry", s.Own(2).Try("= 13").Error.ID())
+	assert.EqualValues(t, 2, s.Own(2, false).Try("12").Line.Seat)
+	assert.EqualValues(t, 1, s.Own(2, false).Try("Ada 12").Line.Seat)
+	assert.Equal(t, "no-entry", s.Own(2, false).Try("= 13").Error.ID())
 	for _, seat := range []rules.Seat{2, 1} {
-		enter(t, s.Own(seat), fmt.Sprintf("%d", 20+seat))
-		composed := s.Own(seat).Compose(nil, "")
+		enter(t, s.Own(seat, false), fmt.Sprintf("%d", 20+seat))
+		composed := s.Own(seat, false).Compose(nil, "")
 		assert.NotContains(t, composed.Open(), rules.Part{Slot: "card", Thing: int(20 + seat)})
 	}
-	assert.EqualValues(t, 1, s.Own(2).Try("= 13").Line.Target, "the own last, not the last of all")
-	assert.EqualValues(t, 2, s.Own(1).Try("= 13").Line.Target)
+	assert.EqualValues(t, 1, s.Own(2, false).Try("= 13").Line.Target, "the own last, not the last of all")
+	assert.EqualValues(t, 2, s.Own(1, false).Try("= 13").Line.Target)
 	assert.EqualValues(t, 2, s.Try("= 13").Line.Target)
 }
 
 // Where a seat looks that is not due, a line without a player is by whoever is.
 func TestASeatThatIsNotDue(t *testing.T) {
 	s, _ := seat(t, "3BCC-C")
-	assert.EqualValues(t, 2, s.Own(1).Try("1X").Line.Seat)
-	assert.EqualValues(t, 1, s.Own(1).Try("= 3BCC-B").Line.Target)
+	assert.EqualValues(t, 2, s.Own(1, false).Try("1X").Line.Seat)
+	assert.EqualValues(t, 1, s.Own(1, false).Try("= 3BCC-B").Line.Target)
 }

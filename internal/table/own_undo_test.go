@@ -76,7 +76,7 @@ func (a *alone) step() {
 		a.amended++
 		typed, other = fmt.Sprintf("amend %d: 2%s", last, to), fmt.Sprintf("amend %d: 2%s", here, to)
 	}
-	r, err := a.noted.Own(2).Enter(typed, false)
+	r, err := a.noted.Own(2, false).Enter(typed, false)
 	require.NoError(a, err)
 	a.told = append(a.told, fmt.Sprintf("%s (%v)", typed, r.Taken))
 	back, _ := a.keyboard.Steps()
@@ -99,7 +99,7 @@ func TestWhatASeatTakesBackIsWhatAKeyboardDoes(t *testing.T) {
 			here, _ := public(a.keyboard)
 			there, _ := public(a.noted)
 			require.Equal(a, here, there, strings.Join(a.told, "; "))
-			back, forth := a.noted.Own(2).Steps()
+			back, forth := a.noted.Own(2, false).Steps()
 			most, more := a.keyboard.Steps()
 			require.Equal(a, most, back, strings.Join(a.told, "; "))
 			require.LessOrEqual(a, forth, more, strings.Join(a.told, "; "))
@@ -121,6 +121,6 @@ func TestUndoOfASeatGoesOnBehindWhatItTook(t *testing.T) {
 		{"3BCC-C;1X;delete 2", "undo", "undo"},                                       // somebody deleted it
 	} {
 		s, log := seat(t, strings.Split(of.lines, ";")...)
-		assert.Equal(t, of.written, take(t, s.Own(2), log, of.typed), of.lines)
+		assert.Equal(t, of.written, take(t, s.Own(2, false), log, of.typed), of.lines)
 	}
 }

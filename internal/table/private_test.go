@@ -56,7 +56,7 @@ func TestTheTableGoesOnForASeatWithAWrongNote(t *testing.T) {
 // its correction.
 func TestTheSeatAloneIsToldWhatStandsAgainstItsNotes(t *testing.T) {
 	s, log := seat(t, "hand ABCDEFG")
-	own := s.Own(1)
+	own := s.Own(1, false)
 	for line, code := range map[string]string{
 		"amend 1: private Orange nonsense": "", "amend 1: private Orange hand ABC": "hk/hand-size",
 		"private Orange hand FFFFFFF": "hk/no-deal-fits", "insert 1: private Orange hand FFFFFFF": "hk/no-deal-fits",

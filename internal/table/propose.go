@@ -40,7 +40,8 @@ func (s *session) Propose(text string) func() []Proposal {
 		return nil
 	}
 	typed, _ := s.header.ParseLine(text)
-	own, now := *s, s.ledger.Record // lines that are there do not change; the rest is not the search's
+	own, of, now := *s, *s.held, s.ledger.Record // lines that are there do not change; the rest is not the search's
+	own.held = &of
 	own.ledger, own.public, own.views, own.moves, own.lines = nil, nil, nil, nil, nil
 	bare := typed.Seat == record.NoSeat && r.Line.Seat != s.mine // where one seat alone looks it is that's, should it be due
 	return func() []Proposal {

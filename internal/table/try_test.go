@@ -43,7 +43,7 @@ func TestWhatWasTriedChangesNothing(t *testing.T) {
 			seat := rules.Seat(rng.IntN(3))
 			look := func(s table.Session) table.Session {
 				if seat != rules.Table {
-					return s.Own(seat)
+					return s.Own(seat, false)
 				}
 				return s
 			}

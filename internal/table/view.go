@@ -21,7 +21,6 @@ func (s *viewer) Turn() rules.Turn           { return s.turn(s.public.last(), s.
 func (s *viewer) Missing() []Field           { return s.missing(s.public, len(s.public.steps)) }
 func (s *viewer) Fields() []Field            { return s.fields(s.public.last()) }
 func (s *viewer) Visible() []Field           { return s.inView(s.public.last()) }
-func (s *viewer) Steps() (back, forth int)   { return s.ledger.Steps() }
 
 func (s *viewer) Began() rules.Seat {
 	if s.game.Def.Began == nil {

@@ -16,6 +16,7 @@ import (
 	"referee/internal/hub"
 	"referee/internal/present"
 	"referee/internal/table"
+	"referee/rules"
 )
 
 var anna = hub.Who{Seat: 1}
@@ -74,6 +75,8 @@ func TestWhatIsTooLongIsNotRead(t *testing.T) {
 type broken struct{ table.Session }
 
 func (broken) Board(present.Context) present.Board { panic("a secret of Anna") }
+
+func (b broken) Own(rules.Seat, bool) table.Session { return b }
 
 func TestAPageThatBreaksTellsNothing(t *testing.T) {
 	r := duel(t)
