@@ -160,7 +160,7 @@ func (p *recounter) whose(e *table.Entry) string {
 
 // stepsAfter is how many steps must be taken back until nothing after an entry counts any
 // more; 0 where nothing does.
-func stepsAfter(s table.Session, seq rules.Seq) int {
+func stepsAfter(s table.Position, seq rules.Seq) int {
 	want := 0
 	for _, e := range s.Judged(rules.Table) {
 		if e.Seq > seq && e.Status != table.Undone {

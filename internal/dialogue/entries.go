@@ -26,7 +26,7 @@ func (p *recounter) Latest(most int) []talk.Entry {
 }
 
 // Lately returns the same of a game that is only looked at.
-func Lately(p *text.Printer, s table.Position, most int) []talk.Entry {
+func Lately(p *text.Printer, s table.Story, most int) []talk.Entry {
 	return listed(p, s.Latest(rules.Table, most), nil)
 }
 

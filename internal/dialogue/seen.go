@@ -141,7 +141,7 @@ func (k *parts) find(seat rules.Seat, said string) *table.Field {
 }
 
 // Seeing says how to tell what is seen, and what can be told of this table.
-func Seeing(p *text.Printer, s table.Position) []string {
+func Seeing(p *text.Printer, s table.Values) []string {
 	var of [2][]string // the table's, and each player's
 	var examples []string
 	for _, f := range s.Visible() {

@@ -72,7 +72,7 @@ func Teaches(game string) bool {
 
 // NewPractice begins the guided turn of a game, with those who sit at its table and their box, and returns the table to practise at
 // with the talk there. It is there only where [Teaches] says so.
-func NewPractice(at table.Position, p *text.Printer) (table.Session, *Play) {
+func NewPractice(at table.Match, p *text.Printer) (table.Session, *Play) {
 	g, _ := games.Find(at.Game())
 	h := record.Header{Version: record.Version, Game: g.ID}
 	for i := range g.Lesson.Seats {

@@ -15,7 +15,7 @@ import (
 func (p *recounter) Opening() string { return wording.Opening(p.text, p.s) }
 
 // Due returns who must answer what now, as it is said aloud.
-func Due(p *text.Printer, s table.Position) string { return wording.Question(p, s.Game(), s.Turn()) }
+func Due(p *text.Printer, s table.Match) string { return wording.Question(p, s.Game(), s.Turn()) }
 
 // ByEar returns the sentences about the table, who is due before anything else.
 func (p *recounter) ByEar() []string { return wording.ByEar(p.text, p.s) }
@@ -50,7 +50,7 @@ func (a *Ask) Asked() string {
 }
 
 // Recorded returns who enters what with a line.
-func Recorded(p *text.Printer, s table.Position, line string) string {
+func Recorded(p *text.Printer, s table.Prompt, line string) string {
 	r := s.Try(line)
 	return wording.Move(p, &r.Entry)
 }

@@ -75,7 +75,7 @@ func WritePosition(w io.Writer, p *text.Printer, s table.Position) {
 }
 
 // OnMove says the verdict on the move of a dispute, in whole sentences.
-func OnMove(p *text.Printer, then table.Position, d *record.Frozen) []string {
+func OnMove(p *text.Printer, then table.Prompt, d *record.Frozen) []string {
 	switch j := table.Judge(then, d); {
 	case j.Clean:
 		return []string{p.Say("dispute.verdict.clean")}

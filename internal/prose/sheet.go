@@ -33,9 +33,16 @@ func WriteCalculation(w io.Writer, p *text.Printer, game string, names []string,
 	}
 }
 
+// scored is a game with its points, and with what is missing for them.
+type scored interface {
+	table.Match
+	table.Scoring
+	table.Values
+}
+
 // Sheets are the sheets of all rounds, and the running one of a game that goes on, which
 // belongs to round 0.
-func Sheets(s table.Position) []scoring.Sheet {
+func Sheets(s scored) []scoring.Sheet {
 	list := slices.Clone(s.Sheets())
 	if !s.Over() && !table.Unsure(s) {
 		list = append(list, s.Running())
@@ -45,7 +52,7 @@ func Sheets(s table.Position) []scoring.Sheet {
 
 // WriteSheets writes the sheets of a game, and what of the table was set by hand or is
 // missing.
-func WriteSheets(w io.Writer, p *text.Printer, s table.Position) {
+func WriteSheets(w io.Writer, p *text.Printer, s scored) {
 	list := Sheets(s)
 	for i := range list {
 		WriteSheet(w, p, s.Game(), &list[i])
@@ -59,7 +66,7 @@ func WriteSheets(w io.Writer, p *text.Printer, s table.Position) {
 }
 
 // LeftOpen says which fields of a table that was set by hand nobody has told, "" where there are none.
-func LeftOpen(p *text.Printer, s table.Position) string {
+func LeftOpen(p *text.Printer, s scored) string {
 	switch missing := s.Missing(); {
 	case len(missing) == 0:
 		return ""

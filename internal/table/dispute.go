@@ -46,7 +46,7 @@ func (s *session) Before(d record.Frozen) Position {
 
 // VerdictOn returns the codes against a line, as a dispute records them, or [record.Clean]; nil for a
 // line that is unreadable or private.
-func VerdictOn(s Position, line string) []string {
+func VerdictOn(s Prompt, line string) []string {
 	r := s.Try(line)
 	e := &r.Entry
 	switch {
@@ -68,7 +68,7 @@ type Judged struct {
 }
 
 // Judge returns the verdict on the move of a dispute; then is the game at that time.
-func Judge(then Position, d *record.Frozen) (j Judged) {
+func Judge(then Prompt, d *record.Frozen) (j Judged) {
 	switch noted := d.OnMove(); {
 	case len(noted) == 0:
 	case slices.Equal(noted, []string{record.Clean}):

@@ -10,7 +10,7 @@ import (
 
 // PublicView returns the view of nobody in particular, as in exported files: after the end of a game
 // it includes every note.
-func PublicView(s Position) rules.Seat {
+func PublicView(s Match) rules.Seat {
 	if s.Over() {
 		return Everyone
 	}

@@ -10,14 +10,20 @@ import (
 )
 
 // Moment tells aloud which game it is, how far it is, who is due and why.
-func Moment(p *text.Printer, s table.Position) string {
+func Moment(p *text.Printer, s table.Match) string {
 	t := s.Turn()
 	moment := strings.ReplaceAll(present.Moment(p, s.Game(), t), " · ", p.Say("list.comma"))
 	return p.Say("state.moment", rules.Word("game", s.Game()+".name"), rules.Plain("moment", moment)) + " " + Question(p, s.Game(), t)
 }
 
+// shown is a table that can be told by ear.
+type shown interface {
+	table.Match
+	table.Drawing
+}
+
 // ByEar are the sentences about a table, who is due before anything else.
-func ByEar(p *text.Printer, s table.Position) []string {
+func ByEar(p *text.Printer, s shown) []string {
 	said := []string{Moment(p, s)}
 	for _, sentence := range s.State(present.Context{Printer: p, Names: s.Header().Seats, Nicks: s.Header().Nicks(), View: rules.Table}) {
 		said = append(said, sentence.Say(p))

@@ -24,7 +24,7 @@ func Dispute(p *text.Printer, d *record.Frozen, date string) string {
 }
 
 // Disputed is the move of a dispute in words of the table, as it was typed where it cannot be read.
-func Disputed(p *text.Printer, then table.Position, d *record.Frozen) string {
+func Disputed(p *text.Printer, then table.Prompt, d *record.Frozen) string {
 	if r := then.Try(d.Move); r.Error == nil && r.Entry.Fault == nil {
 		return Move(p, &r.Entry)
 	}

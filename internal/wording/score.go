@@ -135,7 +135,7 @@ func seats(p *text.Printer, list string, set rules.Seats) string {
 
 // Opening names the game, the edition, variants and house sheet it is played by, and the
 // players.
-func Opening(p *text.Printer, s table.Position) string {
+func Opening(p *text.Printer, s table.Match) string {
 	var by []string
 	for _, l := range s.Profile().Layers {
 		if title := l.Title.In(string(p.Lang())); title != "" { // what the table chose itself has none
