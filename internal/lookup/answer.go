@@ -29,7 +29,7 @@ const (
 
 // From how sure an answer on it is certain, and from how sure on it is worth telling at all.
 const (
-	certainFrom  = 0.82
+	certainFrom  = 0.84
 	nearestFrom  = 0.06
 	anywhereFrom = 0.12 // the same where no game is known: who sits at one asks about it as a rule
 )
@@ -71,7 +71,7 @@ const (
 )
 
 // Which games are asked back about: none where one is as likely as surelyMeant, else those that are
-// likelier than perhapsMeant, two at least, and have something to say.
+// likelier than perhapsMeant.
 const (
 	surelyMeant  = 0.9
 	perhapsMeant = 0.02
@@ -89,8 +89,8 @@ func (s *search) anywhere(q Question) Answer {
 	if a.Grade == Silent || a.Sure < anywhereFrom && !s.single {
 		return Answer{}
 	}
-	for i, g := range likely[1:] {
-		if likely[0].chance < surelyMeant && (i == 0 || g.chance >= perhapsMeant) && g.best >= shown {
+	for _, g := range likely[1:] {
+		if likely[0].chance < surelyMeant && g.chance >= perhapsMeant {
 			a.Games = append(a.Games, s.x.games[g.scope-1])
 		}
 	}
@@ -110,7 +110,6 @@ func (s *search) anywhere(q Question) Answer {
 type chance struct {
 	scope  int32
 	chance float64
-	best   float32 // the share of the best score of all that its best entry has
 }
 
 // games are the games that may be meant, likeliest first.
@@ -129,7 +128,7 @@ func (s *search) games(last string) []chance {
 		if s.x.games[i] == last {
 			tells += playedLast
 		}
-		c := chance{int32(i + 1), math.Exp(tells), best}
+		c := chance{int32(i + 1), math.Exp(tells)}
 		total += c.chance
 		all = append(all, c)
 	}
@@ -143,12 +142,9 @@ func (s *search) games(last string) []chance {
 // The parts of the evidence for the first answer.
 const (
 	always      = iota // 1
-	ofWords            // its score by words, of what the words of the question weigh, as far as the books know them
-	ofLearnt           // how likely it is for the classifier
-	ofLearntBy         // the same as a logarithm
+	ofLearnt           // how likely it is for the classifier, as a logarithm
 	ahead              // how far it is ahead of the next that is not read together with it
 	unaccounted        // the share of the words that say what is asked that it does not have
-	known              // the share of the question that the books know
 	short              // one by the number of words
 	Evidences          // how many parts there are
 )
@@ -157,7 +153,7 @@ const (
 type evidence [Evidences]float64
 
 // weighed is what each part of the evidence says, fitted to the questions for tuning by TestFit.
-var weighed = evidence{1.61, 0.08, 0.05, 0.1, 2.04, -3.24, -1.15, -2.89}
+var weighed = evidence{0.79, 0.09, 2.01, -3.29, -2.54}
 
 // sure is how likely the first of what was found settles the question.
 func (s *search) sure(first int32) float32 {
@@ -171,10 +167,7 @@ func (s *search) sure(first int32) float32 {
 // evidence is that of the first of what was found in the books of a game.
 func (s *search) evidence(first int32) evidence {
 	d := &s.docs[first]
-	e := evidence{always: 1, ofWords: float64(s.sense * s.top * d.words / max(s.mass, leastScore)), known: float64(s.sense)}
-	if s.learnt {
-		e[ofLearnt], e[ofLearntBy] = math.Exp(float64(s.logs[first])), float64(s.logs[first])
-	}
+	e := evidence{always: 1, ofLearnt: float64(d.learnt)}
 	next := float32(-1)
 	for _, at := range s.touched {
 		if at != first && s.docs[at].best > next && !s.together(first, at) {

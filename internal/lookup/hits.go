@@ -10,9 +10,8 @@ import (
 )
 
 const (
-	shown  = 0.15 // what has less of the best score than this is not worth listing
-	likely = -3   // unless the classifier holds it for as likely as this, as a logarithm
-	few    = 64   // how many hits are picked out without sorting all
+	shown = 0.15 // what has less of the best score than this is not worth listing
+	few   = 64   // how many hits are picked out without sorting all
 )
 
 // hits lists what was found, best first; equals stand in the order of the books.
@@ -44,7 +43,7 @@ func (s *search) candidates(q Question) []int32 {
 	s.listed = all
 	kept := all[:0]
 	for _, at := range all {
-		if s.docs[at].score >= shown*most || s.learnt && s.logs[at] >= likely {
+		if s.docs[at].score >= shown*most {
 			kept = append(kept, at)
 		}
 	}
@@ -90,7 +89,7 @@ type understood struct {
 
 // certain is how well a word of an entry must fit for one of the question to be answered by it:
 // two slips away, it may be another word altogether.
-const certain = kinFit
+const certain = 0.51
 
 // asked is a word of a question that says what is asked, and its meanings, within meant.
 type asked struct {
@@ -134,7 +133,7 @@ func has(doc int32, word []meaning) bool {
 }
 
 // says reports whether a word says what is asked, so that an answer must have it to be certain.
-func (t *token) says() bool { return !t.stop && !t.weak && !t.dull }
+func (t *token) says() bool { return !t.stop && !t.weak && !t.name }
 
 // lists reports whether a document has a stem.
 func (sh *shelf) lists(stem, doc int32) bool {

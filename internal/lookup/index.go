@@ -13,7 +13,7 @@ import (
 )
 
 // Magic begins the file of an index; its last letter is the version of the format.
-const Magic = "lookup 1"
+const Magic = "lookup 2"
 
 // Index is the searchable form of any number of books, as compile made it: it is read where it
 // lies, by any number of goroutines.
@@ -122,11 +122,10 @@ func newBoard(keys string) board {
 	return b
 }
 
-// azertyAsQwerty and its reverse are the letters that the same keys give on the other of the two
-// layouts with Latin letters.
-var azertyAsQwerty, qwertyAsAzerty = sameKeys(azertyKeys, qwertyKeys), sameKeys(qwertyKeys, azertyKeys)
+// onAzerty writes what was typed on a keyboard with Latin letters as the same keys of a French one would have.
+var onAzerty = newReplacer(qwertyKeys, azertyKeys)
 
-func sameKeys(from, to string) *strings.Replacer {
+func newReplacer(from, to string) *strings.Replacer {
 	var pairs []string
 	other := []rune(to)
 	for i, r := range []rune(from) {
@@ -144,20 +143,16 @@ var bySound = strings.NewReplacer(
 	"y", "ы", "z", "з", "'", "ь",
 )
 
-// otherwise are the ways in which a question may have been typed that is in no words of the books, for
+// otherwise returns the ways in which a question may have been typed that is in no words of the books, for
 // readers of a language, likeliest first.
 func otherwise(lang text.Lang) []func(string) string {
-	latin := func(r *strings.Replacer) func(string) string {
-		return func(s string) string { return r.Replace(strings.ToLower(s)) }
-	}
-	ways := []func(string) string{qwerty.other}
 	switch lang {
 	case text.RU:
-		return append(ways, latin(bySound))
+		return []func(string) string{qwerty.other, func(s string) string { return bySound.Replace(strings.ToLower(s)) }}
 	case text.FR:
-		ways = append(ways, azerty.other)
+		return []func(string) string{qwerty.other, azerty.other, func(s string) string { return onAzerty.Replace(strings.ToLower(s)) }}
 	}
-	return append(ways, latin(azertyAsQwerty), latin(qwertyAsAzerty))
+	return []func(string) string{qwerty.other}
 }
 
 // other is the text as the same keys would have typed it on the other layout.

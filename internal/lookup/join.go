@@ -4,7 +4,6 @@ const (
 	togetherShare = 0.17 // what a document has of the best one read together with it
 	learntShare   = 0.07 // what the logarithm of what the classifier holds for likely counts beside the words
 	leastScore    = 1e-6 // stands for a best score of nothing
-	unlikely      = -7   // the logarithm below which the classifier brings nothing up
 )
 
 // ponder has the classifier read the question, in its language, without the names of games.
@@ -54,22 +53,14 @@ func (s *search) join(scope int32) {
 		d.words /= max(most, leastScore)
 		d.best = d.words
 	}
-	s.top = most
 	if !s.learnt {
 		return
 	}
-	in, less := s.x.bounds[scope], s.recall(scope)
-	for at := in.from; at < in.to; at++ {
+	less := s.recall(scope)
+	for _, at := range s.touched {
 		d := &s.docs[at]
-		s.logs[at] = s.holds[at] - less
-		if d.last == 0 {
-			if s.logs[at] < unlikely {
-				continue
-			}
-			s.touched = append(s.touched, at)
-			d.last = 1 // as if it had the first word
-		}
-		d.best += learntShare * s.logs[at]
+		d.learnt = s.holds[at] - less
+		d.best += learntShare * d.learnt
 	}
 }
 

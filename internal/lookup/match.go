@@ -29,24 +29,18 @@ func (s *sentence) begun(t *token, sh *shelf) {
 	sh.beginning(w, func(_ string, stem int32) { s.mean(t, sh, stem, fit) })
 }
 
-// kin takes the words of the same root: those that begin like w, all but its ending.
-func (s *sentence) kin(t *token, sh *shelf, fit float32) bool {
+// kin takes the words of the same root: those that begin like a word, all but its ending.
+func (s *sentence) kin(t *token, sh *shelf) {
 	w := []rune(t.folded)
 	head := string(w[:max(4, len(w)*2/3)])
 	before := len(s.meant)
-	sh.beginning(head, func(word string, stem int32) {
-		if utf8.RuneCountInString(word) <= len(w)+3 {
-			s.mean(t, sh, stem, fit)
-		}
-	})
+	sh.beginning(head, func(_ string, stem int32) { s.mean(t, sh, stem, kinFit) })
 	if len(s.meant)-before > 6 { // too many to mean anything
 		s.meant = s.meant[:before]
 	}
-	return len(s.meant) > before
 }
 
-// misspelt takes the words that are one slip from w, two for a long word; nobody asks
-// for one that says little.
+// misspelt takes the words that are one slip from w, two for a long word.
 func (s *sentence) misspelt(t *token, sh *shelf, w string) {
 	typed := []rune(w)
 	limit := 1
@@ -74,7 +68,7 @@ func (s *sentence) misspelt(t *token, sh *shelf, w string) {
 			for _, r := range word {
 				s.letters = append(s.letters, r)
 			}
-			if d := notation.Distance(typed, s.letters, most); d <= most && sh.says[at]&StopWord == 0 {
+			if d := notation.Distance(typed, s.letters, most); d <= most {
 				s.mean(t, sh, sh.means.At(at), typoFit/float32(max(d, 1)))
 			}
 		}

@@ -15,21 +15,18 @@ const (
 	prefixFit = 0.8  // the last word, while it is being typed
 	beyondFit = 0.13 // the last word, when it is already one itself
 	alikeFit  = 0.61 // another word that players use for it
-	kinFit    = 0.51 // a word with the same beginning, where the word itself is not known
-	kinToo    = 0.26 // the same, where it is
+	kinFit    = 0.26 // a word with the same beginning
 	typoFit   = 0.66 // one slip; two count half
 )
 
 // sentence is the words of a question and what they may mean.
 type sentence struct {
-	x       *Index
-	order   []*shelf // the language of the question first, then the reader's
-	typed   []token
-	meant   []meaning // what they mean, one word after the other
-	settled bool      // at least half of them are of its language
-	single  bool      // one word alone says what is asked, and some book knows it
-	named   int32     // the game that it names, or 0
-	sense   float32   // how much of the question the books know
+	x      *Index
+	order  []*shelf // the language of the question first, then the reader's
+	typed  []token
+	meant  []meaning // what they mean, one word after the other
+	single bool      // one word alone says what is asked, and some book knows it
+	named  int32     // the game that it names, or 0
 
 	stems   []stemmed // found so far
 	letters []rune    // of a word of the books
@@ -49,17 +46,6 @@ type search struct {
 	held   span      // the documents of which holds is known
 	holds  []float32 // by document: what the classifier holds of it
 	shares []float32 // by scope: the logarithm of the sum of that
-	logs   []float32 // by document that was asked: how likely it is for the classifier, as a logarithm
-	top    float32   // the best score of the words
-
-	dots  []dot   // by key: what the question has in common with it
-	keyed []int32 // the keys with a word of the question
-}
-
-// dot is what a question has in common with a key, so far.
-type dot struct {
-	sum, end float32 // of all words, and of the last one
-	last     int32   // which that is, from 1
 }
 
 // token is a word of a question.
@@ -69,10 +55,8 @@ type token struct {
 	stop     bool   // says little
 	from, to int    // its meanings, within meant
 	weak     bool   // says little of whether there is an answer
-	dull     bool   // so common that it has no weight
 	name     bool   // of a game, or a part of it
-	weight   float32
-	exact    int32 // the stem of its own, in the language of the question; less than 0 where the books have none
+	exact    int32  // the stem of its own, in the language of the question; less than 0 where the books have none
 }
 
 // meaning is a stem a typed word may mean, and how well it fits.
@@ -85,7 +69,7 @@ type meaning struct {
 func (x *Index) newSearch(lang text.Lang) *search {
 	s, _ := x.room.Get().(*search)
 	if s == nil {
-		s = &search{sentence: sentence{x: x}, docs: make([]tally, x.ids.Len()), logs: make([]float32, x.ids.Len()), holds: make([]float32, x.ids.Len()), shares: make([]float32, len(x.bounds))}
+		s = &search{sentence: sentence{x: x}, docs: make([]tally, x.ids.Len()), holds: make([]float32, x.ids.Len()), shares: make([]float32, len(x.bounds))}
 	}
 	s.order, s.typed, s.meant = s.order[:0], s.typed[:0], s.meant[:0]
 	s.stems = s.stems[:0]
@@ -117,8 +101,7 @@ func (s *sentence) read(query string) bool {
 	telling := 0
 	for i := range s.typed {
 		t := &s.typed[i]
-		_, letter := utf8.DecodeRuneInString(t.folded)
-		t.stop = s.order[0].stop(t.folded) || letter == len(t.folded) && t.folded[0] > '9'
+		t.stop = s.order[0].stop(t.folded)
 		t.weak = s.order[0].weak(s.stem(s.order[0], t.folded))
 		if !t.stop {
 			telling++
@@ -195,17 +178,13 @@ func (s *sentence) word(i int) {
 				t.exact = n
 			}
 			if at == 0 && utf8.RuneCountInString(t.folded) > 4 {
-				s.kin(t, sh, kinToo)
+				s.kin(t, sh)
 			}
 		}
 		if !t.stop {
 			s.others(t, sh, st, alikeFit)
 		}
 		if len(s.meant) > t.from || t.stop {
-			break
-		}
-		if at == 0 && utf8.RuneCountInString(t.folded) > 4 && s.kin(t, sh, kinFit) {
-			s.misspelt(t, sh, t.folded)
 			break
 		}
 	}
@@ -215,8 +194,8 @@ func (s *sentence) word(i int) {
 	if i == len(s.typed)-1 {
 		s.begun(t, main)
 	}
-	for at, sh := range s.order {
-		if len(s.meant) > t.from || at > 0 && s.settled {
+	for _, sh := range s.order {
+		if len(s.meant) > t.from {
 			return
 		}
 		s.misspelt(t, sh, t.folded)

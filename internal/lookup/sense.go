@@ -1,9 +1,6 @@
 package lookup
 
-import (
-	"strings"
-	"unicode/utf8"
-)
+import "unicode/utf8"
 
 // reading is a piece of a question as words.
 type reading struct {
@@ -55,8 +52,7 @@ func (s *sentence) layout(pieces []string) {
 func (s *sentence) typedAs(way func(string) string, pieces []string, typed []reading) (best []reading, known int) {
 	meant := make([]reading, len(pieces))
 	other := func(i int) reading {
-		typed := strings.TrimRight(pieces[i], ".,?!")
-		if said := way(typed); said != typed {
+		if said := way(pieces[i]); said != pieces[i] {
 			return s.reading(said)
 		}
 		return reading{}
@@ -71,9 +67,6 @@ func (s *sentence) typedAs(way func(string) string, pieces []string, typed []rea
 	}
 	whole := after > max(before, 2) // all of it was typed so
 	for i, r := range typed {
-		if whole && r.known > 0 && r.known < 4 {
-			meant[i] = other(i)
-		}
 		more := meant[i].known > r.known && (whole || meant[i].known > 2)
 		if more || whole && r.known < 4 && meant[i].known > 0 {
 			r = meant[i]
@@ -100,46 +93,4 @@ func (s *sentence) language() {
 		}
 	}
 	s.first(lang)
-	s.settled = 2*best >= len(s.typed)
-}
-
-// How surely a word is known that no book has and that is near to one of theirs, by
-// meaning, by its root or by a slip: a short word is near to many.
-const (
-	nearSure  = 0.8
-	shortSure = 0.3
-)
-
-// makeSense is the known share of the question, by the weight of its words.
-func (s *sentence) makeSense() float32 {
-	known, mass := float32(0), float32(0)
-	for i := range s.typed {
-		t := &s.typed[i]
-		if t.name {
-			continue
-		}
-		fit, weight := float32(0), s.order[0].rare(0)
-		for _, m := range s.meant[t.from:t.to] {
-			if m.fit > fit {
-				fit, weight = m.fit, m.shelf.idf(0, m.stem)
-			}
-		}
-		switch {
-		case t.stop:
-			weight *= stopShare
-		case t.weak:
-			weight *= weakShare
-		}
-		mass += weight
-		switch {
-		case fit == 0:
-		case fit > typoFit:
-			known += weight
-		case utf8.RuneCountInString(t.folded) > 4:
-			known += nearSure * weight
-		default:
-			known += shortSure * weight
-		}
-	}
-	return known / mass
 }

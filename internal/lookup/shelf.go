@@ -34,10 +34,6 @@ type shelf struct {
 	with     flat.U16s  // by scope (0 for all games, else one of them) and stem: in how many documents it is
 	rarity   flat.Lists // by scope and number of documents: how telling is a word that so many have
 
-	keys    flat.U16s  // by title, keyword or question of several words: its document
-	lengths flat.F32s  // by key: one by its length as a vector of words, among all games and within its own
-	keysOf  flat.Lists // by stem: twice the keys it is in, and 1 where it is a word that says little
-
 	names   flat.Lists // what the games are called: scope, stems
 	groups  flat.U16s  // sorted: a stem, as a word, and a group of words alike it is in
 	alike   flat.Lists // by group: stems of the books
@@ -53,9 +49,6 @@ const (
 	WeakStem             // little of whether there is an answer
 )
 
-// StopShare is what a word counts in a key that says little, as in a question.
-const StopShare = stopShare
-
 func openShelf(section string, lang text.Lang) shelf {
 	f, err := flat.Open(section, "")
 	if err != nil {
@@ -70,7 +63,6 @@ func openShelf(section string, lang text.Lang) shelf {
 		number: flat.U16s(f.Section("number")), says: f.Section("says"), sizes: lists("sizes"), masks: flat.U64s(f.Section("masks")),
 		postings: lists("postings"), beside: lists("beside"), weights: flat.F32s(f.Section("weights")),
 		with: flat.U16s(f.Section("with")), rarity: lists("rarity"),
-		keys: flat.U16s(f.Section("keys")), lengths: flat.F32s(f.Section("lengths")), keysOf: lists("keys of"),
 		learnt: openLearnt(f.Section("learnt")),
 		names:  lists("names"), groups: flat.U16s(f.Section("groups")), alike: lists("alike"),
 		phrases: lists("phrases"), sayings: flat.U16s(f.Section("sayings")),
@@ -173,13 +165,6 @@ func (sh *shelf) pair(x *Index, one, two, scope int32) postings {
 	p = p[pairSize*from : pairSize*to]
 	from, to = x.within(len(p)/pairSize, scope, func(i int) int32 { return p.At(3*i + 1) })
 	return postings(p[pairSize*from : pairSize*to])
-}
-
-// keysWith are the keys that have a stem, in a scope, as [shelf.keysOf] has them.
-func (sh *shelf) keysWith(x *Index, stem, scope int32) flat.U16s {
-	list := sh.keysOf.U16s(int(stem))
-	from, to := x.within(list.Len(), scope, func(i int) int32 { return sh.keys.At(int(list.At(i) / 2)) })
-	return list[2*from : 2*to]
 }
 
 // within is what of a list in the order of the documents is of a game, or for 0 all.

@@ -15,7 +15,6 @@ const (
 	keywordWeight = 4.4
 	askedWeight   = 0.44
 	textWeight    = 0.43
-	nameWeight    = 2.0 // of the game: who names it asks about it
 )
 
 // The parameters of BM25: how soon repetition stops to count, and how much long
@@ -28,18 +27,12 @@ const (
 // maker is what is needed only while a shelf is made.
 type maker struct {
 	*shelf
-	known   map[string]learned
-	lengths []float32 // of the texts of a document, in words
-	said    []learned // the words of a text
+	known   map[string]int32 // the stem of each folded word of the books
+	lengths []float32        // of the texts of a document, in words
+	said    []int32          // the stems of a text
 
 	counts map[int32]float32    // by stem: what it counts in a document
 	paired map[[2]int32]float32 // by pair of stems: the same
-}
-
-// learned is a word of the books.
-type learned struct {
-	stem int32
-	stop bool
 }
 
 // build indexes the shelf's entries, and what the games are called.
@@ -47,7 +40,7 @@ func (s *shelf) build(x *index, books []Book) {
 	said := along[thesaurus](words.Files, s.lang)
 	s.learnStops(said)
 	m := maker{
-		shelf: s, known: map[string]learned{}, lengths: make([]float32, len(s.entries)),
+		shelf: s, known: map[string]int32{}, lengths: make([]float32, len(s.entries)),
 		counts: map[int32]float32{}, paired: map[[2]int32]float32{},
 	}
 	for at, e := range s.entries {
@@ -62,7 +55,6 @@ func (s *shelf) build(x *index, books []Book) {
 	}
 	s.learnAlike(said)
 	m.weigh(x)
-	s.measureKeys(x)
 	m.list()
 }
 
@@ -74,15 +66,13 @@ func (m *maker) take(doc int32, e *Entry) {
 		m.said = m.said[:0]
 		lookup.Scan(m.lang, f.text, func(w []byte, _, _ int) { m.said = append(m.said, m.learn(w)) })
 		for i, w := range m.said {
-			m.counts[w.stem] += f.weight
+			m.counts[w] += f.weight
 			if i > 0 && !f.long {
-				m.paired[[2]int32{m.said[i-1].stem, w.stem}] += f.weight
+				m.paired[[2]int32{m.said[i-1], w}] += f.weight
 			}
 		}
 		if f.long {
 			m.lengths[doc] += float32(len(m.said))
-		} else {
-			m.learnKey(doc, m.said)
 		}
 	}
 	for stem, weight := range m.counts {
@@ -97,7 +87,7 @@ func (m *maker) take(doc int32, e *Entry) {
 func (m *maker) learnNames(scope int32, names []string) {
 	for _, said := range names {
 		n := name{scope: scope}
-		lookup.Scan(m.lang, said, func(w []byte, _, _ int) { n.words = append(n.words, m.learn(w).stem) })
+		lookup.Scan(m.lang, said, func(w []byte, _, _ int) { n.words = append(n.words, m.learn(w)) })
 		m.names = append(m.names, n)
 	}
 }
@@ -123,10 +113,10 @@ func (e *Entry) fields() []part {
 	return parts
 }
 
-// learn returns what is known of a folded word of the books.
-func (m *maker) learn(folded []byte) learned {
-	if k, ok := m.known[string(folded)]; ok {
-		return k
+// learn returns the stem of a folded word of the books.
+func (m *maker) learn(folded []byte) int32 {
+	if n, ok := m.known[string(folded)]; ok {
+		return n
 	}
 	w := string(folded)
 	st := m.stem(w)
@@ -136,11 +126,9 @@ func (m *maker) learn(folded []byte) learned {
 		n = int32(len(m.postings))
 		m.stems[st] = n
 		m.postings = append(m.postings, nil)
-		m.keysOf = append(m.keysOf, nil)
 	}
-	k := learned{n, m.stop[w]}
-	m.known[w] = k
-	return k
+	m.known[w] = n
+	return n
 }
 
 // weigh turns counts into shares of a document's score, and finds how telling a stem is
@@ -191,8 +179,8 @@ func telling(documents, with float64) float32 {
 // may be nearer to its stem than to any form that is printed.
 func (m *maker) list() {
 	s := m.shelf
-	for w, k := range m.known {
-		s.vocab = append(s.vocab, term{w, k.stem})
+	for w, n := range m.known {
+		s.vocab = append(s.vocab, term{w, n})
 	}
 	for st, n := range s.stems {
 		if _, ok := m.known[st]; !ok {

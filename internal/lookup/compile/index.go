@@ -43,8 +43,6 @@ type shelf struct {
 	with     [][]int32              // by scope (0 for all games, else one of them) and stem: in how many it is
 	idf      [][]float32            // the same: how telling it is
 	vocab    []term                 // sorted
-	keys     []key                  // titles, keywords and questions of several words
-	keysOf   [][]inKey              // by stem: the keys it is in
 
 	stop    map[string]bool    // folded words
 	weak    map[string]bool    // stems

@@ -72,7 +72,6 @@ func (s *shelf) write() []byte {
 	s.writeEntries(&w)
 	all := s.writeWords(&w)
 	s.writePostings(&w)
-	s.writeKeys(&w)
 	s.writeAlike(&w, all)
 	if s.learnt != nil {
 		w.Section("learnt", s.learnt)
@@ -205,27 +204,6 @@ func (s *shelf) writePostings(w *flat.Writer) {
 	w.Section("weights", flat.PutF32(nil, weights...))
 	w.Section("with", flat.PutU16(nil, slices.Concat(s.with...)...))
 	w.Section("rarity", flat.PutLists(rarity, 4))
-}
-
-func (s *shelf) writeKeys(w *flat.Writer) {
-	var docs []int32
-	var lengths []float32
-	for i := range s.keys {
-		docs, lengths = append(docs, s.keys[i].doc), append(lengths, s.keys[i].per[:]...)
-	}
-	keysOf := make([][]byte, len(s.keysOf))
-	for stem, list := range s.keysOf {
-		for _, in := range list {
-			n := 2 * in.key
-			if in.stop {
-				n++
-			}
-			keysOf[stem] = flat.PutU16(keysOf[stem], n)
-		}
-	}
-	w.Section("keys", flat.PutU16(nil, docs...))
-	w.Section("lengths", flat.PutF32(nil, lengths...))
-	w.Section("keys of", flat.PutLists(keysOf, 2))
 }
 
 // writeAlike writes what the words say beside the books; at has their numbers.
