@@ -88,7 +88,7 @@ func colourless(getenv func(string) string) func(string) string {
 func (a App) Run(args []string) int {
 	a.Getenv = colourless(a.Getenv)
 	e := &env{App: a, onScreen: &atomic.Bool{}}
-	defer e.endsAtQuit()()
+	defer endsAtQuit(e.onScreen)()
 	e.In = bufio.NewReader(a.In) // once: a dialogue must not swallow the entries after it
 	out := line.NewOutput(a.Out)
 	settings, file, problem := settle(args)
@@ -104,7 +104,7 @@ func (a App) Run(args []string) int {
 		return unreadable
 	}
 	e.Sweep()
-	lost := e.execute(args)
+	lost := execute(e, args)
 	e.Remember()
 	if lost != nil && (out.Err() == nil || !errors.Is(lost, out.Err())) {
 		e.fails(lost)
@@ -140,23 +140,23 @@ func (e *env) writes(out, err io.Writer) {
 
 // execute runs the command. Without arguments the home screen opens before the tree of
 // commands is made: that takes time.
-func (e *env) execute(args []string) error {
+func execute(e *env, args []string) error {
 	if len(args) == 0 {
-		return e.home()
+		return home(e)
 	}
-	root := e.root()
+	root := newRoot(e)
 	root.SetArgs(args)
 	return root.Execute()
 }
 
 // endsAtQuit ends the program at Ctrl-\ without Go's dump of goroutines. Entries are on the
 // disk by then. The full screen handles the signal itself.
-func (e *env) endsAtQuit() (stop func()) {
+func endsAtQuit(onScreen *atomic.Bool) (stop func()) {
 	quit := make(chan os.Signal, 1)
 	signal.Notify(quit, syscall.SIGQUIT)
 	go func() {
 		for range quit {
-			if !e.onScreen.Load() {
+			if !onScreen.Load() {
 				os.Exit(byQuit)
 			}
 		}

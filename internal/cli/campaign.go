@@ -122,7 +122,7 @@ func (o *campaign) goOn(c *store.Campaign) error {
 		}
 	}
 	if len(o.seats) == 0 {
-		if done, err := o.screen(at); done || err != nil {
+		if done, err := screen(o.env, at); done || err != nil {
 			return err
 		}
 	}
@@ -130,7 +130,7 @@ func (o *campaign) goOn(c *store.Campaign) error {
 		o.complain(rules.Faults(c.Now().Record.Problems))
 		return refused(on.Against)
 	}
-	return o.open(on.Goes.Of)
+	return openGame(o.env, on.Goes.Of)
 }
 
 // export writes a campaign in a form. What is wrong with its records shows in the

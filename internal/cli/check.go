@@ -32,7 +32,7 @@ func newCheck(e *env) *cobra.Command {
 	c.Flags().BoolVar(&o.json, "json", false, "")
 	c.Flags().BoolVar(&o.all, "all", false, "all-findings")
 	c.Flags().StringVar(&o.table, "table", "", "")
-	o.Eyes = e.eyes(c)
+	o.Eyes = eyes(c)
 	return c
 }
 
@@ -55,7 +55,7 @@ func (o *check) one(e *env, file string, asks bool) error {
 			return err
 		}
 	}
-	j, err := e.judge(t, o.Eyes, o.json)
+	j, err := judge(e, t, o.Eyes, o.json)
 	switch {
 	case err != nil:
 		return err
@@ -92,7 +92,7 @@ func (o *check) beside(t *store.Table) (*store.Table, error) {
 		h, pairs = typed.Record.Header, typed.Pairs()
 	} else {
 		h.Fields = slices.Clone(h.Fields)
-		typed := o.readTable(t.Game, h, file, data)
+		typed := readTable(o.env, t.Game, h, file, data)
 		if len(typed.problems) > 0 {
 			return nil, program.Wrong(typed.problems)
 		}
@@ -118,7 +118,7 @@ type judged struct {
 }
 
 // judge judges a record, with its score if the report is to be written whole.
-func (e *env) judge(t *store.Table, eyes *export.Eyes, whole bool) (j *judged, err error) {
+func judge(e *env, t *store.Table, eyes *export.Eyes, whole bool) (j *judged, err error) {
 	j = &judged{env: e, eyes: eyes, table: t, told: map[rules.Seq]bool{}}
 	if t.Position != nil {
 		j.p = e.Text.With(t.Record.Header.Seats)

@@ -11,7 +11,7 @@ import (
 )
 
 // eyes gives a command the flags that ask for more than everybody may see, and what they say.
-func (e *env) eyes(c *cobra.Command) *export.Eyes {
+func eyes(c *cobra.Command) *export.Eyes {
 	var y export.Eyes
 	c.Flags().BoolVar(&y.All, "private", false, "")
 	c.Flags().StringVar(&y.Seat, "seat", "", "")
@@ -102,7 +102,7 @@ func newExport(e *env) *cobra.Command {
 	var x exporting
 	c := e.command("export FILE… --to "+strings.Join(export.Names(), "|"), 1, -1, nil)
 	x.flags(c.Flags(), export.Forms[0].Name)
-	x.Eyes = e.eyes(c)
+	x.Eyes = eyes(c)
 	c.RunE = func(_ *cobra.Command, files []string) error {
 		err := x.agree(c.Flags())
 		if err == nil && x.to != "json" { // no other form tells what is wrong

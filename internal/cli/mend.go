@@ -29,7 +29,7 @@ func newMend(e *env) *cobra.Command {
 	c := e.command("mend FILE", 1, 1, func(files []string) error { return o.run(files[0]) })
 	c.Flags().BoolVar(&o.write, "write", false, "")
 	c.Flags().IntVar(&o.take, "take", 0, "")
-	o.Eyes = e.eyes(c)
+	o.Eyes = eyes(c)
 	return c
 }
 
@@ -41,7 +41,7 @@ func (o *mend) run(named string) (err error) {
 		}
 	}
 	t, _ := o.Read(o.path(named)) // what is wrong with it is told below
-	j, failed := o.judge(t, o.Eyes, false)
+	j, failed := judge(o.env, t, o.Eyes, false)
 	switch {
 	case failed != nil:
 		return failed

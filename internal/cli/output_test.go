@@ -114,7 +114,7 @@ const typed = "quit\n"
 func TestEveryCommandNoticesThatItsOutputIsLost(t *testing.T) {
 	p, err := text.New(text.EN)
 	require.NoError(t, err)
-	paths := append(commandPaths((&env{Program: program.New(program.Options{Text: p})}).root()), "help")
+	paths := append(commandPaths(newRoot(&env{Program: program.New(program.Options{Text: p})})), "help")
 	for _, path := range paths {
 		assert.NotEmpty(t, speaking[path], "no command line tries %q", path)
 	}

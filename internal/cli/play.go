@@ -199,7 +199,7 @@ func (w *wished) play(e *env, args []string) error {
 		if err := w.settled(e, file); err != nil {
 			return err
 		}
-		return e.open(file)
+		return openGame(e, file)
 	}
 	w.sits(e, game, args[min(1, len(args)):])
 	talk := w.talk(e, game)
@@ -219,51 +219,53 @@ func (w *wished) begin(e *env, talk *dialogue.NewGame, at ui.Options) error {
 	}
 	switch {
 	case len(w.seats) > 0 && !w.underway:
-		return e.plays(e.Start(talk.Header(), w.file))
+		g, err := e.Start(talk.Header(), w.file)
+		return playGame(e, g, err)
 	case e.headless:
 		return fail("cli.serve.seats")
 	}
-	if done, err := e.screen(at); done || err != nil {
+	if done, err := screen(e, at); done || err != nil {
 		return err
 	}
-	ready, err := line.Prepare(talk, e.lines())
+	ready, err := line.Prepare(talk, lineOptions(e))
 	if errors.Is(err, line.ErrEnd) {
 		return fail("cli.play.end")
 	}
 	if err != nil {
 		return err
 	}
-	return e.plays(ready.Start(w.file))
+	g, err := ready.Start(w.file)
+	return playGame(e, g, err)
 }
 
-// open goes on with a saved game.
-func (e *env) open(file string) error {
+// openGame goes on with a saved game.
+func openGame(e *env, file string) error {
 	g, err := e.Open(file)
 	if err != nil {
 		return e.missing(err, file, games.Names()...)
 	}
-	return e.plays(g, nil)
+	return playGame(e, g, nil)
 }
 
-// plays plays a game that was opened, on the full screen, or in lines with --plain or without a terminal; or it says why the
+// playGame plays a game that was opened, on the full screen, or in lines with --plain or without a terminal; or it says why the
 // game was not opened. Where nobody sits at the keyboard it lies on the table.
-func (e *env) plays(g *program.Game, wrong error) error {
+func playGame(e *env, g *program.Game, wrong error) error {
 	if wrong != nil || e.headless {
 		return wrong
 	}
-	done, err := e.screen(ui.Options{Game: g})
+	done, err := screen(e, ui.Options{Game: g})
 	if !done && err == nil {
-		err = e.inLines(g)
+		err = playInLines(e, g)
 	}
 	return errors.Join(err, g.Close())
 }
 
-// inLines plays in lines.
-func (e *env) inLines(g *program.Game) error {
-	err := line.Play(g, e.lines())
+// playInLines plays in lines.
+func playInLines(e *env, g *program.Game) error {
+	err := line.Play(g, lineOptions(e))
 	var to line.ToCampaign
 	if errors.As(err, &to) {
-		err = errors.Join(g.Close(), line.Campaign(string(to), e.lines()))
+		err = errors.Join(g.Close(), line.Campaign(string(to), lineOptions(e)))
 	}
 	var problem *rules.Fault
 	if errors.As(err, &problem) {
@@ -273,8 +275,8 @@ func (e *env) inLines(g *program.Game) error {
 	return err
 }
 
-// lines is what line mode talks to.
-func (e *env) lines() line.Options {
+// lineOptions is what line mode talks to.
+func lineOptions(e *env) line.Options {
 	program.Frugal()
 	o := line.Options{In: e.In, Out: e.Out, Program: e.Program, Columns: e.Columns}
 	if e.Terminal {
@@ -283,22 +285,22 @@ func (e *env) lines() line.Options {
 	return o
 }
 
-// shows writes a page on which nothing is answered.
-func (e *env) shows(page talk.Page) {
+// showPage writes a page on which nothing is answered.
+func showPage(e *env, page talk.Page) {
 	(&line.Options{Out: e.Out, Program: e.Program, Columns: e.Columns}).Shows(&page)
 }
 
 // home opens the first page.
-func (e *env) home() error {
-	if done, err := e.screen(ui.Options{First: !e.Config.Plain && e.Fresh()}); done || err != nil {
+func home(e *env) error {
+	if done, err := screen(e, ui.Options{First: !e.Config.Plain && e.Fresh()}); done || err != nil {
 		return err
 	}
-	return line.Home(e.lines())
+	return line.Home(lineOptions(e))
 }
 
 // screen shows the program on the full screen until it is left. With --plain it reports false: line mode is next; without a
 // terminal that can have a screen as well, and it says why.
-func (e *env) screen(at ui.Options) (done bool, err error) {
+func screen(e *env, at ui.Options) (done bool, err error) {
 	switch {
 	case e.Config.Plain:
 		return false, nil

@@ -195,7 +195,7 @@ func (o *sheets) diff(names []string) error {
 	case o.json:
 		return export.WriteJSON(o.data, export.Compare(o.Text, &found, o.all))
 	}
-	o.shows(talk.Page{Blocks: dialogue.Differences(o.Text, &found, o.all)})
+	showPage(o.env, talk.Page{Blocks: dialogue.Differences(o.Text, &found, o.all)})
 	return nil
 }
 

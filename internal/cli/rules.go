@@ -104,7 +104,7 @@ func (o *lookUp) reply(b *dialogue.Rulebook, query string) {
 	in := bufio.NewScanner(o.In)
 	for b.Alone = !o.Terminal; ; {
 		page := b.Page(o.Text)
-		o.shows(page)
+		showPage(o.env, page)
 		switch {
 		case page.Asks.Prompt == "":
 			o.others(b, page.Doors)

@@ -14,7 +14,6 @@ import (
 	"referee/internal/prose"
 	"referee/internal/record"
 	"referee/internal/table"
-	"referee/internal/wording"
 	"referee/rules"
 )
 
@@ -34,7 +33,7 @@ func newScore(e *env) *cobra.Command {
 	o.layers(f)
 	f.BoolVar(&o.json, "json", false, "")
 	o.exporting.flags(f, "")
-	o.Eyes = e.eyes(c)
+	o.Eyes = eyes(c)
 	f.BoolVar(&o.keep, "keep", false, "")
 	c.RunE = func(_ *cobra.Command, args []string) error {
 		if o.blank && len(args) > 1 {
@@ -88,7 +87,7 @@ func (o *score) record(g table.Binding, file string, data []byte) error {
 	if t.Record != nil && t.Position != nil && t.Game.ID != g.ID {
 		return fail("cli.score.game", plain("file", file), plain("game", t.Game.ID), plain("wanted", g.ID))
 	}
-	j, err := o.judge(t, o.Eyes, true)
+	j, err := judge(o.env, t, o.Eyes, true)
 	if err != nil {
 		return err
 	}
@@ -107,7 +106,7 @@ func (o *score) typed(g table.Binding, file string, data []byte) error {
 	if *o.Eyes != (export.Eyes{}) {
 		return fail("cli.score.notes", plain("file", file))
 	}
-	read := o.readTable(g, record.Header{Version: record.Version, Game: g.ID}, file, data)
+	read := readTable(o.env, g, record.Header{Version: record.Version, Game: g.ID}, file, data)
 	talk := read.talk
 	o.unused(talk.Unused())
 	names := talk.Header().Seats
@@ -141,60 +140,4 @@ func (o *score) typed(g table.Binding, file string, data []byte) error {
 		o.say("line.saved", plain("file", path))
 	}
 	return err
-}
-
-// newReplay makes the command that shows a game entry by entry.
-func newReplay(e *env) *cobra.Command {
-	c := e.command("replay FILE", 1, 1, nil)
-	y := e.eyes(c)
-	c.RunE = func(_ *cobra.Command, files []string) error { return e.replay(files[0], y) }
-	return c
-}
-
-// forgotten is a log that keeps nothing.
-type forgotten struct{}
-
-func (forgotten) Append(...record.Line) error { return nil }
-
-// replay plays the entries that count once more, so that the score is known
-// after each.
-func (e *env) replay(file string, y *export.Eyes) error {
-	t, err := e.read(file)
-	if err != nil {
-		return err
-	}
-	view, err := y.Asked(t)
-	if err != nil {
-		return err
-	}
-	h := t.Record.Header
-	p := e.Text.With(h.Seats)
-	again, err := t.Game.Open(&record.Record{Header: h}, t.Position.Profile(), forgotten{})
-	if err != nil {
-		return err
-	}
-	for _, entry := range t.Position.Entries(view) {
-		prose.WriteEntries(e.Out, p, []table.Entry{entry})
-		rounds := len(again.Sheets())
-		if entry.Status.Counts() {
-			l := record.Line{Kind: entry.Kind, Seat: entry.Seat, Text: entry.Text}
-			if _, err := again.Enter(record.FormatLine(h, l), entry.Status == table.Ruled); err != nil {
-				return err
-			}
-		}
-		if sheet := again.Running(); !sheet.Ending.Pointless {
-			var totals []string
-			for i, n := range sheet.Totals {
-				totals = append(totals, fmt.Sprintf("%s %d", h.Seats[i], n))
-			}
-			e.print("    " + p.Say("cli.replay.running", plain("totals", strings.Join(totals, ", "))))
-		}
-		if sheets := again.Sheets(); len(sheets) > rounds {
-			prose.WriteSheet(e.Out, p, t.Game.ID, &sheets[len(sheets)-1])
-		}
-	}
-	if !t.Position.Over() {
-		e.print(wording.Turn(p, t.Game.ID, t.Position.Turn()))
-	}
-	return nil
 }

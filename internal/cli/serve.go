@@ -136,7 +136,7 @@ func (o *serve) hosts(ctx context.Context, args []string) error {
 	}
 	o.In = bufio.NewReader(&endable{In: o.In, ctx: ctx})
 	if len(args) == 0 && !o.any() {
-		return o.home()
+		return home(o.env)
 	}
 	return o.play(o.env, args)
 }
@@ -166,7 +166,7 @@ func (o *serve) tells() {
 		}
 	}
 	page.Asks = talk.Asks{}
-	o.shows(page)
+	showPage(o.env, page)
 }
 
 // unkept says why the record on the table takes no line, and what helps, where no screen does.

@@ -42,7 +42,7 @@ type tableReader struct {
 }
 
 // readTable reads a table's file. The header has what the file may leave out.
-func (e *env) readTable(g table.Binding, header record.Header, path string, data []byte) *tableReader {
+func readTable(e *env, g table.Binding, header record.Header, path string, data []byte) *tableReader {
 	t := &tableReader{file: path, spots: map[string]spot{}, header: header, talk: dialogue.NewCalculator(g, e.Text, e.Program, path)}
 	switch root, wrong := (file.Document{Path: path, Prefix: "cli.table.", Most: maxTable}).YAML(data); {
 	case wrong != nil:

@@ -162,7 +162,7 @@ func assertAllCommands[T any](t *testing.T, table map[string]T) {
 	t.Helper()
 	p, err := text.New(text.EN)
 	require.NoError(t, err)
-	paths := append(commandPaths((&env{Program: program.New(program.Options{Text: p})}).root()), "help")
+	paths := append(commandPaths(newRoot(&env{Program: program.New(program.Options{Text: p})})), "help")
 	for _, path := range paths {
 		assert.Contains(t, table, path)
 	}
