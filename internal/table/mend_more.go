@@ -3,9 +3,10 @@ package table
 import (
 	"slices"
 	"strings"
-	"unicode"
+	"unicode/utf8"
 
 	"referee/internal/record"
+	"referee/internal/table/mend"
 	"referee/rules"
 )
 
@@ -69,16 +70,16 @@ func (h *guesser) longer(before *state, place int) (list []guess) {
 	e := &h.entries[place]
 	var words []string
 	for _, m := range h.missing(before, spot{place: place, seat: e.Seat, all: true}) {
-		if cost := between(e.Text, m.Text); cost < unlikely {
+		if cost := mend.Between(e.Text, m.Text); cost < unlikely {
 			list = append(list, guess{m.Text, m.Text, cost})
 		}
 		for w := range strings.FieldsSeq(m.Text) {
-			if !slices.Contains(h.words, w) && !slices.Contains(words, w) {
+			if !slices.Contains(h.hand.Words, w) && !slices.Contains(words, w) {
 				words = append(words, w)
 			}
 		}
 	}
-	for text := range otherWord(e.Text, words) {
+	for text := range mend.OtherWord(e.Text, words) {
 		h.texts++
 		if m, err := h.game.Def.Parse(before, e.Seat, text); err == nil && h.game.Book.Clean(before, e.Seat, m) {
 			list = append(list, h.guessed(place, h.game.Def.Format(m), text))
@@ -94,7 +95,7 @@ func (h *guesser) someOf(list []beginOf) []beginOf {
 		return list
 	}
 	fresh := slices.DeleteFunc(slices.Clone(list), func(b beginOf) bool {
-		return slices.ContainsFunc(strings.Fields(b.text), func(w string) bool { return len(w) > 1 && slices.Contains(h.words, w) })
+		return slices.ContainsFunc(strings.Fields(b.text), func(w string) bool { return len(w) > 1 && slices.Contains(h.hand.Words, w) })
 	})
 	if len(fresh) >= someBegun {
 		list = fresh
@@ -178,7 +179,7 @@ func (h *search) helps(s *Slip, place, leads int) bool {
 	case leads >= enough || h.doubled(place) == twice:
 		return true
 	case e.Status == Unread && m.Op == AmendEntry && m.Entry == s.Entry:
-		return between(h.entries[place].Text, m.Text) <= slight
+		return mend.Between(h.entries[place].Text, m.Text) <= slight
 	}
 	return false
 }
@@ -211,55 +212,14 @@ func (s *Slip) follows(list ...rules.Seq) {
 	}
 }
 
-// strange is how unlikely a form of move is that nobody at the table uses, compared with the
-// commonest.
-const strange = 0.4
-
-// habits counts the entries of each form: a form entered more often is more often forgotten.
-type habits struct {
-	forms map[string]int
-	most  int
-}
-
 // habitsOf counts the forms of the entries that count.
-func (h *evidence) habitsOf() (list habits) {
-	list.forms = map[string]int{}
+func (h *evidence) habitsOf() (list mend.Habits) {
 	for i := range h.fold.steps {
 		if e := &h.fold.steps[i].entry; e.Status.Counts() && !e.Kind.Pairs() {
-			f := form(e.Text)
-			list.forms[f]++
-			list.most = max(list.most, list.forms[f])
+			list.Add(e.Text)
 		}
 	}
 	return list
-}
-
-// of returns how unlikely a text is by its form.
-func (h *habits) of(text string) float64 {
-	return strange * (1 - float64(h.forms[form(text)])/float64(max(1, h.most)))
-}
-
-// form returns the sequence of letters, digits and signs of a text. X, for an unseen card, is a letter
-// of its own.
-func form(text string) string {
-	var s strings.Builder
-	var last rune
-	for _, c := range text {
-		switch {
-		case c == 'X':
-		case unicode.IsUpper(c):
-			c = 'A'
-		case unicode.IsLower(c):
-			c = 'a'
-		case unicode.IsDigit(c):
-			c = '0'
-		}
-		if c != last {
-			s.WriteRune(c)
-		}
-		last = c
-	}
-	return s.String()
 }
 
 // listed is a move with its text.
@@ -332,4 +292,27 @@ func (l words) in(text string) (n int) {
 		}
 	}
 	return n
+}
+
+// mostWords is how many words of a record are tried in an entry.
+const mostWords = 80
+
+// wordsOf returns the words of the moves of a record, latest first, without the words that could not
+// be read.
+func (h *guesser) wordsOf() (list []string) {
+	for i := len(h.entries) - 1; i >= 0 && len(list) < mostWords; i-- {
+		e, fault := &h.entries[i], h.fold.steps[i].entry.Fault
+		if e.Kind.Pairs() {
+			continue
+		}
+		from := 0
+		for _, w := range strings.Fields(e.Text) {
+			from += strings.Index(e.Text[from:], w)
+			wrong := fault != nil && utf8.RuneCountInString(e.Text[:from]) < fault.Col && fault.Col <= utf8.RuneCountInString(e.Text[:from+len(w)])
+			if from += len(w); !wrong && !slices.Contains(list, w) {
+				list = append(list, w)
+			}
+		}
+	}
+	return list
 }

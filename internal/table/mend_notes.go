@@ -6,8 +6,8 @@ import (
 	"strings"
 
 	"referee/internal/record"
+	"referee/internal/table/mend"
 	"referee/rules"
-	"referee/rules/notation"
 	"referee/validators"
 )
 
@@ -111,21 +111,17 @@ func (h *evidence) blamed(seq rules.Seq) bool {
 	})
 }
 
-// note tries what may have been meant by a note.
-func (h *search) note(place int) {
+// note yields what may have been meant by a note.
+func (h *guesser) note(place int, yield func(Mend)) {
 	e := &h.entries[place]
 	before, _ := h.fold.before(place)
 	is := h.fold.steps[place].entry.Text // as it is written
 	for _, g := range h.misspelt(before, e.Seat, place) {
 		if g.text != is {
-			m := Mend{Op: AmendEntry, Kind: e.Kind, Entry: e.Seq, Seat: e.Seat, Text: g.typed, hand: g.cost, slip: g.cost}
-			h.try(m, place, []record.Standing{amended(*e, e.Seat, g.typed)}, place+1)
+			yield(amendment(e, e.Seat, g, g.cost))
 		}
 	}
 }
-
-// nearName is how many letters of a player's name may be wrong.
-const nearName = 2
 
 // unread returns the lines with an unreadable name, by the entry they stand before, if the name is
 // nearly a player's.
@@ -138,7 +134,7 @@ func (s *session) unread() map[rules.Seq][]record.Standing {
 		case l.Kind == record.Unread:
 			name, text, _ := strings.Cut(strings.TrimSpace(l.Raw), " ")
 			for seat := range s.header.Seats {
-				if text != "" && nearly(name, s.header.Seats[seat]) {
+				if text != "" && mend.Nearly(name, s.header.Seats[seat]) {
 					waiting = append(waiting, record.Standing{Kind: record.Entry, Seat: rules.Seat(seat + 1), Text: strings.TrimSpace(text), Row: l.Row})
 				}
 			}
@@ -149,17 +145,11 @@ func (s *session) unread() map[rules.Seq][]record.Standing {
 	return list
 }
 
-func nearly(typed, name string) bool {
-	a, b := []rune(strings.ToLower(typed)), []rune(strings.ToLower(name))
-	return notation.Distance(a, b, nearName) <= min(nearName, len(b)/2)
-}
-
-// reread tries the unreadable lines before an entry that nearly name a player.
-func (h *search) reread(place int) {
+// reread yields the unreadable lines before an entry that nearly name a player.
+func (h *guesser) reread(place int, yield func(Mend)) {
 	seq := h.entries[place].Seq
 	for _, e := range h.unread[seq] {
-		e.Seq = h.free
-		h.try(Mend{Op: InsertEntry, Entry: seq, Seat: e.Seat, Text: e.Text, Row: e.Row, slip: misnamed}, place, []record.Standing{e}, place)
+		yield(Mend{Op: InsertEntry, Entry: seq, Seat: e.Seat, Text: e.Text, Row: e.Row, slip: misnamed})
 	}
 }
 
@@ -251,10 +241,8 @@ func (h *search) delayed() {
 	h.late = true
 	for place := 0; h.far(place); place++ {
 		if e := &h.entries[place]; e.Kind == record.Entry {
-			before := h.tableOf(place, e.Seat)
-			for _, g := range h.others(before, place) {
-				m := Mend{Op: AmendEntry, Entry: e.Seq, Seat: e.Seat, Text: g.typed, hand: g.cost, slip: g.cost}
-				h.try(m, place, []record.Standing{amended(*e, e.Seat, g.typed)}, place+1)
+			for _, g := range h.others(h.tableOf(place, e.Seat), place) {
+				h.try(amendment(e, e.Seat, g, g.cost), place)
 			}
 		}
 	}

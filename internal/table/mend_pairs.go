@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"referee/internal/record"
+	"referee/internal/table/mend"
 	"referee/rules"
 )
 
@@ -100,7 +101,7 @@ func (h *search) firsts() []reaching {
 		if m.Op == InsertEntry && h.later(&m.Mend) {
 			m.slip -= missed // it is not missing, only told too late
 		}
-		m.of = variety{m.Op, m.Entry, m.Seat, m.kind, form(m.Text)}
+		m.of = variety{m.Op, m.Entry, m.Seat, m.kind, mend.Form(m.Text)}
 	}
 	likely := func(m *reaching) float64 {
 		back := h.from - 1 - h.fold.place(m.Entry)

@@ -7,6 +7,7 @@ import (
 	"sort"
 
 	"referee/internal/record"
+	"referee/internal/table/mend"
 	"referee/rules"
 	"referee/validators"
 )
@@ -29,7 +30,7 @@ type evidence struct {
 	fold    *fold // as the view does
 	witness witness
 	begun   begun
-	habits  habits
+	habits  mend.Habits
 	trouble []int  // what is wrong with each step
 	known   []bool // whether the move of a step is the same wherever it is read
 	from    int    // the place from which the next slip is looked for
@@ -44,7 +45,7 @@ type evidence struct {
 	end     int // the place at which a trial ended
 	moves   []move
 	free    rules.Seq // the number of the next entry
-	signs   []rune
+	hand    mend.Hand // that typed the entries
 	ways
 	shifts []shift // what has to change where something else is seen
 	late   bool    // what changes it later only is tried
@@ -54,8 +55,7 @@ type evidence struct {
 	steps, texts, patience int
 	again                  int // how many entries were read again beyond those of a long evening
 	bound                  float64
-	bare                   bool // the last entry names no player: it is by whoever is due
-	words                  []string
+	bare                   bool                            // the last entry names no player: it is by whoever is due
 	unread                 map[rules.Seq][]record.Standing // lines that could not be read, before the entries behind them
 }
 
@@ -63,10 +63,10 @@ func newSearch(s *session, view rules.Seat, entries []record.Standing) *search {
 	if !slices.ContainsFunc(entries, func(e record.Standing) bool { return e.Kind == record.Private }) {
 		view = rules.Table // it knows what everyone does
 	}
-	h := &search{guesser{evidence{session: s, view: view, entries: entries, free: s.ledger.Next(), signs: s.signs(), ways: newWays(), patience: patience, bound: wild}}}
+	h := &search{guesser{evidence{session: s, view: view, entries: entries, free: s.ledger.Next(), hand: mend.Hand{Signs: mend.Signs(s.game.Def.Examples, s.game.Def.Letters)}, ways: newWays(), patience: patience, bound: wild}}}
 	h.unread = s.unread()
 	h.reads()
-	h.words = h.wordsOf()
+	h.hand.Words = h.wordsOf()
 	return h
 }
 
@@ -182,18 +182,9 @@ func (h *search) apply(m *Mend) {
 
 // mended returns the entries with a mend applied, and its first place.
 func (h *evidence) mended(m *Mend) (entries []record.Standing, place int) {
-	entries = slices.Clone(h.entries)
-	i := slices.IndexFunc(entries, func(e record.Standing) bool { return e.Seq == m.Entry })
-	switch m.Op {
-	case DeleteEntry:
-		entries = slices.Delete(entries, i, i+1)
-	case InsertEntry:
-		entries = slices.Insert(entries, i, record.Standing{Seq: h.free, Kind: record.Entry, Seat: m.Seat, Text: m.Text})
-	case SwapEntries:
-		exchange(&entries[i], &entries[i+1])
-	default:
-		entries[i] = amended(entries[i], m.Seat, m.Text)
-	}
+	i := slices.IndexFunc(h.entries, func(e record.Standing) bool { return e.Seq == m.Entry })
+	head, rest := h.edit(m, i)
+	entries = slices.Concat(h.entries[:i], head, h.entries[rest:])
 	if m.Then != nil {
 		on := evidence{entries: entries, free: h.free}
 		more, also := on.mended(m.Then)
@@ -202,16 +193,23 @@ func (h *evidence) mended(m *Mend) (entries []record.Standing, place int) {
 	return entries, i
 }
 
-// exchange swaps two entries; each place keeps its number.
-func exchange(a, b *record.Standing) {
-	*a, *b = *b, *a
-	a.Seq, b.Seq = b.Seq, a.Seq
-}
-
-// amended returns an entry with another move.
-func amended(e record.Standing, seat rules.Seat, text string) record.Standing {
-	e.Seat, e.Text, e.Rulings = seat, text, nil
-	return e
+// edit returns the entries that a mend puts at a place, and the place from which the record goes on
+// behind them.
+func (h *evidence) edit(m *Mend, place int) (head []record.Standing, rest int) {
+	e := h.entries[place]
+	switch m.Op {
+	case DeleteEntry:
+		return nil, place + 1
+	case InsertEntry:
+		return []record.Standing{{Seq: h.free, Kind: record.Entry, Seat: m.Seat, Text: m.Text, Row: m.Row}}, place
+	case SwapEntries: // each place keeps its number
+		other := h.entries[place+1]
+		e.Seq, other.Seq = other.Seq, e.Seq
+		m.swapped = &[2]record.Standing{other, e}
+		return m.swapped[:], place + 2
+	}
+	e.Seat, e.Text, e.Rulings = m.Seat, m.Text, nil
+	return []record.Standing{e}, place + 1
 }
 
 // mends returns the best corrections for the finding at the place: those that leave nothing to
@@ -270,7 +268,7 @@ func (h *search) back() {
 	}
 	for place := h.from; place >= 0; place-- {
 		if place >= first || h.blamed(h.entries[place].Seq) {
-			h.at(place)
+			h.at(place, h.judge(place))
 		}
 	}
 }
@@ -289,9 +287,14 @@ func (h *search) sort() {
 	h.best = slices.DeleteFunc(h.best, func(m Mend) bool { return m.Rest > h.limit })
 }
 
-// try keeps a correction that leaves little. Head are the entries that it puts at a place; the record
-// continues behind them at rest.
-func (h *search) try(m Mend, place int, head []record.Standing, rest int) {
+// judge returns what takes the corrections of the entry at a place.
+func (h *search) judge(place int) func(Mend) {
+	return func(m Mend) { h.try(m, place) }
+}
+
+// try keeps a correction of the entry at a place if it leaves little.
+func (h *search) try(m Mend, place int) {
+	head, rest := h.edit(&m, place)
 	if m.slip > h.bound || h.far(place) && len(h.shifts) > 0 && h.changes(place, head, rest) == h.late {
 		return
 	}
@@ -303,8 +306,8 @@ func (h *search) try(m Mend, place int, head []record.Standing, rest int) {
 			m.slip += stood
 		}
 	}
-	if m.Text != "" && !(m.Op == AmendEntry && sameWords(m.Text, h.fold.steps[place].entry.Text)) {
-		m.slip += h.habits.of(m.Text)
+	if m.Text != "" && !(m.Op == AmendEntry && mend.SameWords(m.Text, h.fold.steps[place].entry.Text)) {
+		m.slip += h.habits.Of(m.Text)
 	}
 	if m.Leaves > h.limit {
 		if h.end > h.from {

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"referee/internal/record"
+	"referee/internal/table/mend"
 	"referee/rules"
 )
 
@@ -23,53 +24,53 @@ func (h *evidence) allBack() int {
 	return allBack
 }
 
-// at tries the corrections of one place. An observation is believed: only entries before it are
-// corrected.
-func (h *search) at(place int) {
+// at yields the corrections of the entry at a place, each with its rank. An observation is believed: only
+// entries before it are corrected.
+func (h *guesser) at(place int, yield func(Mend)) {
 	e := &h.entries[place]
 	if e.Kind == record.Override {
 		return
 	}
-	h.reread(place)
+	h.reread(place, yield)
 	if e.Kind != record.Seen {
-		h.moved(place)
+		h.moved(place, yield)
 	}
 	if e.Kind == record.Private {
-		h.note(place)
+		h.note(place, yield)
 		return
 	}
 	for seat := rules.Table; int(seat) <= len(h.header.Seats); seat++ {
-		before := h.tableOf(place, seat)
 		if e.Kind == record.Entry && (seat != rules.Table || e.Seat == rules.Table) { // what the table tells is its own
-			h.another(place, seat, before)
+			h.another(place, seat, yield)
 		}
-		h.insert(place, seat, before)
+		h.insert(place, seat, yield)
 	}
 }
 
-// moved tries an entry deleted, and exchanged with the next.
-func (h *search) moved(place int) {
-	e := &h.entries[place]
-	if place+1 == len(h.entries) || !sameMove(e, &h.entries[place+1]) { // else the second of both is one too many
-		h.try(Mend{Op: DeleteEntry, Entry: e.Seq, slip: h.doubled(place)}, place, nil, place+1)
+// moved yields an entry deleted, and exchanged with the next.
+func (h *guesser) moved(place int, yield func(Mend)) {
+	e, last := &h.entries[place], place+1 == len(h.entries)
+	if last || !sameMove(e, &h.entries[place+1]) { // else the second of both is one too many
+		yield(Mend{Op: DeleteEntry, Entry: e.Seq, slip: h.doubled(place)})
 	}
-	if place+1 < len(h.entries) && h.entries[place+1].Kind <= record.Private { // a move or a note
-		one, other := *e, h.entries[place+1]
-		exchange(&one, &other)
-		h.try(Mend{Op: SwapEntries, Entry: e.Seq, With: other.Seq, slip: swapped, swapped: &[2]record.Standing{one, other}}, place, []record.Standing{one, other}, place+2)
+	if !last && h.entries[place+1].Kind <= record.Private { // a move or a note
+		yield(Mend{Op: SwapEntries, Entry: e.Seq, With: h.entries[place+1].Seq, slip: swapped})
 	}
 }
 
-// another tries what a seat may have meant by an entry.
-func (h *search) another(place int, seat rules.Seat, before *state) {
-	e := &h.entries[place]
-	stands := !Unsettled(&h.fold.steps[place].entry)
-	for _, g := range h.meant(before, seat, place) {
+// another yields what a seat may have meant by an entry.
+func (h *guesser) another(place int, seat rules.Seat, yield func(Mend)) {
+	e, stands := &h.entries[place], !Unsettled(&h.fold.steps[place].entry)
+	for _, g := range h.meant(h.tableOf(place, seat), seat, place) {
 		if (g.text != e.Text || seat != e.Seat) && !(stands && h.follows(place, seat, g.text)) {
-			m := Mend{Op: AmendEntry, Entry: e.Seq, Seat: seat, Text: g.typed, hand: g.cost, slip: slipOf(e, seat, g, stands)}
-			h.try(m, place, []record.Standing{amended(*e, seat, g.typed)}, place+1)
+			yield(amendment(e, seat, g, slipOf(e, seat, g, stands)))
 		}
 	}
+}
+
+// amendment returns the correction that makes of an entry what was meant.
+func amendment(e *record.Standing, seat rules.Seat, g guess, slip float64) Mend {
+	return Mend{Op: AmendEntry, Kind: e.Kind, Entry: e.Seq, Seat: seat, Text: g.typed, hand: g.cost, slip: slip}
 }
 
 // follows reports whether a longer version of an entry equals it with another entry behind it, which
@@ -85,15 +86,15 @@ func (h *evidence) follows(place int, seat rules.Seat, text string) bool {
 	return err == nil && h.game.Book.Clean(after, seat, m)
 }
 
-// insert tries what a seat may have done before an entry.
-func (h *search) insert(place int, seat rules.Seat, before *state) {
+// insert yields what a seat may have done before an entry.
+func (h *guesser) insert(place int, seat rules.Seat, yield func(Mend)) {
+	before := h.tableOf(place, seat)
 	first := place == h.from && h.dueFirst(before, seat)
 	for _, m := range h.missing(before, spot{place: place, seat: seat, all: h.all && place > h.from-h.allBack()}) {
 		if m.Entry = h.entries[place].Seq; first {
 			m.slip = due
 		}
-		left := record.Standing{Seq: h.free, Kind: record.Entry, Seat: seat, Text: m.Text}
-		h.try(m, place, []record.Standing{left}, place)
+		yield(m)
 	}
 }
 
@@ -134,7 +135,7 @@ func (h *guesser) meant(before *state, seat rules.Seat, place int) (list []guess
 		if cost := h.typedFor(place, l.text); !legal.many || all || cost < unlikely {
 			add(guess{l.text, l.text, cost})
 			for other := range h.orders(before, seat, l.move) {
-				add(guess{other, other, between(e.Text, other)})
+				add(guess{other, other, mend.Between(e.Text, other)})
 			}
 		}
 	}
@@ -156,9 +157,9 @@ func (h *guesser) meant(before *state, seat rules.Seat, place int) (list []guess
 // in its own order, and with no more than is usually typed.
 func (h *guesser) typedFor(place int, text string) float64 {
 	e, read := &h.entries[place], &h.fold.steps[place].entry
-	cost := between(e.Text, text)
+	cost := mend.Between(e.Text, text)
 	if read.Fault == nil && read.Text != e.Text {
-		cost = min(cost, between(read.Text, text))
+		cost = min(cost, mend.Between(read.Text, text))
 	}
 	return cost
 }
@@ -185,7 +186,7 @@ func (h *guesser) misspelt(before *state, seat rules.Seat, place int) []guess {
 		read(e.Text)
 	} else {
 		_, err := h.game.Def.Parse(before, seat, e.Text)
-		for text := range h.slips(e.Text, err) {
+		for text := range h.hand.Slips(e.Text, err) {
 			read(text)
 		}
 	}
@@ -243,14 +244,14 @@ func (h *guesser) orders(before *state, seat rules.Seat, m move) iter.Seq[string
 	if !slices.ContainsFunc(h.game.Def.Unlisted(before, seat, things), func(s rules.OpenSlot) bool { return s.Act == act }) {
 		return func(func(string) bool) {}
 	}
-	return orders(h.game.Def.Format(m))
+	return mend.Orders(h.game.Def.Format(m))
 }
 
 // told appends the last move of a list with what players usually add to it: candidates are as short as
 // can be.
 func (h *guesser) told(list []Mend, before *state) []Mend {
 	said := list[len(list)-1]
-	for _, w := range h.words {
+	for _, w := range h.hand.Words {
 		m, err := h.game.Def.Parse(before, said.Seat, said.Text+" "+w)
 		if err != nil || !h.game.Book.Clean(before, said.Seat, m) {
 			continue

@@ -78,10 +78,10 @@ func (h *search) unfinished() bool {
 func (h *search) proposals() (list []Proposal) {
 	h.limit = sum(h.trouble[:h.from])
 	for seat := rules.Seat(1); int(seat) <= len(h.header.Seats); seat++ {
-		h.insert(h.from, seat, h.tableOf(h.from, seat))
+		h.insert(h.from, seat, h.judge(h.from))
 	}
 	for place := h.from - 1; place >= max(0, h.from-mendsBack); place-- {
-		h.at(place)
+		h.at(place, h.judge(place))
 	}
 	h.best = evident(slices.DeleteFunc(distinct(h.best), h.forced))
 	spread(h.best)

@@ -1,34 +1,63 @@
-package table
+package mend
 
 import (
 	"iter"
 	"slices"
 	"strings"
 	"unicode"
-	"unicode/utf8"
 
 	"referee/rules"
 	"referee/rules/notation"
 )
 
-// mostLetters is the length of the longest entry of which every slip of the hand is tried.
-const mostLetters = 80
+// A Hand makes the slips of a hand that types moves of a game.
+type Hand struct {
+	// Signs are the letters and digits that moves are written with.
+	Signs []rune
+	// Words are those of the record's moves, latest first.
+	Words []string
+}
 
-// signs returns the letters and digits that moves of the game are written with.
-func (r *terms) signs() []rune {
+// Signs returns the letters and digits that moves of the game are written with.
+func Signs(examples []string, letters []rules.Letter) []rune {
 	var list []rune
-	for _, c := range strings.Join(r.game.Def.Examples, "") + "0123456789" {
+	for _, c := range strings.Join(examples, "") + "0123456789" {
 		if c != ' ' && !slices.Contains(list, c) {
 			list = append(list, c)
 		}
 	}
-	for _, l := range r.game.Def.Letters {
+	for _, l := range letters {
 		if !slices.Contains(list, l.Letter) {
 			list = append(list, l.Letter)
 		}
 	}
 	return list
 }
+
+// Slips yields the texts that may have been meant by a typed one: one slip of the hand, the nearest
+// words of the notation, another word of the record, two words exchanged.
+func (h *Hand) Slips(typed string, err error) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		var respelt []string
+		if fault, ok := err.(*rules.Fault); ok {
+			for _, s := range notation.Respelt(typed, fault) {
+				respelt = append(respelt, s.Text)
+			}
+		}
+		for _, list := range []iter.Seq[string]{
+			slices.Values(respelt), near(typed, h.Signs, names(h.Words)), OtherWord(typed, h.Words), neighbours(typed),
+		} {
+			for text := range list {
+				if !yield(text) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// mostLetters is the length of the longest entry of which every slip of the hand is tried.
+const mostLetters = 80
 
 // near yields the texts that are one slip of the hand away: one letter changed, missing, added, or
 // exchanged with the next. Letters inside names are left alone: a wrong name is replaced as a whole.
@@ -88,6 +117,9 @@ func names(words []string) (list [][]rune) {
 	return list
 }
 
+// nearName is how many letters of a player's name may be wrong.
+const nearName = 2
+
 // insideNames marks the letters of words that are names, or were meant for one.
 func insideNames(letters []rune, names [][]rune) []bool {
 	inside := make([]bool, len(letters))
@@ -108,26 +140,10 @@ func insideNames(letters []rune, names [][]rune) []bool {
 	return inside
 }
 
-// slips yields the texts that may have been meant by a typed one: one slip of the hand, the nearest
-// words of the notation, another word of the record, two words exchanged.
-func (h *guesser) slips(typed string, err error) iter.Seq[string] {
-	return func(yield func(string) bool) {
-		var respelt []string
-		if fault, ok := err.(*rules.Fault); ok {
-			for _, s := range notation.Respelt(typed, fault) {
-				respelt = append(respelt, s.Text)
-			}
-		}
-		for _, list := range []iter.Seq[string]{
-			slices.Values(respelt), near(typed, h.signs, names(h.words)), otherWord(typed, h.words), neighbours(typed),
-		} {
-			for text := range list {
-				if !yield(text) {
-					return
-				}
-			}
-		}
-	}
+// Nearly reports whether a word is nearly a name.
+func Nearly(typed, name string) bool {
+	a, b := []rune(strings.ToLower(typed)), []rune(strings.ToLower(name))
+	return notation.Distance(a, b, nearName) <= min(nearName, len(b)/2)
 }
 
 // neighbours yields the text with each two neighbouring words exchanged.
@@ -144,31 +160,8 @@ func neighbours(text string) iter.Seq[string] {
 	}
 }
 
-// mostWords is how many words of a record are tried in an entry.
-const mostWords = 80
-
-// wordsOf returns the words of the moves of a record, latest first, without the words that could not
-// be read.
-func (h *guesser) wordsOf() (list []string) {
-	for i := len(h.entries) - 1; i >= 0 && len(list) < mostWords; i-- {
-		e, fault := &h.entries[i], h.fold.steps[i].entry.Fault
-		if e.Kind.Pairs() {
-			continue
-		}
-		from := 0
-		for _, w := range strings.Fields(e.Text) {
-			from += strings.Index(e.Text[from:], w)
-			wrong := fault != nil && utf8.RuneCountInString(e.Text[:from]) < fault.Col && fault.Col <= utf8.RuneCountInString(e.Text[:from+len(w)])
-			if from += len(w); !wrong && !slices.Contains(list, w) {
-				list = append(list, w)
-			}
-		}
-	}
-	return list
-}
-
 // otherWord yields the text with one word added at the end, or with one word replaced.
-func otherWord(text string, words []string) iter.Seq[string] {
+func OtherWord(text string, words []string) iter.Seq[string] {
 	return func(yield func(string) bool) {
 		said := strings.Fields(text)
 		for at := range len(said) + 1 {
@@ -186,7 +179,7 @@ func otherWord(text string, words []string) iter.Seq[string] {
 }
 
 // orders yields the text with the letters of its last word permuted, if they are few and distinct.
-func orders(text string) iter.Seq[string] {
+func Orders(text string) iter.Seq[string] {
 	at := strings.LastIndexByte(text, ' ') + 1
 	letters := []rune(text[at:])
 	sorted := ordered(letters)
