@@ -58,7 +58,7 @@ func TestNoLetterIsAnotherCardInSilence(t *testing.T) {
 	}
 }
 
-// own are the letters of a game in a language, "" where it has none of the reader's.
+// own returns the letters of a game in a language, "" if it has none of the reader's.
 func own(game string, p *text.Printer) (list string) {
 	g, _ := games.Find(game)
 	for _, one := range g.Letters {
@@ -109,7 +109,7 @@ func TestAnOwnLetterIsReadAsItself(t *testing.T) {
 	assert.Greater(t, read, 100)
 }
 
-// Nor does it mean another colour where letters stand beside it that are not the reader's.
+// Nor does it mean another colour where letters are beside it that are not the reader's.
 func TestAnOwnLetterStaysBesideOthers(t *testing.T) {
 	read := 0
 	for _, lang := range text.Langs() {

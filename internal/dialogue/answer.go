@@ -99,7 +99,7 @@ func (p *planner) unsettles() bool {
 	return p.begins && back == p.settled
 }
 
-// Insists reports whether the table may let stand what was refused last.
+// Insists reports whether the table may allow what was refused last.
 func (p *planner) Insists() bool {
 	if p.refused == "" {
 		return false
@@ -108,7 +108,7 @@ func (p *planner) Insists() bool {
 	return r.CanStand()
 }
 
-// Decides reports whether what was typed answers a refusal: whether the table lets it stand, or which correction is taken.
+// Decides reports whether what was typed answers a refusal: whether the table allows it, or which correction is taken.
 func (p *planner) Decides(typed string) bool {
 	_, ok := YesNo(typed)
 	return p.Insists() && (ok || strings.TrimSpace(typed) == LetStand) || len(p.proposals) > 0 && mends(strings.TrimSpace(typed))

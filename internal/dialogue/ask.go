@@ -43,12 +43,12 @@ type Ask struct {
 	// Against is what is against it, as it is said.
 	Against []talk.Para
 	// Unfinished says that it is not wrong, only not done, and Missing what it lacks, as
-	// it is said; "" where nothing is known of that.
+	// it is said; "" if nothing is known of that.
 	Unfinished bool
 	Missing    string
 	// Started says that it is unfinished, or ends within a word.
 	Started bool
-	// Let says that the line ends with the sign by which the table lets it stand.
+	// Let says that the line ends with the sign by which the table allows it.
 	Let bool
 	// Doubt says that what was typed may mean each of the choices. Letters says which letters were not read as those of
 	// the reader's language, or "".
@@ -65,7 +65,7 @@ type Ask struct {
 	Ended bool
 	// Track asks, at the end of a game that has one, what the points track shows; "" else.
 	Track string
-	// Tells is what whoever answers is told first, or "".
+	// Tells is what whoever answers is shown first, or "".
 	Tells string
 	// Own is how the game wants to be answered.
 	Own present.Talk
@@ -80,7 +80,7 @@ type Ask struct {
 	typed string
 }
 
-// Usual is the choice that an empty answer takes, or nil.
+// Usual returns the choice that an empty answer takes, or nil.
 func (a *Ask) Usual() *Choice {
 	for i := range a.Choices {
 		if a.Choices[i].Usual {
@@ -99,7 +99,7 @@ func (a *Ask) OnBoard() bool { return a.Listed == 0 && len(a.Choices) > 0 }
 // Boards reports whether places of the board can be chosen.
 func (a *Ask) Boards() bool { return a.Listed < len(a.Choices) }
 
-// against is what is against a line, as it is said.
+// against returns what is against a line, as it is said.
 func (p *asker) against(r *table.Reading, line string) []talk.Para {
 	if e := r.Error; e != nil && p.nothing(e.ID()) {
 		return refusal(p.text.Say("table." + e.ID() + ".none"))

@@ -53,7 +53,7 @@ func TestTheCalculatorBesideAGame(t *testing.T) {
 	assert.Empty(t, found.Said)
 	assert.Equal(t, p.Say("beside.agrees"), found.Says(p))
 
-	// Of an evening that lacks its last entry that is told.
+	// Of an evening that lacks its last entry that is shown.
 	lines := strings.Split(strings.TrimSpace(string(data)), "\n")
 	lay(strings.Join(lines[:len(lines)-1], "\n") + "\n")
 	c.Clear()

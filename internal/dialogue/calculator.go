@@ -26,7 +26,7 @@ type Calculator struct {
 	record string // and the path of its record
 }
 
-// filled is a table as far as it was told, and what it counts.
+// filled is a table as far as it was entered, and what it counts.
 type filled struct {
 	Text *text.Printer // of the reader
 
@@ -60,7 +60,7 @@ type told struct {
 }
 
 // NewCalculator begins the talk about a table of as few players as can be, who are called
-// by their seats. File is what the table is read from, "" where it is typed.
+// by their seats. File is what the table is read from, "" if it is typed.
 func NewCalculator(g table.Binding, p *text.Printer, do *program.Program, file string) *Calculator {
 	h := record.Header{Version: record.Version, Game: g.ID}
 	h.Set(EditionKey, cmp.Or(do.Edition(g.ID), usualEdition(g, p)))
@@ -136,7 +136,7 @@ func (c *filled) rename(before []string) {
 	}
 }
 
-// field is the field of a key, in any case, or nil.
+// field returns the field of a key, in any case, or nil.
 func (c *filled) field(key string) *table.Field {
 	if i := slices.IndexFunc(c.fields, func(f table.Field) bool { return strings.EqualFold(f.Key, key) }); i >= 0 {
 		return &c.fields[i]
@@ -224,7 +224,7 @@ func (c *Calculator) Answer(key, typed string) (against []string) {
 	return nil
 }
 
-// against is what is wrong with an answer.
+// against returns what is wrong with an answer.
 func (c *filled) against(key string) []*rules.Fault {
 	switch key {
 	case SeatsKey:
@@ -264,7 +264,7 @@ func (c *Calculator) drop() {
 	})
 }
 
-// Dropped names the fields whose values did not go with the last answer, "" where all did.
+// Dropped names the fields whose values did not go with the last answer, "" if all did.
 func (c *Calculator) Dropped() string {
 	if len(c.dropped) == 0 {
 		return ""
@@ -292,7 +292,7 @@ func (c *Calculator) Whole() bool {
 	return c.err == nil && c.sheet.Sheet.Final && len(c.Missing()) == 0
 }
 
-// Err is why there is no sheet: what is wrong with the rules that were chosen.
+// Err returns why there is no sheet: what is wrong with the rules that were chosen.
 func (c *Calculator) Err() error {
 	if len(c.problems) > 0 {
 		return errors.Join(c.problems[0])
@@ -302,7 +302,7 @@ func (c *Calculator) Err() error {
 
 var _ Form = (*Calculator)(nil)
 
-// NewBeside is the calculator beside a game: it has the players and the rules of its record, and nothing of what
+// NewBeside returns the calculator beside a game: it has the players and the rules of its record, and nothing of what
 // that believes lies on the table. What one sees there is typed, as much of it as one likes.
 func NewBeside(g table.Binding, p *text.Printer, do *program.Program, path string, h record.Header) *Calculator {
 	c := &Calculator{filled: filled{Text: p, game: g, do: do, beside: path}}
@@ -345,7 +345,7 @@ func (c *Calculator) Compare() func() Compared {
 	}
 }
 
-// Says tells what became of the comparison, where there is nothing to list.
+// Says shows what became of the comparison, if there is nothing to list.
 func (c *Compared) Says(p *text.Printer) string {
 	switch {
 	case c.Err != nil:

@@ -96,7 +96,7 @@ func (c *filled) refusal(e *rules.Fault, f *table.Field) *rules.Fault {
 	return &p
 }
 
-// cell is what was told of a field, by its key in any case, or nil.
+// cell returns what was told of a field, by its key in any case, or nil.
 func (c *filled) cell(key string) *told {
 	if i := slices.IndexFunc(c.told, func(one told) bool { return strings.EqualFold(one.key, key) }); i >= 0 {
 		return &c.told[i]
@@ -104,7 +104,7 @@ func (c *filled) cell(key string) *told {
 	return nil
 }
 
-// Pairs are the values that count, in the order of the game.
+// Pairs returns the values that count, in the order of the game.
 func (c *filled) Pairs() (list []record.Pair) {
 	for i := range c.fields {
 		if one := c.cell(c.fields[i].Key); one != nil && one.fault == nil {
@@ -114,7 +114,7 @@ func (c *filled) Pairs() (list []record.Pair) {
 	return list
 }
 
-// added is what was typed into a field, a sum added up.
+// added returns what was typed into a field, a sum added up.
 func added(f *table.Field, typed string) string {
 	if n, ok := table.Sum(typed); ok && f.Kind == rules.NumberField {
 		return strconv.Itoa(n)
@@ -122,7 +122,7 @@ func added(f *table.Field, typed string) string {
 	return typed
 }
 
-// Cells are the fields as they are filled in, in the order of the game.
+// Cells returns the fields as they are filled in, in the order of the game.
 func (c *filled) Cells() []Cell {
 	list := make([]Cell, len(c.fields))
 	for i := range c.fields {
@@ -151,7 +151,7 @@ func (c *filled) Cells() []Cell {
 	return list
 }
 
-// Refused are what is wrong with the values that do not count, each by the key of its field;
+// Refused returns what is wrong with the values that do not count, each by the key of its field;
 // their columns are within the value.
 func (c *filled) Refused() map[string]*rules.Fault {
 	all := map[string]*rules.Fault{}
@@ -163,7 +163,7 @@ func (c *filled) Refused() map[string]*rules.Fault {
 	return all
 }
 
-// Missing are the fields that do not count.
+// Missing returns the fields that do not count.
 func (c *filled) Missing() (list []table.Field) {
 	for _, f := range c.fields {
 		if one := c.cell(f.Key); (one == nil || one.fault != nil) && c.asks(f.Key) {
@@ -184,16 +184,16 @@ func (c *filled) asks(key string) bool {
 	return !c.underway() || !c.field(key).Earlier || !table.FirstRound(c.Pairs())
 }
 
-// Game is the game of the table, Header what a record of it would say, Profile what it is
+// Game returns the game of the table, Header what a record of it would say, Profile what it is
 // played by.
 func (c *filled) Game() table.Binding        { return c.game }
 func (c *filled) Header() record.Header      { return c.header }
 func (c *filled) Profile() *profiles.Profile { return c.profile }
 
-// Unused is why what is known of the box cannot be used.
+// Unused returns why what is known of the box cannot be used.
 func (c *filled) Unused() []*rules.Fault { return c.unused }
 
-// Sheet is the score of what counts.
+// Sheet returns the score of what counts.
 func (c *filled) Sheet() *table.Calculation { return &c.sheet }
 
 // Write writes the table and what it is worth.
@@ -201,7 +201,7 @@ func (c *filled) Write(w io.Writer) {
 	prose.WriteCalculation(w, c.Named(), c.header.Game, c.header.Seats, &c.sheet, c.Missing())
 }
 
-// Named is the reader's printer with the names of the players.
+// Named returns the reader's printer with the names of the players.
 func (c *filled) Named() *text.Printer { return c.Text.With(c.header.Seats) }
 
 // state tells one table from another.
@@ -225,7 +225,7 @@ func (c *Calculator) Questions() []Question {
 	return append(list, c.cells()...)
 }
 
-// cells are those of the fields that are asked for.
+// cells returns those of the fields that are asked for.
 func (c *filled) cells() (list []Question) {
 	p, all := c.Named(), c.Cells()
 	for i := range all {
@@ -268,7 +268,7 @@ func (c *filled) cells() (list []Question) {
 	return list
 }
 
-// said is a problem in words, "" without one.
+// said returns a problem in words, "" without one.
 func said(p *rules.Fault, t *text.Printer) string {
 	if p == nil {
 		return ""
@@ -276,7 +276,7 @@ func said(p *rules.Fault, t *text.Printer) string {
 	return t.Fault(p)
 }
 
-// lettered are the letters in which a field is typed and shown, or nil: a file of a table has
+// lettered returns the letters in which a field is typed and shown, or nil: a file of a table has
 // those of the record, as every file.
 func (c *filled) lettered(key string) *letters {
 	f := c.field(key)
@@ -323,7 +323,7 @@ func (c *filled) takes(key, value string) bool {
 	return err == nil
 }
 
-// shown is what was told of a field, in the reader's letters of now.
+// shown returns what was told of a field, in the reader's letters of now.
 func (c *filled) shown(one *told) string {
 	if l := c.lettered(one.key); l != nil && one.value != "" && one.lang != l.lang {
 		return l.shown(one.value)
@@ -348,7 +348,7 @@ func (c *filled) how(key string) string {
 	return ""
 }
 
-// Legend names the letters in which a field is typed, or is "" where it has none.
+// Legend names the letters in which a field is typed, or is "" if it has none.
 func (c *filled) Legend(key string) string {
 	l := c.lettered(key)
 	if l == nil {

@@ -21,7 +21,7 @@ import (
 	"referee/rules"
 )
 
-// counting is a calculator whose games are kept in a folder.
+// counting returns a calculator whose games are kept in a folder.
 func counting(t *testing.T, g table.Binding, players string) (*dialogue.Calculator, store.Folder) {
 	t.Helper()
 	p := mustText(t, text.EN)
@@ -32,7 +32,7 @@ func counting(t *testing.T, g table.Binding, players string) (*dialogue.Calculat
 	return c, do.Folder()
 }
 
-// cell is a field of a table by its key.
+// cell returns a field of a table by its key.
 func cell(t *testing.T, c *dialogue.Calculator, key string) dialogue.Cell {
 	t.Helper()
 	for _, one := range c.Cells() {

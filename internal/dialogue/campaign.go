@@ -145,7 +145,7 @@ func (c *Campaign) Answer(p *text.Printer, answer string) (r talk.Result) {
 	return r
 }
 
-// Next is the talk about the next game, of which the game and the players are settled; nil where none is to be begun.
+// Next returns the talk about the next game, of which the game and the players are settled; nil if none is to be begun.
 func (c *Campaign) Next(p *text.Printer) *NewGame {
 	if c.c == nil || c.c.Now() == nil || c.c.Now().Record != nil {
 		return nil

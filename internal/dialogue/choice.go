@@ -61,7 +61,7 @@ func inPlaces(list []Choice) []Choice {
 	return list
 }
 
-// keyed is the choice that a number picks, or nil.
+// keyed returns the choice that a number picks, or nil.
 func keyed(list []Choice, typed string) *Choice {
 	if i := slices.IndexFunc(list, func(c Choice) bool { return c.Key == typed }); i >= 0 {
 		return &list[i]
@@ -69,7 +69,7 @@ func keyed(list []Choice, typed string) *Choice {
 	return nil
 }
 
-// things are the choices of the slot that is asked, those that lie on the board last; listed is how many do not.
+// things returns the choices of the slot that is asked, those that lie on the board last; listed is how many do not.
 func (p *composer) things(c *Composed) (list []Choice, listed int) {
 	s := c.Asked()
 	if s == nil {
@@ -95,7 +95,7 @@ func (p *composer) things(c *Composed) (list []Choice, listed int) {
 	return append(list, aboard...), listed
 }
 
-// ahead are the places of the board that can be chosen before it is said what is done there.
+// ahead returns the places of the board that can be chosen before it is said what is done there.
 func (p *composer) ahead(c *Composed) (list []Choice) {
 	if len(p.picks) == 0 {
 		return nil
@@ -118,7 +118,7 @@ func (p *composer) ahead(c *Composed) (list []Choice) {
 	return list
 }
 
-// does is what a thing is, and what comes of it where that is known and does not name it.
+// does returns what a thing is, and what comes of it where that is known and does not name it.
 func (p *composer) does(t *Thing) present.Sentence {
 	if t.does.Key == "" {
 		return t.says
@@ -137,7 +137,7 @@ func (p *composer) does(t *Thing) present.Sentence {
 	return present.Sentence{Key: "thing.does", Args: []rules.Arg{rules.Plain("what", t.Says), rules.Plain("short", t.Short), rules.Plain("does", does)}}
 }
 
-// thing is a thing of a slot as a choice.
+// thing returns a thing of a slot as a choice.
 func (p *composer) thing(t *Thing, c *Composed) Choice {
 	one := Choice{Key: t.Key, Label: p.does(t), Says: t.says, Part: t.Part, Taken: t.Taken, Marks: t.marks, closed: t.Closed()}
 	if t.Closed() {
@@ -152,7 +152,7 @@ func (p *composer) thing(t *Thing, c *Composed) Choice {
 	return one
 }
 
-// beginners are the players of whom one begins.
+// beginners returns the players of whom one begins.
 func (p *composer) beginners() (list []Choice) {
 	for i, name := range p.s.Header().Seats {
 		list = append(list, Choice{Text: name, Label: present.Sentence{Key: "choice.begins", Args: []rules.Arg{rules.Who("seat", rules.Seat(i+1))}}})
@@ -160,7 +160,7 @@ func (p *composer) beginners() (list []Choice) {
 	return inPlaces(list)
 }
 
-// offered are the choices that are none of a move's things: of a game that is over, of who begins.
+// offered returns the choices that are none of a move's things: of a game that is over, of who begins.
 func (p *composer) offered() []Choice {
 	switch {
 	case p.ended:
@@ -171,7 +171,7 @@ func (p *composer) offered() []Choice {
 	return nil
 }
 
-// named is the choice of a list whose words were typed, or nil; where several fit, none.
+// named returns the choice of a list whose words were typed, or nil; where several fit, none.
 func (p *composer) named(list []Choice, typed string) (only *Choice) {
 	words := text.NewFilter(typed)
 	for i := range list {
@@ -187,7 +187,7 @@ func (p *composer) named(list []Choice, typed string) (only *Choice) {
 	return only
 }
 
-// Begins returns what a choice is called where that stands at the beginning.
+// Begins returns what a choice is called where that is at the beginning.
 func (c *Choice) Begins(p *text.Printer) string { return wording.Capital(p, c.Label.Say(p)) }
 
 // wordy reports whether what was typed begins with a word of more than one letter.
@@ -197,7 +197,7 @@ func wordy(typed string) bool {
 	return unicode.IsLetter(first) && unicode.IsLetter(second)
 }
 
-// shut is what is against a choice that cannot be chosen now.
+// shut returns what is against a choice that cannot be chosen now.
 func (p *composer) shut(c *Choice) []talk.Para {
 	switch {
 	case c.Disabled != nil:
@@ -215,7 +215,7 @@ func (p *composer) shut(c *Choice) []talk.Para {
 	return refusal(NoChoice(p.text, c.Key, open))
 }
 
-// Ranges are keys, with three numbers and more that follow one another told as from and to.
+// Ranges returns keys, with three numbers and more that follow one another told as from and to.
 func Ranges(p *text.Printer, keys []string) (list []string) {
 	for i := 0; i < len(keys); {
 		n, err := strconv.Atoi(keys[i])

@@ -59,7 +59,7 @@ func TestWhatWasChosenIsPutBack(t *testing.T) {
 	}
 }
 
-// What is told against a thing is about it, and about no other that may be chosen behind it.
+// What is shown against a thing is about it, and about no other that may be chosen behind it.
 func TestAThingIsShutForItsOwnReason(t *testing.T) {
 	talk := in(t, "hanamikoji", text.EN, "1X", "1X", "3ABB", "B")
 	for _, answer := range []string{"3", "1"} {
@@ -73,7 +73,7 @@ func TestAThingIsShutForItsOwnReason(t *testing.T) {
 	assert.Contains(t, o.Against[0].Text, "3 fans")
 }
 
-// The guests at the houses are told one house after the other; “-” says that no more lie there.
+// The guests at the houses are shown one house after the other; “-” says that no more lie there.
 func TestGuestsAreToldByNumbers(t *testing.T) {
 	talk := in(t, "maiko", text.EN, "circle RYGBP", "geishas RYGBP")
 	var last dialogue.Outcome

@@ -33,7 +33,7 @@ type Composed struct {
 	// Line is the move as it is typed, "" while none can be made of what was chosen. Whole says that it is allowed.
 	Line  string
 	Whole bool
-	// Usual is the move that is proposed where nothing was chosen, or "".
+	// Usual is the move that is proposed if nothing was chosen, or "".
 	Usual string
 	// Lacks is the question of the first slot from which something is still to be chosen, or "".
 	Lacks string
@@ -67,7 +67,7 @@ type Thing struct {
 	Sides       []present.Role // the colours of its sides, clockwise from the one that faces the player
 	Taken, Left int            // how many were chosen, and how many more can be
 	Against     *talk.Para     // why it cannot be chosen, or nil
-	// Shows says that to choose it shows everybody what lies face down as it stands.
+	// Shows says that to choose it shows everybody what lies face down as it is.
 	Shows bool
 
 	says, does present.Sentence
@@ -120,7 +120,7 @@ func (s *Slot) open() bool {
 	return s.Taken < s.Most && slices.ContainsFunc(s.Things, func(t Thing) bool { return t.Left > 0 })
 }
 
-// Asked is the slot that is asked next: the first about which something is left to be said, or nil. Where nobody chose anything it is
+// Asked returns the slot that is asked next: the first about which something is left to be said, or nil. Where nobody chose anything it is
 // also one in which one of several things alone can lie.
 func (c *Composed) Asked() *Slot {
 	for i := range c.Slots {
@@ -142,7 +142,7 @@ func (c *Composed) final() bool {
 	return c.Whole && (c.of.Moves == 1 || c.of.Moves == 0 && c.Asked() == nil)
 }
 
-// slot is a slot in the reader's words.
+// slot returns a slot in the reader's words.
 func (p *composer) slot(of *table.ComposedSlot, shows bool) Slot {
 	s := Slot{ID: of.ID, Asks: of.Asks.Say(p.text), Taken: of.Taken, Most: of.Most, settled: of.Settled, needs: of.Needs}
 	for i := range of.Things {
@@ -169,14 +169,14 @@ func (c *Composed) Take(part rules.Part) rules.Parts { return c.of.Take(part) }
 // Drop is explained at [Composed.Take].
 func (c *Composed) Drop(part rules.Part) rules.Parts { return c.Chosen.Without(part) }
 
-// Things are what a typed line is made of so far; none where it is no move, or none that begins so is allowed.
+// Things returns what a typed line is made of so far; none if it is no move, or none that begins so is allowed.
 func (p *composer) Things(typed string) rules.Parts {
 	line, _ := p.line(p.spelt(typed))
 	things, _ := p.s.Things(line)
 	return things
 }
 
-// called is a place of the board in the reader's letters.
+// called returns a place of the board in the reader's letters.
 func (p *composer) called(pick string) string {
 	if p.letters == nil || pick == "" {
 		return pick
@@ -184,7 +184,7 @@ func (p *composer) called(pick string) string {
 	return p.letters.shown(pick)
 }
 
-// Told are the chosen things as they stand in an address, "" where nobody chose any.
+// Told returns the chosen things as they are in an address, "" if nobody chose any.
 func (c *Composed) Told() string {
 	if c.Empty {
 		return ""
@@ -192,7 +192,7 @@ func (c *Composed) Told() string {
 	return c.Chosen.String()
 }
 
-// unsaid is what was typed of a move as far as the things that all moves have which begin so do not say it: its last letter adds none
+// unsaid returns what was typed of a move as far as the things that all moves have which begin so do not say it: its last letter adds none
 // to the slot that was asked, and fewer moves are left with it.
 func (p *composer) unsaid(by rules.Seat, things rules.Parts, begun string) string {
 	last, size := utf8.DecodeLastRuneInString(begun)
@@ -211,7 +211,7 @@ func (p *composer) unsaid(by rules.Seat, things rules.Parts, begun string) strin
 	return begun
 }
 
-// with is a move with a thing more; what was typed of it holds where a move is left then.
+// with returns a move with a thing more; what was typed of it holds where a move is left then.
 func (p *composer) with(c *Composed, part rules.Part) Composed {
 	more := p.compose(c.by, c.Take(part), c.begun)
 	if c.begun != "" && !more.open() {
@@ -220,7 +220,7 @@ func (p *composer) with(c *Composed, part rules.Part) Composed {
 	return more
 }
 
-// told is what was chosen so far in words, with a sign where something is still to be chosen; "" where nobody chose any.
+// told returns what was chosen so far in words, with a sign where something is still to be chosen; "" if nobody chose any.
 func (c *Composed) told(p *text.Printer) string {
 	if c.Empty {
 		return ""
@@ -253,13 +253,13 @@ func (c *Composed) told(p *text.Printer) string {
 	return p.Say("state.pair", rules.Plain("head", act), rules.Plain("what", told))
 }
 
-// taken is the thing that lies in a slot which takes one.
+// taken returns the thing that lies in a slot which takes one.
 func (s *Slot) taken() *Thing {
 	return &s.Things[slices.IndexFunc(s.Things, func(t Thing) bool { return t.Taken > 0 })]
 }
 
 // numbers goes along the numbers that were typed, one thing after the other; left is what picks none, from its number on. Of a number
-// that picks one that is closed that is the last choice, and ok says that nothing stands behind it.
+// that picks one that is closed that is the last choice, and ok says that nothing is behind it.
 func (p *composer) numbers(c Composed, typed string) (chosen Composed, shut *Choice, left string, ok bool) {
 	for rest := strings.TrimSpace(typed); rest != ""; rest = strings.TrimLeft(rest, " ") {
 		s := c.Asked()
@@ -280,10 +280,10 @@ func (p *composer) numbers(c Composed, typed string) (chosen Composed, shut *Cho
 	return c, nil, "", true
 }
 
-// plain reports whether a thing is its number, which nobody has to be told.
+// plain reports whether a thing is its number, which needs no words.
 func (t *Thing) plain() bool { return t.does.Key == "" && t.Says == t.Key }
 
-// keyed is the thing whose number or sign stands at the beginning of what was typed, or nil. Of digits that are written together the
+// keyed returns the thing whose number or sign is at the beginning of what was typed, or nil. Of digits that are written together the
 // first are a number where they are as many as any has; else all are one.
 func (s *Slot) keyed(typed string) (found *Thing) {
 	run := typed[:len(typed)-len(strings.TrimLeftFunc(typed, unicode.IsDigit))]

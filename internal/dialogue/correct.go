@@ -62,7 +62,7 @@ func (a *About) slips() *Slips {
 	return a.Play.Slips
 }
 
-// other is the talk about another entry, nil where there is none.
+// other returns the talk about another entry, nil if there is none.
 func (a *About) other(seq rules.Seq) *About {
 	list := a.Game.Entries(rules.Table)
 	i := slices.IndexFunc(list, func(e table.Entry) bool { return e.Seq == seq })
@@ -72,7 +72,7 @@ func (a *About) other(seq rules.Seq) *About {
 	return &About{a.Game, a.Play, &list[i]}
 }
 
-// objections are what is against an entry, as blocks of a page.
+// objections returns what is against an entry, as blocks of a page.
 func objections(list []wording.Objection) talk.Blocks { return blocks(objected(list)) }
 
 func blocks(list []talk.Para) (told talk.Blocks) {
@@ -104,7 +104,7 @@ func objected(list []wording.Objection) []talk.Para {
 	return told
 }
 
-// cited returns a finding as it is told.
+// cited returns a finding as it is shown.
 func cited(p *text.Printer, f *table.Finding) talk.Para {
 	return objected([]wording.Objection{{Says: wording.Finding(p, f), Finding: f}})[0]
 }
@@ -118,7 +118,7 @@ func (p *Play) reports(o Outcome, err error) talk.Result {
 	return talk.Result{Goes: talk.Place{What: talk.ToTable}}
 }
 
-// Done is what a talk beside the prompt has done last. The error is one of the disk.
+// Done returns what a talk beside the prompt has done last. The error is one of the disk.
 func (p *Play) Done() (Outcome, error) { return p.done, p.failed }
 
 // Correction is a way to correct an entry: a line of which the beginning is given.
@@ -129,7 +129,7 @@ type Correction struct {
 	Text   string // what the rest is now
 }
 
-// Corrections are what can be done about an entry at the table; a seat that looks alone
+// Corrections returns what can be done about an entry at the table; a seat that looks alone
 // corrects nothing.
 func (p *Play) Corrections(e *table.Entry) (list []Correction) {
 	if p.view != rules.Table {
@@ -149,7 +149,7 @@ func (p *Play) Corrections(e *table.Entry) (list []Correction) {
 	return list
 }
 
-// whose is what stands in front of an entry in a line: its player, or the word of what is set by
+// whose returns what is in front of an entry in a line: its player, or the word of what is set by
 // hand or seen.
 func (p *recounter) whose(e *table.Entry) string {
 	if e.Kind.Pairs() {
@@ -158,8 +158,8 @@ func (p *recounter) whose(e *table.Entry) string {
 	return p.text.Seat(e.Seat) + " "
 }
 
-// stepsAfter is how many steps must be taken back until nothing after an entry counts any
-// more; 0 where nothing does.
+// stepsAfter returns how many steps must be taken back until nothing after an entry counts any
+// more; 0 if nothing does.
 func stepsAfter(s table.Position, seq rules.Seq) int {
 	want := 0
 	for _, e := range s.Judged(rules.Table) {
@@ -196,7 +196,7 @@ func (p *planner) unchanged(r *table.Reading) bool {
 	return i >= 0 && list[i].Status.Counts()
 }
 
-// Correcting is the talk about a correction of an entry: what it would do to everything behind it is told before it is written.
+// Correcting is the talk about a correction of an entry: what it would do to everything behind it is shown before it is written.
 type Correcting struct {
 	play  *Play
 	seq   rules.Seq
@@ -234,7 +234,7 @@ func (c *Correcting) Again(*text.Printer) {
 
 func (c *Correcting) empty() bool { return c.how.Typed && c.typed == "" }
 
-// The most changes that are told one by one: fewer of entries that would not stand any more, for these follow from the first.
+// The most changes that are shown one by one: fewer of entries that would no longer be valid, for these follow from the first.
 const fewFallen, fewChanged = 2, 5
 
 // Page implements [talk.Talk].
@@ -270,7 +270,7 @@ func (c *Correcting) Page(p *text.Printer) (page talk.Page) {
 	return page
 }
 
-// changes tells what becomes of the entries behind, and what there is to do on the table.
+// changes shows what becomes of the entries behind, and what there is to do on the table.
 func (c *Correcting) changes(p *text.Printer, page *talk.Page) {
 	r := &c.ask.Reading
 	list := r.Change
@@ -345,7 +345,7 @@ func (c *Correcting) Answer(p *text.Printer, answer string) talk.Result {
 	return talk.Result{Against: append([]string{p.Say("log.refused")}, talk.Texts(o.Against)...)}
 }
 
-// Insisting is the talk in which a table says that it lets stand what was refused last.
+// Insisting is the talk in which a table says that it allows what was refused last.
 type Insisting struct{ Play *Play }
 
 // Page implements [talk.Talk].
@@ -365,7 +365,7 @@ func (i Insisting) Answer(p *text.Printer, answer string) talk.Result {
 	return talk.Take(i, p, answer)
 }
 
-// Explained is a correction as one chooses it.
+// Explained returns a correction as one chooses it.
 func Explained(p *text.Printer, m *export.Mend) string {
 	return p.Say("beside.mend", rules.Plain("mend", m.Says(p)), rules.Plain("leaves", wording.Leaves(p, m.Leaves)))
 }

@@ -47,7 +47,7 @@ func TestWhatCanBeDoneAboutAnEntry(t *testing.T) {
 	assert.Empty(t, own.Corrections(&e), "who looks alone corrects nothing")
 }
 
-// A correction that changes nothing is told as such and not recorded.
+// A correction that changes nothing is shown as such and not recorded.
 func TestACorrectionThatChangesNothingIsNotRecorded(t *testing.T) {
 	for typed, same := range map[string]bool{
 		"= 1B": true, "amend 2: 1B": true, "= Boris 1b": true, "amend 1: Anna 1A": true, "= 1A": false, "amend 1: 2AA": false,

@@ -35,7 +35,7 @@ type costs struct {
 	printer *text.Printer
 }
 
-// spends is what it takes to type a line and to answer it: bytes of memory, and how often the table was asked.
+// spends returns what it takes to type a line and to answer it: bytes of memory, and how often the table was asked.
 func (c costs) spends(t testing.TB, typed string) (bytes uint64, asked int) {
 	t.Helper()
 	s := &counted{Session: c.session}
@@ -75,7 +75,7 @@ func (c *counted) Things(line string) (rules.Parts, string) {
 	return c.Session.Things(line)
 }
 
-// tablesToCost are a game of each in the middle, one of them with the longest list of moves, each in one of the languages.
+// tablesToCost returns a game of each in the middle, one of them with the longest list of moves, each in one of the languages.
 func tablesToCost(t testing.TB) (list []costs) {
 	t.Helper()
 	langs := text.Langs()
@@ -107,7 +107,7 @@ var (
 	}
 )
 
-// filled is a line of so many signs: a beginning, and again and again what follows.
+// filled returns a line of so many signs: a beginning, and again and again what follows.
 func filled(head, again string, signs int) string {
 	return strings.TrimSpace(string([]rune(head + strings.Repeat(again, signs))[:signs]))
 }

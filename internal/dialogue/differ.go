@@ -12,8 +12,8 @@ import (
 	"referee/rules"
 )
 
-// waysIn are the names of ways to play in a line: that of a game, which may have several words,
-// and others; a plus may stand alone.
+// waysIn returns the names of ways to play in a line: that of a game, which may have several words,
+// and others; a plus may be alone.
 func waysIn(words string) []string {
 	for _, sign := range []string{" +", "+ "} {
 		for strings.Contains(words, sign) {
@@ -56,7 +56,7 @@ func NewDifferences(do *program.Program, words string) talk.Talk {
 	})
 }
 
-// Differences tells what differs between ways to play: all tells places in the books, too.
+// Differences shows what differs between ways to play: all shows places in the books, too.
 func Differences(p *text.Printer, c *casebook.Comparison, all bool) (list talk.Blocks) {
 	for _, row := range c.Rows(p, all) {
 		switch row.Kind {

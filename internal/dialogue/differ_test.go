@@ -29,7 +29,7 @@ func TestBoxesToChooseFromAreCompared(t *testing.T) {
 	talk.At(t, "today")
 }
 
-// The name of a game may have several words, and a plus may stand alone.
+// The name of a game may have several words, and a plus may be alone.
 func TestWhatIsComparedIsNamed(t *testing.T) {
 	p := rooms.Program(t, text.EN)
 	for words, want := range map[string][]string{
@@ -46,7 +46,7 @@ func TestWhatIsComparedIsNamed(t *testing.T) {
 	assert.NotEmpty(t, compared(p, ""))
 }
 
-// compared is what is told first of the ways to play that words name.
+// compared returns what is shown first of the ways to play that words name.
 func compared(p *program.Program, words string) string {
 	switch b := dialogue.NewDifferences(p, words).Page(p.Text).Blocks[0].(type) {
 	case talk.Heading:

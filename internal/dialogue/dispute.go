@@ -26,7 +26,7 @@ type Dispute struct {
 	record.Frozen
 	// Refused are the clauses against what was answered last, which may be in dispute.
 	Refused []rules.ClauseID
-	// Game is the game as it is saved, nil where that is another's concern.
+	// Game is the game as it is saved, nil if that is another's concern.
 	Game *program.Game
 	// Away says that one looks from a browser, as the player of Seat or as all; Looks that one says nothing.
 	Away, Looks bool
@@ -38,13 +38,13 @@ type Dispute struct {
 	saved record.Frozen  // as the record has it
 	then  table.Position // the position it is about
 	all   bool           // every clause that matters now is listed
-	// resumed is the number of an earlier dispute that is gone on with, or 0, as long as
+	// resumed is the number of an earlier dispute that is continued, or 0, as long as
 	// since is the last entry.
 	resumed int
 	since   rules.Seq
 }
 
-// NewDispute begins the talk about the game of a record at this moment. It goes on with the
+// NewDispute begins the talk about the game of a record at this moment. It continues the
 // last dispute about it, also where that has an answer.
 func NewDispute(s table.Session, path string, look *Lookup) *Dispute {
 	d := &Dispute{s: s, path: path, look: look}
@@ -68,7 +68,7 @@ func (d *Dispute) set(now record.Frozen) {
 	}
 }
 
-// Open freezes the moment with the line that is about to be entered, or goes on with the
+// Open freezes the moment with the line that is about to be entered, or continues the
 // dispute about it that has no answer yet.
 func (d *Dispute) Open(move string) {
 	if d.Settled() {
@@ -82,8 +82,8 @@ func (d *Dispute) Open(move string) {
 // Begin freezes the moment for another dispute.
 func (d *Dispute) Begin() { d.set(record.Frozen{Target: table.Moment(d.s).Target}) }
 
-// Resume goes on with the dispute of a number, until the next entry or question. It reports
-// false where there is none.
+// Resume continues the dispute of a number, until the next entry or question. It reports
+// false if there is none.
 func (d *Dispute) Resume(n int) bool {
 	if n < 1 || n > len(d.s.Disputes()) {
 		return false
@@ -131,7 +131,7 @@ func (d *Dispute) say(p *text.Printer, said string) (asks bool, against string) 
 	return asks, ""
 }
 
-// unknown is the first clause or case named that the game does not have, or "". What is
+// unknown returns the first clause or case named that the game does not have, or "". What is
 // named in small letters is written as the book has it.
 func (d *Dispute) unknown(lists ...[]string) string {
 	for _, list := range lists {
@@ -210,7 +210,7 @@ const (
 	moreClauses   = disputeSign + "more"
 )
 
-// Answer implements [talk.Talk]. What is typed is said of the dispute; without any it is told what can be.
+// Answer implements [talk.Talk]. What is typed goes into the dispute; an empty answer shows what can be typed.
 func (d *Dispute) Answer(p *text.Printer, answer string) (r talk.Result) {
 	p = p.With(d.s.Header().Seats)
 	value, picked := strings.CutPrefix(answer, disputeSign)
@@ -350,8 +350,8 @@ func without(list []string, word string) []string {
 	return slices.DeleteFunc(slices.Clone(list), func(s string) bool { return s == word })
 }
 
-// Page implements [talk.Talk]: the parts are filled in, and what there is to know stands beside them. In a browser all that was
-// said stands above.
+// Page implements [talk.Talk]: the parts are filled in, and what there is to know is beside them. In a browser all that was
+// said is above.
 func (d *Dispute) Page(p *text.Printer) talk.Page {
 	p = p.With(d.s.Header().Seats)
 	page := talk.Page{Title: p.Say("dispute.new")}
@@ -391,7 +391,7 @@ func (d *Dispute) Page(p *text.Printer) talk.Page {
 	return page
 }
 
-// away is the page in a browser: one of a dispute that is begun asks for the question alone.
+// away makes it the page of a browser: one of a dispute that is begun asks for the question alone.
 func (d *Dispute) away(p *text.Printer, page *talk.Page) {
 	o := d.offer(false)
 	switch groups := d.groups(p, &o); {
@@ -412,7 +412,7 @@ func (d *Dispute) away(p *text.Printer, page *talk.Page) {
 	}
 }
 
-// groups are the parts that are filled in: in words, who agrees, and what the clauses are to the question.
+// groups returns the parts that are filled in: in words, who agrees, and what the clauses are to the question.
 func (d *Dispute) groups(p *text.Printer, o *offer) []talk.Group {
 	words := []talk.Field{{Key: questionKey, Label: p.Say("dispute.question"), Value: d.Question, Wide: true}}
 	var agree, marks []talk.Field
@@ -443,7 +443,7 @@ func (d *Dispute) groups(p *text.Printer, o *offer) []talk.Group {
 	return append(list, talk.Group{Title: p.Say("dispute.clauses"), Fields: marks})
 }
 
-// told tells a dispute: what is asked and claimed, the move with the verdict, the clauses, what the table rules.
+// told shows a dispute: what is asked and claimed, the move with the verdict, the clauses, what the table rules.
 func (d *Dispute) told(p *text.Printer) (list talk.Blocks) {
 	list.Tell(talk.Lead, text.Clean(d.Question))
 	for _, c := range d.Claims {
@@ -463,7 +463,7 @@ func (d *Dispute) told(p *text.Printer) (list talk.Blocks) {
 	return list
 }
 
-// move tells the line the dispute is about, and the verdict on it.
+// move shows the line the dispute is about, and the verdict on it.
 func (d *Dispute) move(p *text.Printer) (list talk.Blocks) {
 	if d.Move == "" {
 		return nil
@@ -478,10 +478,10 @@ func (d *Dispute) move(p *text.Printer) (list talk.Blocks) {
 	return list
 }
 
-// lastEntries is how many entries are told with a position.
+// lastEntries is how many entries are shown with a position.
 const lastEntries = 5
 
-// position tells the table as it was, and what was entered last.
+// position shows the table as it was, and what was entered last.
 func (d *Dispute) position(p *text.Printer) (list talk.Blocks) {
 	h := d.s.Header()
 	list.Head(p.Say("dispute.position"))
@@ -512,7 +512,7 @@ type offer struct {
 	precedents []store.Filed
 }
 
-// offers tells all that may answer the dispute.
+// offers shows all that may answer the dispute.
 func (d *Dispute) offers(p *text.Printer) (list talk.Blocks) {
 	o := d.offer(true)
 	list.Head(p.Say("dispute.found"))
@@ -544,7 +544,7 @@ func (d *Dispute) offer(all bool) (o offer) {
 	return o
 }
 
-// found are the clauses of the game that the words of the question lead to.
+// found returns the clauses of the game that the words of the question lead to.
 func (d *Dispute) found() (ids []rules.ClauseID) {
 	if d.Question == "" {
 		return nil
@@ -557,7 +557,7 @@ func (d *Dispute) found() (ids []rules.ClauseID) {
 	return ids
 }
 
-// candidates are what the finding against the move cites, what was found about the question,
+// candidates returns what the finding against the move cites, what was found about the question,
 // what was refused or went wrong last, and what matters at this moment.
 func (d *Dispute) candidates(found []rules.ClauseID) (ids []rules.ClauseID) {
 	list := slices.Concat(found, d.Refused, d.lastFinding())
@@ -573,7 +573,7 @@ func (d *Dispute) candidates(found []rules.ClauseID) (ids []rules.ClauseID) {
 	return ids
 }
 
-// lastFinding are the clauses that the last entry with findings breaks.
+// lastFinding returns the clauses that the last entry with findings breaks.
 func (d *Dispute) lastFinding() []rules.ClauseID {
 	list := d.then.Entries(rules.Table)
 	for i := len(list) - 1; i >= 0; i-- {

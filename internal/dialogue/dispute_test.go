@@ -82,7 +82,7 @@ func disputed(t testing.TB, lib shelf, lines ...string) (*dialogue.Dispute, tabl
 	return dialogue.NewDispute(s, "now.referee", dialogue.NewLookup(lib, s.Game())), s, d
 }
 
-// frozen are the lines about disputes in a record.
+// frozen returns the lines about disputes in a record.
 func frozen(s table.Session, d *disk) (all []string) {
 	for _, l := range d.lines {
 		if l.Kind == record.Dispute {
@@ -113,7 +113,7 @@ func fills(t testing.TB, d *dialogue.Dispute, parts ...string) {
 	}
 }
 
-// marks are the clauses of the page, and as what each is marked.
+// marks returns the clauses of the page, and as what each is marked.
 func marks(t testing.TB, d *dialogue.Dispute) (ids []string, as map[string]string) {
 	t.Helper()
 	as = map[string]string{}
@@ -127,7 +127,7 @@ func marks(t testing.TB, d *dialogue.Dispute) (ids []string, as map[string]strin
 	return ids, as
 }
 
-// besides are the paragraphs beside the fields of a weight.
+// besides returns the paragraphs beside the fields of a weight.
 func besides(t testing.TB, d *dialogue.Dispute, as talk.Weight) (list []string) {
 	t.Helper()
 	for _, b := range paged(t, d).Beside {
@@ -168,7 +168,7 @@ func TestADisputeIsWrittenAsFarAsItIsNew(t *testing.T) {
 	assert.Equal(t, 1, d.N, "it is gone on with")
 }
 
-// names are what the parts of a dispute are called that are filled in with words.
+// names returns what the parts of a dispute are called that are filled in with words.
 func names(t testing.TB, d *dialogue.Dispute) (all []string) {
 	t.Helper()
 	for _, f := range paged(t, d).Asks.Groups[0].Fields {

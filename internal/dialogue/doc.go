@@ -13,5 +13,5 @@
 // [Play] is the talk of a game in play. It is layers, each of which knows those below it alone
 // (decision 44): reader says what a line means, speller (letters.go, near_command.go) which word
 // was meant, composer what can be chosen, planner (plan.go) what an answer would do, asker what is
-// asked, recounter (reads.go, told.go, where.go) what is told of an answer and of the table.
+// asked, recounter (reads.go, told.go, where.go) what is told about an answer and of the table.
 package dialogue

@@ -24,7 +24,7 @@ type doubt struct {
 	how   []string // of letters, whether each reads them by their look or by their key, or ""
 }
 
-// took is how letters are read from now on where a choice was taken, or "".
+// took returns how letters are read from now on where a choice was taken, or "".
 func (d *doubt) took(c *Choice) string {
 	if d == nil || c == nil {
 		return ""
@@ -84,7 +84,7 @@ func (d *doubt) about(typed string) bool {
 	return typed == "" || typed == d.typed || d.pick(typed) != nil
 }
 
-// pick is the choice of an answer, or nil.
+// pick returns the choice of an answer, or nil.
 func (d *doubt) pick(typed string) *Choice {
 	if n, err := strconv.Atoi(typed); err == nil && n > 0 && n <= len(d.list) {
 		return &d.list[n-1]
@@ -106,7 +106,7 @@ type speller struct{ reader }
 
 // misspelt asks which word was meant, where one that was typed is none: of those nearest to it the
 // ones that make an entry now, else those that can be read at all, so that what is against them is
-// told. One alone is what an empty answer takes. Nil where nothing is near, and for a private note:
+// told. One alone is what an empty answer takes. Nil if nothing is near, and for a private note:
 // everybody would see which cards are meant.
 func (p *speller) misspelt(typed, line string) *doubt {
 	l, r, ok := p.unread(line)
@@ -140,7 +140,7 @@ func (d *doubt) only() *doubt {
 	return d
 }
 
-// unread is an entry in which something cannot be read, with the words near to it.
+// unread returns an entry in which something cannot be read, with the words near to it.
 func (p *speller) unread(line string) (l record.Line, r table.Reading, ok bool) {
 	l, err := p.s.Header().ParseLine(line)
 	if err != nil || private(l) || p.view != rules.Table || !strings.HasSuffix(line, l.Text) {
@@ -155,14 +155,14 @@ func (p *speller) unread(line string) (l record.Line, r table.Reading, ok bool) 
 // private reports whether a line brings what one player alone may know.
 func private(l record.Line) bool { return l.Kind == record.Private || l.Inner == record.Private }
 
-// plain is a fault without the words that are near.
+// plain returns a fault without the words that are near.
 func plain(f *rules.Fault) *rules.Fault {
 	bare := *f
 	bare.Code = strings.TrimSuffix(f.Code, nearCode)
 	return &bare
 }
 
-// near is the choice of a word that may have been meant, with the entry that it makes.
+// near returns the choice of a word that may have been meant, with the entry that it makes.
 func (p *speller) near(line, word string) Choice {
 	told, _ := p.line(line)
 	r := p.try(told)

@@ -17,7 +17,7 @@ const (
 	Compare   = "compare" // the final table with the record
 )
 
-// after are the choices of a game that is over; an empty answer takes the first.
+// after returns the choices of a game that is over; an empty answer takes the first.
 func after(h record.Header) (list []Choice) {
 	texts := []string{Again, HandOn, EveryLine, FirstPage, Compare}
 	if h.Get(store.CampaignKey) != "" {

@@ -11,7 +11,7 @@ import (
 	"referee/rules"
 )
 
-// entries are those that this talk may see.
+// entries returns those that this talk may see.
 func (p *reader) entries() []table.Entry {
 	if n, _ := p.s.Written(); n != p.read || p.listed == nil {
 		p.read, p.listed = n, p.s.Entries(p.view)
@@ -38,7 +38,7 @@ func listed(p *text.Printer, list []table.Entry, slips *Slips) []talk.Entry {
 	return told
 }
 
-// Stands returns the last entry that has not been taken back as it is listed; false where there is none.
+// Stands returns the last entry that has not been taken back as it is listed; false if there is none.
 func (p *recounter) Stands() (talk.Entry, bool) {
 	list := p.entries()
 	for i := len(list) - 1; i >= 0; i-- {
@@ -61,7 +61,7 @@ func (p *recounter) Disagrees() (list []talk.Para) {
 	return list
 }
 
-// Repeats returns what was entered last, as it is said aloud; nil where nothing was.
+// Repeats returns what was entered last, as it is said aloud; nil if nothing was.
 func (p *recounter) Repeats() []string {
 	if last := p.Last(); last != nil {
 		return wording.Happened(p.text, last, false)
@@ -69,7 +69,7 @@ func (p *recounter) Repeats() []string {
 	return nil
 }
 
-// Last is the last entry that has not been taken back and that this talk may see, or nil.
+// Last returns the last entry that has not been taken back and that this talk may see, or nil.
 func (p *reader) Last() *table.Entry {
 	list := p.entries()
 	for i := len(list) - 1; i >= 0; i-- {
@@ -83,7 +83,7 @@ func (p *reader) Last() *table.Entry {
 // InsteadOf is the beginning of a line that takes the place of the last entry.
 const InsteadOf = InPlace + " "
 
-// Replacing is the last entry as a line that takes its place; false where there is none.
+// Replacing returns the last entry as a line that takes its place; false if there is none.
 func (p *recounter) Replacing() (line string, ok bool) {
 	last := p.Last()
 	if last == nil {

@@ -21,8 +21,8 @@ import (
 	"referee/rules/tokaido"
 )
 
-// moment is where a sentence with examples is told: in a game, behind some lines, and if it is a
-// refusal, of what is wrong. What is told as part of a line is typed between what is there.
+// moment is where a sentence with examples is shown: in a game, behind some lines, and if it is a
+// refusal, of what is wrong. What is shown as part of a line is typed between what is there.
 type moment struct {
 	game   table.Binding
 	seats  []string
@@ -33,12 +33,12 @@ type moment struct {
 	before string
 }
 
-// begun are travellers who stand at the first inn; the first of them goes on.
+// begun returns travellers who stand at the first inn; the first of them goes on.
 func begun(first string, more ...string) []string {
 	return append([]string{first + " 1", "kinko 2", "umegae 3"}, more...)
 }
 
-// moments are where the sentences with examples are told.
+// moments are where the sentences with examples are shown.
 var moments = map[string]moment{
 	"geiko.answer.circle":        {game: games.Geiko, wrong: "ay"},
 	"geiko.answer.geishas":       {game: games.Geiko, lines: []string{"rygbp"}, wrong: "ay"},
@@ -143,8 +143,8 @@ func headed(typed string) bool {
 	return false
 }
 
-// What a sentence of the program gives as an example can be typed as it stands where the
-// sentence is told, in each language.
+// What a sentence of the program gives as an example can be typed as it is where the
+// sentence is shown, in each language.
 func TestExamplesCanBeTypedWhereTheyAreTold(t *testing.T) {
 	english := slices.Sorted(maps.Keys(marked(t, text.EN)))
 	for _, lang := range text.Langs() {
@@ -169,7 +169,7 @@ func TestExamplesCanBeTypedWhereTheyAreTold(t *testing.T) {
 	}
 }
 
-// reads types the examples of a sentence where it is told.
+// reads types the examples of a sentence where it is shown.
 func (m *moment) reads(t *testing.T, lang text.Lang, said sentences) {
 	t.Helper()
 	names, sheet := m.seats, m.sheet
@@ -187,7 +187,7 @@ func (m *moment) reads(t *testing.T, lang text.Lang, said sentences) {
 	}
 }
 
-// tells is what the table is told, of its moment and of what is wrong with a line.
+// tells returns what the table is shown, of its moment and of what is wrong with a line.
 func tells(t *testing.T, talk *dialogue.Play, s table.Session, lang text.Lang, wrong string) (list []string) {
 	t.Helper()
 	p := mustText(t, lang).With(s.Header().Seats)

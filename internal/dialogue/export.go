@@ -77,7 +77,7 @@ func (x *Export) written(p *text.Printer, path string, err error) (r talk.Result
 	return r
 }
 
-// In exports in a form that was told, and asks for what is not.
+// In exports in a form that was shown, and asks for what is not.
 func (x *Export) In(p *text.Printer, form string) (r talk.Result) {
 	asks := x.Page(p).Asks
 	q := Question{Field: talk.Field{Label: p.Say("score.export"), Choices: asks.Choices}}

@@ -22,7 +22,7 @@ type Form interface {
 	Answer(key, typed string) (against []string)
 }
 
-// Find is the question of a key; one that there is not asks nothing.
+// Find returns the question of a key; one that there is not asks nothing.
 func Find(f Form, key string) Question {
 	for _, q := range f.Questions() {
 		if q.Key == key {
@@ -45,11 +45,11 @@ type Question struct {
 	group   string   // of a table, in which fields stand together
 }
 
-// Option is one of the answers to a question, by its value as it is written down, with its label as the reader is told it and a note
+// Option is one of the answers to a question, by its value as it is written down, with its label as the reader sees it and a note
 // of what is to be known of it.
 type Option = talk.Choice
 
-// Answered is the value that holds: what was answered, or else what is usual.
+// Answered returns the value that holds: what was answered, or else what is usual.
 func (q *Question) Answered() string {
 	if q.Value != "" {
 		return q.Value
@@ -57,7 +57,7 @@ func (q *Question) Answered() string {
 	return q.Usual
 }
 
-// Shown is the value that holds as the reader is told it.
+// Shown returns the value that holds as the reader sees it.
 func (q *Question) Shown() string {
 	values := q.Values()
 	for i, value := range values {
@@ -68,7 +68,7 @@ func (q *Question) Shown() string {
 	return cmp.Or(strings.Join(values, ", "), q.None)
 }
 
-// Values are the answers that hold: of a question with several all of them.
+// Values returns the answers that hold: of a question with several all of them.
 func (q *Question) Values() (list []string) {
 	if !q.Several {
 		return []string{q.Answered()}
@@ -81,7 +81,7 @@ func (q *Question) Values() (list []string) {
 	return list
 }
 
-// Toggled is the answer with one more of several values, or without it if it is there.
+// Toggled returns the answer with one more of several values, or without it if it is there.
 func (q *Question) Toggled(value string) string {
 	list := q.Values()
 	if i := slices.Index(list, value); i >= 0 {
@@ -92,7 +92,7 @@ func (q *Question) Toggled(value string) string {
 	return strings.Join(list, ", ")
 }
 
-// turns is the question as a field that turns.
+// turns returns the question as a field that turns.
 func (q *Question) turns() talk.Field {
 	f := talk.Field{Key: q.Key, Label: q.Label, Turns: true}
 	for _, one := range q.Choices {
@@ -101,7 +101,7 @@ func (q *Question) turns() talk.Field {
 	return f
 }
 
-// Note is what is to be known of the choice that holds, or "".
+// Note returns what is to be known of the choice that holds, or "".
 func (q *Question) Note() string {
 	if o := q.option(q.Answered()); o != nil {
 		return o.Note
@@ -112,7 +112,7 @@ func (q *Question) Note() string {
 // Open reports whether the question has no answer and none is usual.
 func (q *Question) Open() bool { return q.Answered() == "" && q.None == "" }
 
-// option is the choice of a value, or nil.
+// option returns the choice of a value, or nil.
 func (q *Question) option(value string) *Option {
 	i := slices.IndexFunc(q.Choices, func(o Option) bool { return o.Value == value })
 	if i < 0 {
@@ -168,7 +168,7 @@ func (q *Question) unknown(p *text.Printer, typed string) string {
 	return said
 }
 
-// named is a choice by its label, and by its value where that is another word.
+// named returns a choice by its label, and by its value where that is another word.
 func named(o *Option) string {
 	if text.Folded(o.Label) == text.Folded(o.Value) {
 		return o.Label

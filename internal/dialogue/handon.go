@@ -25,7 +25,7 @@ func NewHanding(do *program.Program, game table.Position, path string, noted boo
 	return &Handing{do, game, path, link, noted}, err
 }
 
-// Page implements [talk.Talk]: the text is copied as a rule, where a face has a clipboard; else it is read as it stands there.
+// Page implements [talk.Talk]: the text is copied as a rule, where a face has a clipboard; else it is read as it is there.
 func (h *Handing) Page(p *text.Printer) talk.Page {
 	header := h.game.Header()
 	told := wording.Told(p.With(header.Seats), h.game)

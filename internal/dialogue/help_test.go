@@ -74,7 +74,7 @@ func TestExamplesOfTheHelpCanBeTyped(t *testing.T) {
 	}
 }
 
-// untyped are the examples of the help that fit no moment of any game; shown are the forms of
+// untyped returns the examples of the help that fit no moment of any game; shown are the forms of
 // those that do.
 func untyped(t *testing.T, g table.Binding, p *text.Printer, shown map[string]bool) []string {
 	t.Helper()
@@ -95,7 +95,7 @@ func untyped(t *testing.T, g table.Binding, p *text.Printer, shown map[string]bo
 	return left
 }
 
-// examples are what the sentences about the whole of a game give as such.
+// examples returns what the sentences about the whole of a game give as such.
 func examples(t *testing.T, g table.Binding, p *text.Printer) (list []string) {
 	t.Helper()
 	for key, said := range marked(t, p.Lang()) {
@@ -113,7 +113,7 @@ func examples(t *testing.T, g table.Binding, p *text.Printer) (list []string) {
 	return list
 }
 
-// bodies are the recorded games and the rarities of a game.
+// bodies returns the recorded games and the rarities of a game.
 func bodies(t *testing.T, g table.Binding) []string {
 	t.Helper()
 	list := rarities[g.ID]
@@ -134,7 +134,7 @@ var forms = map[string][]string{
 	"geishasroad": geishasroad.Def.Examples, "maiko": maiko.Def.Examples, "geiko": geiko.Def.Examples,
 }
 
-// form is what tells a written move's form from others: its first word, or its first
+// form returns what tells a written move's form from others: its first word, or its first
 // character where that is a number or a letter. A traveller of Tokaido is one.
 func form(game, written string) string {
 	head, _, _ := strings.Cut(written, " ")

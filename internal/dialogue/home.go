@@ -176,7 +176,7 @@ var atHome = map[commands.ID]talk.Where{
 	commands.Settings: talk.ToSettings, commands.Share: talk.ToShare, commands.Help: talk.ToHelp,
 }
 
-// NewAt is the talk about a new game to which a place leads; nil where none is to be begun.
+// NewAt returns the talk about a new game to which a place leads; nil if none is to be begun.
 func NewAt(p *text.Printer, do *program.Program, to talk.Place) *NewGame {
 	n := NewNewGame(do.Folder(), p)
 	switch to.What {
@@ -197,7 +197,7 @@ func NewAt(p *text.Printer, do *program.Program, to talk.Place) *NewGame {
 	return n
 }
 
-// Called is what the game to go on with is called: a campaign by its own name.
+// Called returns what the game to continue is called: a campaign by its own name.
 func (h *Home) Called() string {
 	if h.Last.Campaign != "" {
 		return h.Last.Title
@@ -205,7 +205,7 @@ func (h *Home) Called() string {
 	return h.text.Say(h.Last.Game + ".name")
 }
 
-// Stopped says when the game to go on with was played last.
+// Stopped says when the game to continue was played last.
 func (h *Home) Stopped() string {
 	switch h.Days {
 	case 0:

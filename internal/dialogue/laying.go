@@ -61,7 +61,7 @@ func (l *laying) look(s table.Position, p *text.Printer) {
 	l.steps[l.done].Now = true
 }
 
-// upTo is the number of steps before the next question.
+// upTo returns the number of steps before the next question.
 func (l *laying) upTo() int {
 	if l.asking < 0 {
 		return len(l.steps)
@@ -88,7 +88,7 @@ func (p *Play) Elsewhere(printer *text.Printer) {
 	p.Renew(printer)
 }
 
-// isAllLaid reports whether somebody says with one letter that all is laid: at a question it is a
+// isAllLaid reports whether someone says with one letter that all is laid: at a question it is a
 // letter of the answer.
 func isAllLaid(typed string) bool {
 	return slices.Contains([]string{"a", "а", "в", "t"}, strings.ToLower(typed)) // all, всё, tout

@@ -14,8 +14,8 @@ import (
 	"referee/internal/text"
 )
 
-// laid is how far a table is laid: the numbers of the steps that are done and, behind a bar,
-// of those that are to be done now; "" where none is laid.
+// laid returns how far a table is laid: the numbers of the steps that are done and, behind a bar,
+// of those that are to be done now; "" if none is laid.
 func laid(talk *dialogue.Play) string {
 	var done, now []string
 	for i, step := range talk.Now().Laying {

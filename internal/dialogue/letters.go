@@ -33,7 +33,7 @@ type letters struct {
 	named  map[rune]string
 }
 
-// of are the letters of a game in the language of a printer, or nil where it has none.
+// of returns the letters of a game in the language of a printer, or nil if it has none.
 func (l *letters) of(game string, p *text.Printer) *letters {
 	if l != nil && l.lang == p.Lang() {
 		return l
@@ -82,7 +82,7 @@ type letteredBy struct {
 	lang text.Lang
 }
 
-// letterings are the letters of a language.
+// letterings returns the letters of a language.
 func letterings(list []rules.Letter, p *text.Printer) alphabet {
 	a := alphabet{}
 	for _, one := range list {
@@ -102,7 +102,7 @@ type lettering struct {
 	how   string // by the look or by the key of what looks like other letters, or ""
 }
 
-// shown is a text of the record with the reader's letters.
+// shown returns a text of the record with the reader's letters.
 func (l *letters) shown(kept string) string {
 	return l.game.Turned(kept, func(r rune) rune {
 		for own, to := range l.own {
@@ -114,7 +114,7 @@ func (l *letters) shown(kept string) string {
 	})
 }
 
-// list are the ways to read a text. What is the reader's own letter means nothing else; the
+// list returns the ways to read a text. What is the reader's own letter means nothing else; the
 // others are read by another alphabet, and where several have them there are several ways. A
 // text that comes from elsewhere may be wholly in the letters of the record, too.
 func (l *letters) list(typed string, elsewhere bool) (list []lettering) {
@@ -173,7 +173,7 @@ func (l *letters) read(typed string, by alphabet) lettering {
 	return one
 }
 
-// word reports whether a letter is a word of the game where it stands alone.
+// word reports whether a letter is a word of the game where it is alone.
 func (l *letters) word(r rune) bool {
 	asked := false
 	l.game.Turned(string(r), func(rune) rune {
@@ -213,7 +213,7 @@ func (l *lettering) all(p *text.Printer, list []lettering) string {
 	return p.Commas(said)
 }
 
-// spelt is a line in the letters of the record.
+// spelt returns a line in the letters of the record.
 func (p *reader) spelt(typed string) string {
 	typed = p.paired(typed)
 	if list := p.readings(typed); len(list) > 0 {
@@ -222,8 +222,8 @@ func (p *reader) spelt(typed string) string {
 	return typed
 }
 
-// readings are the ways to read the letters of a line, as far as something can be made of them
-// now; none where a game has no letters.
+// readings returns the ways to read the letters of a line, as far as something can be made of them
+// now; none if a game has no letters.
 func (p *reader) readings(typed string) []lettering {
 	if p.letters == nil {
 		return p.alike(typed)
@@ -252,7 +252,7 @@ func (p *reader) readings(typed string) []lettering {
 	return p.sensible(list[:1], head+before, func(string) bool { return true })
 }
 
-// byHand are the ways to read what is set by hand, where only the values of components have
+// byHand returns the ways to read what is set by hand, where only the values of components have
 // letters.
 func (p *reader) byHand(text string, elsewhere bool) []lettering {
 	const between = "\n"
@@ -274,7 +274,7 @@ func (p *reader) byHand(text string, elsewhere bool) []lettering {
 	return list
 }
 
-// sensible are the readings of what follows a text that are good for something.
+// sensible returns the readings of what follows a text that are good for something.
 func (p *reader) sensible(list []lettering, head string, good func(string) bool) (fit []lettering) {
 	for _, one := range list {
 		if one.text = head + one.text; good(one.text) {
@@ -307,7 +307,7 @@ func (p *reader) elsewhere(typed, line string, l *record.Line) bool {
 // Keeps makes the talk keep what it asks about letters once, as a setting.
 func (p *reader) Keeps(do *program.Program) { p.do = do }
 
-// alike are the ways to read a line in a game without letters of the reader's language, where
+// alike returns the ways to read a line in a game without letters of the reader's language, where
 // those that were typed look like others: by their look, and by their key. There are none where
 // one reading alone makes sense, or letters of two alphabets are mixed, which the game asks about.
 func (p *reader) alike(typed string) (list []lettering) {
@@ -339,7 +339,7 @@ func unclear(r *table.Reading) bool {
 	return r.Entry.Fault != nil && r.Entry.Fault.Code == "parse.alphabets"
 }
 
-// preferred are the readings that go with what has been said about letters: all, until then.
+// preferred returns the readings that go with what has been said about letters: all, until then.
 func (p *reader) preferred(list []lettering) []lettering {
 	var fit []lettering
 	for _, one := range list {
@@ -353,7 +353,7 @@ func (p *reader) preferred(list []lettering) []lettering {
 	return list
 }
 
-// kept is how letters are read that look like others: by look, by key, or not settled.
+// kept returns how letters are read that look like others: by look, by key, or not settled.
 func (p *reader) kept() string {
 	if p.do == nil || p.by != "" {
 		return p.by
@@ -361,7 +361,7 @@ func (p *reader) kept() string {
 	return p.do.Config.Letters
 }
 
-// Alike is how letters are read that look like others: [program.ByLook], [program.ByKey], or what means that it is not settled.
+// Alike returns how letters are read that look like others: [program.ByLook], [program.ByKey], or what means that it is not settled.
 func (p *reader) Alike() string { return p.kept() }
 
 // ReadAlike has such letters read as was settled in a talk before.
@@ -382,7 +382,7 @@ func (p *reader) looks(how string, r *table.Reading) string {
 	return p.text.Say("letters."+how, rules.Plain("text", r.Entry.Written(p.text)))
 }
 
-// early are the objections to a line of somebody whose turn it is not, which are told before it
+// early returns the objections to a line of someone whose turn it is not, which are shown before it
 // is asked what its letters mean.
 func (p *reader) early(r *table.Reading) []wording.Objection {
 	if !unclear(r) || r.Entry.Seat == rules.Table || p.turn.Due.Has(r.Entry.Seat) || r.Line.Kind != record.Entry {

@@ -49,7 +49,7 @@ func TestLettersOfWhatIsSetByHand(t *testing.T) {
 	}
 }
 
-// amending is the line that corrects the last entry, as it is shown.
+// amending returns the line that corrects the last entry, as it is shown.
 func amending(p *dialogue.Play) string {
 	list := p.Corrections(p.Last())
 	return list[0].Prefix + list[0].Text
@@ -67,7 +67,7 @@ func TestDoubtOfWhatIsSetByHand(t *testing.T) {
 	assert.NotNil(t, p.Type("override cards@Ann=KбK").Reading.Entry.Fault, "letters of two alphabets")
 }
 
-// calculated is a calculator of Lanterns; the table may come from a file.
+// calculated returns a calculator of Lanterns; the table may come from a file.
 func calculated(t *testing.T, p *text.Printer, file string) *dialogue.Calculator {
 	t.Helper()
 	do := program.New(program.Options{Config: config.Config{Records: t.TempDir()}, Text: p})
@@ -110,7 +110,7 @@ func TestLettersOfTheCalculator(t *testing.T) {
 	}
 }
 
-// What was typed is told in the letters of the language of now, and stays what it is.
+// What was typed is shown in the letters of the language of now, and stays what it is.
 func TestLettersOfTheCalculatorInAnotherLanguage(t *testing.T) {
 	fr := mustText(t, text.FR)
 	ru := mustText(t, text.RU)

@@ -17,7 +17,7 @@ import (
 	"referee/rules"
 )
 
-// in is a table of a game for two, in a language, with what has been entered.
+// in returns a table of a game for two, in a language, with what has been entered.
 func in(t *testing.T, game string, lang text.Lang, entries ...string) *dialogue.Play {
 	t.Helper()
 	h := record.Header{Version: record.Version, Game: game, Seats: []string{"Ann", "Bob"}}

@@ -15,7 +15,7 @@ import (
 	"referee/rules"
 )
 
-// lake is a table of Lanterns in a language, with the first tile still to be placed.
+// lake returns a table of Lanterns in a language, with the first tile still to be placed.
 func lake(t *testing.T, lang text.Lang) *dialogue.Play {
 	t.Helper()
 	h := record.Header{Version: record.Version, Game: "lanterns", Seats: []string{"Ann", "Bob"}}
@@ -25,7 +25,7 @@ func lake(t *testing.T, lang text.Lang) *dialogue.Play {
 	return dialogue.NewPlay(game.Session, rules.Table, p.With(h.Seats))
 }
 
-// offered is what can be chosen now.
+// offered returns what can be chosen now.
 func offered(a *dialogue.Ask) (list []string) {
 	for i := range a.Choices[:a.Listed] {
 		list = append(list, a.Choices[i].Text)

@@ -23,7 +23,7 @@ type Log struct {
 	At    rules.Seq // one of the page that is shown, 0 for the last page
 }
 
-// What is answered beside the number of an entry: each stands before a number.
+// What is answered beside the number of an entry: each comes before a number.
 const deletesEntry, insertsEntry = "d", "i"
 
 // Page implements [talk.Talk].
@@ -162,7 +162,7 @@ func (l *Log) Answer(p *text.Printer, answer string) talk.Result {
 	return talk.Result{Against: []string{p.Say("line.mend.untold", rules.Plain("n", answer))}}
 }
 
-// Disputes are those of the record, in the order of their numbers.
+// Disputes returns those of the record, in the order of their numbers.
 func (p *reader) Disputes() (list []string) {
 	for _, f := range store.FiledFrom("", p.s) {
 		list = append(list, wording.Dispute(p.text, &f.Frozen, f.Date))
@@ -170,10 +170,10 @@ func (p *reader) Disputes() (list []string) {
 	return list
 }
 
-// Moment tells which game it is, how far it is, who is due and why.
+// Moment shows which game it is, how far it is, who is due and why.
 func (p *reader) Moment() string { return wording.Moment(p.text, p.s) }
 
-// EntryOf is an entry as it is listed, with the slip that it follows from, or 0.
+// EntryOf returns an entry as it is listed, with the slip that it follows from, or 0.
 func EntryOf(p *text.Printer, e *table.Entry, from rules.Seq) talk.Entry {
 	one := talk.Entry{
 		N: strconv.Itoa(int(e.Seq)), Seat: e.Seat, Name: p.Seat(e.Seat), Move: wording.Move(p, e), Says: wording.Text(p, e), Short: wording.Short(p, e), Coded: wording.Coded(p, e),

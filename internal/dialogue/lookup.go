@@ -90,7 +90,7 @@ func (l *Lookup) Has(id rules.ClauseID) bool {
 	return a.Game != "" && a.Game == l.Game
 }
 
-// Precedents are what the table ruled before: on the clauses, or on a question in like words
+// Precedents returns what the table ruled before: on the clauses, or on a question in like words
 // about the game. An id is no question in words.
 func (l *Lookup) Precedents(question string, ids ...rules.ClauseID) []store.Filed {
 	q := store.Question{Clauses: ids}
@@ -145,12 +145,12 @@ type Reply struct {
 	Others []program.Hit // behind the first
 	Beyond int           // how many more there are
 	Also   []string      // the games that answer as well
-	// Ruled is what the table ruled about it before, "" where it did not: the precedent that bears
+	// Ruled is what the table ruled about it before, "" if it did not: the precedent that bears
 	// on it most.
 	Ruled string
 }
 
-// Reply tells the answers: the first whole, and the others by name.
+// Reply shows the answers: the first whole, and the others by name.
 func (l *Lookup) Reply(p *text.Printer, a *Answers) Reply {
 	r := Reply{Head: p.Say("look.silent")}
 	if len(a.Precedents) > 0 {
@@ -194,7 +194,7 @@ func called(p *text.Printer, ids []string) string {
 	return p.Commas(names)
 }
 
-// edition is that of the box on the shelf, for a game that is not on the table; "" is the
+// edition returns that of the box on the shelf, for a game that is not on the table; "" is the
 // article's own.
 func (l *Lookup) edition(a *casebook.Article) string {
 	if a.AtTable {
@@ -211,7 +211,7 @@ func (l *Lookup) edition(a *casebook.Article) string {
 	return e
 }
 
-// quoted lists words as somebody typed them.
+// quoted lists words as someone typed them.
 func quoted(p *text.Printer, words []string) string {
 	var list []string
 	for _, w := range words {
@@ -220,8 +220,8 @@ func quoted(p *text.Printer, words []string) string {
 	return p.Commas(list)
 }
 
-// GoesOn reports whether a digit goes on with a question, and does not open an answer: it
-// begins a word or a question, or goes on with a number or an id.
+// GoesOn reports whether a digit continues a question, and does not open an answer: it
+// begins a word or a question, or continues a number or an id.
 func (l *Lookup) GoesOn(question string, digit rune) bool {
 	last, _ := utf8.DecodeLastRuneInString(question)
 	if !unicode.IsLetter(last) && last != '?' {

@@ -109,7 +109,7 @@ func TestWhatAMomentCites(t *testing.T) {
 }
 
 // FuzzADigitOfAQuestion reads a digit behind anything that may have been typed: behind nothing, a
-// space or a number it goes on with the question, and so it does in an id.
+// space or a number it continues the question, and so it does in an id.
 func FuzzADigitOfAQuestion(f *testing.F) {
 	for _, s := range []string{"", "gift", "gift ", "HK-GIFT-", "players 1", "почему?", "\xff", "é", "-a"} {
 		f.Add(s, uint8(1))
@@ -131,7 +131,7 @@ func FuzzADigitOfAQuestion(f *testing.F) {
 	})
 }
 
-// One answer is told whole, and as many are named as are asked for: each opens by its number.
+// One answer is shown whole, and as many are named as are asked for: each opens by its number.
 func TestAReplyNamesSoMany(t *testing.T) {
 	p, err := text.New(text.EN)
 	require.NoError(t, err)

@@ -17,7 +17,7 @@ func (p *Play) Draws(draw func(n int) int) {
 	p.Renew(p.text)
 }
 
-// offersLot reports whether a lot can say in which order things lie, and has it told how.
+// offersLot reports whether a lot can say in which order things lie, and has it shown how.
 func (p *planner) offersLot() bool { return p.draw != nil && p.own.Lot > 0 }
 
 // byLot enters an order by chance, and a comment that it was drawn.

@@ -32,7 +32,7 @@ func (s *sentences) UnmarshalYAML(n *yaml.Node) error {
 // example is what a sentence marks as something to type.
 var example = regexp.MustCompile(`‹(.*?)›`)
 
-// marked are the sentences of a language that have examples, as people write them.
+// marked returns the sentences of a language that have examples, as people write them.
 func marked(t *testing.T, lang text.Lang) map[string]sentences {
 	t.Helper()
 	files, err := filepath.Glob(filepath.Join("..", "text", "catalog", string(lang), "*.yaml"))

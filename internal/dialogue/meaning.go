@@ -15,7 +15,7 @@ func (p *reader) fits(line string) bool {
 	return r.Fits()
 }
 
-// Prefix is the beginning of every line of one seat's own talk, which is not typed.
+// Prefix returns the beginning of every line of one seat's own talk, which is not typed.
 func (p *reader) Prefix() string {
 	if p.view == rules.Table {
 		return ""
@@ -23,7 +23,7 @@ func (p *reader) Prefix() string {
 	return record.Private.String() + " " + p.s.Header().Seats[p.view-1] + ": "
 }
 
-// parted is a line and what stands before its text; false where it cannot be read, or where its
+// parted returns a line and what comes before its text; false if it cannot be read, or where its
 // text is not as it was typed.
 func (p *reader) parted(line string) (l record.Line, before string, ok bool) {
 	l, err := p.s.Header().ParseLine(line)
@@ -31,7 +31,7 @@ func (p *reader) parted(line string) (l record.Line, before string, ok bool) {
 	return l, before, err == nil && whole
 }
 
-// worded is a line with the word of its question before the answer, where it was left out
+// worded returns a line with the word of its question before the answer, where it was left out
 // and less can be read without it.
 func (p *reader) worded(line string) string {
 	l, before, ok := p.parted(line)
@@ -41,7 +41,7 @@ func (p *reader) worded(line string) string {
 	return p.fuller(line, before+p.turn.Bare+" "+l.Text, len(p.turn.Bare)+1)
 }
 
-// fuller is a line, or the same with a word put in where more can be read so.
+// fuller returns a line, or the same with a word put in where more can be read so.
 func (p *reader) fuller(line, with string, word int) string {
 	plain, r := p.try(line).Entry.Fault, p.try(with).Entry.Fault
 	if plain == nil || r != nil && r.Col-word <= plain.Col {
@@ -53,8 +53,8 @@ func (p *reader) fuller(line, with string, word int) string {
 // unexpected is the code of what reads as nothing.
 const unexpected = "parse.unexpected"
 
-// expected is what is wrong with an answer of which nothing but a number could be read: it is
-// not what the question of the moment asks for. False where that is not known.
+// expected returns what is wrong with an answer of which nothing but a number could be read: it is
+// not what the question of the moment asks for. False if that is not known.
 func (p *reader) expected(r *table.Reading) (e table.Entry, ok bool) {
 	key := p.s.Game() + ".answer." + p.turn.Bare
 	if e = r.Entry; p.view != rules.Table || e.Fault == nil || e.Fault.Code != unexpected || !p.text.Has(key) {
@@ -67,7 +67,7 @@ func (p *reader) expected(r *table.Reading) (e table.Entry, ok bool) {
 	return e, true
 }
 
-// spoken is a line with the answer in the notation.
+// spoken returns a line with the answer in the notation.
 func (p *reader) spoken(line string) string {
 	l, before, ok := p.parted(line)
 	if !ok || p.view != rules.Table || l.Text == "" {
@@ -88,7 +88,7 @@ func (p *reader) spoken(line string) string {
 	return before + answer
 }
 
-// inPlace is an answer in the notation that takes the place of the last entry: it is told of the
+// inPlace returns an answer in the notation that takes the place of the last entry: it is told about the
 // table as it was before that.
 func (p *reader) inPlace(rest string) string {
 	last := p.Last()
@@ -110,7 +110,7 @@ func (p *reader) inPlace(rest string) string {
 	return strings.TrimPrefix(plain, InPlace)
 }
 
-// line is a line of the record, and whether the table lets it stand.
+// line returns a line of the record, and whether the table allows it.
 func (p *reader) line(typed string) (line string, let bool) {
 	line = p.worded(p.spoken(p.Prefix() + typed))
 	if rest, ok := strings.CutPrefix(typed, InPlace); ok {

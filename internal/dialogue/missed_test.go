@@ -19,7 +19,7 @@ import (
 	"referee/rules"
 )
 
-// Wherever a game lists choices by their numbers, a number of none of them that reads as no move is told
+// Wherever a game lists choices by their numbers, a number of none of them that reads as no move is shown
 // which there are, and the choices stay; so do they where a word is no answer.
 func TestANumberOfNoChoiceIsToldWhichThereAre(t *testing.T) {
 	const missed = "97"

@@ -15,7 +15,7 @@ import (
 	"referee/rules/notation"
 )
 
-// The shortest word that is told from the letters of a move, and how long one is in which two slips
+// The shortest word that is distinguished from the letters of a move, and how long one is in which two slips
 // are forgiven.
 const (
 	shortWord = 3
@@ -27,7 +27,7 @@ const (
 func (p *reader) Understands(known []commands.ID) { p.known = known }
 
 // misspeltFirst asks about the first word of a line that cannot be read and begins with neither a
-// player nor a word of the record: which player was meant, else which command. Nil where none is near.
+// player nor a word of the record: which player was meant, else which command. Nil if none is near.
 func (p *speller) misspeltFirst(typed string) *doubt {
 	typed = p.paired(typed)
 	l, err := p.s.Header().ParseLine(typed)
@@ -78,12 +78,12 @@ func (p *speller) begins(typed string) bool {
 	})
 }
 
-// lookup is the line that looks a question up.
+// lookup returns the line that looks a question up.
 func (p *speller) lookup(question string) string {
 	return commands.Word(p.text, commands.Search) + " " + question
 }
 
-// misspeltPlayer are the entries of the players whose names are near.
+// misspeltPlayer returns the entries of the players whose names are near.
 func (p *speller) misspeltPlayer(typed, first string) *doubt {
 	d := nearly(typed)
 	for _, name := range p.s.Header().Seats {
@@ -95,7 +95,7 @@ func (p *speller) misspeltPlayer(typed, first string) *doubt {
 	return d
 }
 
-// misspeltCommand are the lines with a command, or a word of the record, in the place of the first
+// misspeltCommand returns the lines with a command, or a word of the record, in the place of the first
 // word: those equally near, each once.
 func (p *speller) misspeltCommand(typed, first string) *doubt {
 	d := nearly(typed)
@@ -123,7 +123,7 @@ type firstWord struct {
 	id   commands.ID
 }
 
-// firstWords are those that can be meant here, the reader's own first.
+// firstWords returns those that can be meant here, the reader's own first.
 func (p *speller) firstWords() (list []firstWord) {
 	for word, id := range commands.Typed(p.text.Lang(), p.known) {
 		list = append(list, firstWord{word, id})
@@ -143,7 +143,7 @@ func (p *speller) commands(line string) bool {
 	return slices.Contains(p.known, id) || l.Kind != record.Entry
 }
 
-// commanded is the choice of a command. What is behind its word is not said: it may be private.
+// commanded returns the choice of a command. What is behind its word is not said: it may be private.
 func (p *speller) commanded(line string, w firstWord) Choice {
 	c := Choice{Text: line, Label: present.Sentence{Key: "near.word", Args: []rules.Arg{rules.Plain("word", w.text)}}}
 	if what := w.id.Long(); p.text.Has(what) {
@@ -177,7 +177,7 @@ func (p *speller) Secret(typed string) bool {
 // garbled is how many slips leave a word that may have been meant to keep something private.
 const garbled = 3
 
-// forgiven is how many slips are forgiven in a word.
+// forgiven returns how many slips are forgiven in a word.
 func forgiven(word string) int {
 	if utf8.RuneCountInString(word) >= longWord {
 		return 2
@@ -185,7 +185,7 @@ func forgiven(word string) int {
 	return 1
 }
 
-// slips is by how many slips a word is another, as far as so many are forgiven; else, and for one of
+// slips returns by how many slips a word differs from another, as far as so many are forgiven; else, and for one of
 // few letters, more than any.
 func slips(typed, word string, most int) int {
 	known, folded := []rune(text.Folded(word)), []rune(text.Folded(typed))

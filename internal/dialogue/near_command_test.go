@@ -15,7 +15,7 @@ import (
 	"referee/rules"
 )
 
-// atTable are the commands that can be typed at a table.
+// atTable returns the commands that can be typed at a table.
 func atTable() (list []commands.ID) {
 	for _, c := range commands.At(commands.AtTable) {
 		list = append(list, c.ID)
@@ -60,7 +60,7 @@ func TestMisspeltCommandsAreAskedAbout(t *testing.T) {
 	}
 }
 
-// What stands behind the word stays; a command that cannot be meant here is not asked about, and a
+// What is behind the word stays; a command that cannot be meant here is not asked about, and a
 // player comes before a command.
 func TestWhatAMisspeltFirstWordMeans(t *testing.T) {
 	for typed, want := range map[string]string{

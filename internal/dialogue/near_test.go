@@ -18,8 +18,8 @@ import (
 	"referee/rules"
 )
 
-// slip is a text with a slip in its longest word of letters alone; false where it has none that is
-// long enough to be told from others.
+// slip returns a text with a slip in its longest word of letters alone; false if it has none that is
+// long enough to be distinguished from others.
 func slip(line string) (string, bool) {
 	longest := ""
 	for _, word := range strings.FieldsFunc(line, func(r rune) bool { return !unicode.IsLetter(r) }) {
@@ -85,7 +85,7 @@ func misspells(t *testing.T, rec *record.Record) (asked int) {
 	return asked
 }
 
-// choose is what answers the question with the entry that was meant: nothing where Enter takes it.
+// choose returns what answers the question with the entry that was meant: nothing if Enter takes it.
 func choose(a dialogue.Ask, want string) string {
 	if c := a.Usual(); c != nil {
 		return ""

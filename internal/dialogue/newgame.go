@@ -33,7 +33,7 @@ func NewNewGame(folder store.Folder, p *text.Printer) *NewGame {
 	return &NewGame{text: p, folder: folder, answers: map[string]string{}}
 }
 
-// NewUnderway is the same talk about a game that is played already.
+// NewUnderway returns the same talk about a game that is played already.
 func NewUnderway(folder store.Folder, p *text.Printer) *NewGame {
 	n := NewNewGame(folder, p)
 	n.underway = true
@@ -46,7 +46,7 @@ func (n *NewGame) Renew(p *text.Printer) { n.text = p }
 // Settle makes answers settled: they are shown, and asked no more.
 func (n *NewGame) Settle(keys ...string) { n.fixed = append(n.fixed, keys...) }
 
-// Game is the game that is begun: of a campaign its first. It is false before one is named.
+// Game returns the game that is begun: of a campaign its first. It is false before one is named.
 func (n *NewGame) Game() (table.Binding, bool) {
 	id := n.answers[GameKey]
 	if id == CampaignGame {
@@ -73,7 +73,7 @@ func (n *NewGame) Questions() []Question {
 	return list
 }
 
-// ofGame are the questions about one game.
+// ofGame returns the questions about one game.
 func (n *NewGame) ofGame(g table.Binding) []Question {
 	base, _ := n.folder.Opener.Profile(g, n.header(g, false), "")
 	list := []Question{seatsQuestion(g, n.text), editionQuestion(g, n.text)}
@@ -110,7 +110,7 @@ func (n *NewGame) firstQuestion(g table.Binding) Question {
 	return q
 }
 
-// seats are the players, with names or without.
+// seats returns the players, with names or without.
 func (n *NewGame) seats(g table.Binding) []string {
 	if typed := n.answers[SeatsKey]; typed != "" {
 		return Names(typed)
@@ -120,14 +120,14 @@ func (n *NewGame) seats(g table.Binding) []string {
 
 func (n *NewGame) settled(key string) bool { return slices.Contains(n.fixed, key) }
 
-// Header is the header of the record. The edition is always in it, so that the game stays
+// Header returns the header of the record. The edition is always in it, so that the game stays
 // under it whatever the standard becomes; but a house sheet names its own.
 func (n *NewGame) Header() record.Header {
 	g, _ := n.Game()
 	return n.header(g, true)
 }
 
-// header is the header, with the table's own options or without.
+// header returns the header, with the table's own options or without.
 func (n *NewGame) header(g table.Binding, options bool) record.Header {
 	h := record.Header{Version: record.Version, Game: g.ID, Seats: n.seats(g)}
 	setNicks(&h, n.sitters(h.Seats))
@@ -148,7 +148,7 @@ func (n *NewGame) header(g table.Binding, options bool) record.Header {
 	return h
 }
 
-// NewAgain is the talk about another game of the same people by the same rules; nil where
+// NewAgain returns the talk about another game of the same people by the same rules; nil where
 // the header names no game. Who begins is answered only where that stays the same.
 func NewAgain(folder store.Folder, h record.Header, p *text.Printer) *NewGame {
 	g, ok := games.Find(h.Game)
@@ -176,7 +176,7 @@ func NewAgain(folder store.Folder, h record.Header, p *text.Printer) *NewGame {
 	return n
 }
 
-// Said is the game with who plays it, and who begins where that is known.
+// Said returns the game with who plays it, and who begins where that is known.
 func (n *NewGame) Said() string {
 	g, _ := n.Game()
 	said := n.text.Say(g.ID+".name") + ", " + n.text.List("list.and", n.seats(g)...)

@@ -45,7 +45,7 @@ func (n *NewGame) Answer(key, typed string) (against []string) {
 // Leave makes a question unanswered again.
 func (n *NewGame) Leave(key string) { delete(n.answers, key) }
 
-// against is what is wrong with an answer: of one to a question that is asked, what the list
+// against returns what is wrong with an answer: of one to a question that is asked, what the list
 // of its answers does not show.
 func (n *NewGame) against(asked bool, key, value string) []*rules.Fault {
 	g, _ := n.Game()
@@ -72,7 +72,7 @@ func (n *NewGame) against(asked bool, key, value string) []*rules.Fault {
 	return wrong
 }
 
-// againstCampaign is what is wrong with the name of a new campaign.
+// againstCampaign returns what is wrong with the name of a new campaign.
 func (n *NewGame) againstCampaign(name string) []*rules.Fault {
 	if name == "" {
 		return []*rules.Fault{{Code: "campaign.nameless"}}

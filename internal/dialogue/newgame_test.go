@@ -30,7 +30,7 @@ func before(t *testing.T, answers ...string) (*dialogue.NewGame, store.Folder) {
 	return n, f
 }
 
-// head is the header of a talk as a record has it.
+// head returns the header of a talk as a record has it.
 func head(n *dialogue.NewGame) string {
 	h := n.Header()
 	said := strings.Join(h.Seats, ", ")

@@ -41,7 +41,7 @@ func (o *Others) Wrote() bool {
 	return n != o.written
 }
 
-// mostBetween is how many entries of others are told one by one.
+// mostBetween is how many entries of others are shown one by one.
 const mostBetween = 3
 
 // Between says what was entered since a record had so many lines that everybody may know.
@@ -79,7 +79,7 @@ func (p *Play) Overtaken(o *Outcome, known int, typed string) bool {
 // Reopens reports whether a line was not written since something else has changed the file of the record, which is to be opened anew.
 func Reopens(err error) bool { return errors.Is(err, record.ErrChanged) }
 
-// News tells what others have written since, as it is said aloud; of what a seat keeps to itself nothing. Last is the text of
+// News shows what others have written since, as it is said aloud; of what a seat keeps to itself nothing. Last is the text of
 // the last entry among it, or "".
 func (o *Others) News(p *text.Printer, brief bool) (said []string, last string) {
 	lines, list := o.s.Since(o.known), o.s.Entries(rules.Table)

@@ -18,7 +18,7 @@ import (
 )
 
 // Own is the talk about what one player has noted for nobody else to see, and what can be noted. A note that cannot be is refused with
-// its reason there and nowhere else, and no ruling of the table lets it stand: that would tell others of it.
+// its reason there and nowhere else, and no ruling of the table allows it: that would tell others of it.
 type Own struct {
 	play   *Play
 	seat   rules.Seat
@@ -67,10 +67,10 @@ func (*Own) Rests() time.Duration { return time.Minute }
 // Cover implements [talk.Covered].
 func (o *Own) Cover(typed string) { o.typed = typed }
 
-// noteSlot is the slot of what is noted where that stands in an address.
+// noteSlot is the slot of what is noted where that is in an address.
 const noteSlot rules.Slot = "note"
 
-// Told is what was begun as it stands in an address.
+// Told returns what was begun as it is in an address.
 func (o *Own) Told() string {
 	return append(rules.Parts{{Slot: noteSlot, Thing: o.at + 1}}, o.chosen...).String()
 }
@@ -114,7 +114,7 @@ const (
 	otherNote = "0"
 )
 
-// asks is the question of the moment.
+// asks returns the question of the moment.
 func (o *Own) asks() talk.Asks {
 	p, n := o.play.text, o.note()
 	ask := func(question string) string {
@@ -149,7 +149,7 @@ func (o *Own) asks() talk.Asks {
 	return a
 }
 
-// asked is the place of the slot that is asked: the first from which something is lacking, or else the last.
+// asked returns the place of the slot that is asked: the first from which something is lacking, or else the last.
 func (o *Own) asked() int {
 	c := o.compose(o.chosen)
 	for i := range c.Slots {
@@ -160,7 +160,7 @@ func (o *Own) asked() int {
 	return len(c.Slots) - 1
 }
 
-// thing is a thing of a slot as a choice, of so many alike ones.
+// thing returns a thing of a slot as a choice, of so many alike ones.
 func (o *Own) thing(s *Slot, i, alike int) talk.Choice {
 	t := &s.Things[i]
 	c := talk.Choice{Value: t.String(), Label: t.Says, On: t.Taken > 0}
@@ -179,7 +179,7 @@ func (o *Own) thing(s *Slot, i, alike int) talk.Choice {
 	return c
 }
 
-// note is what is noted, or nil where that is asked or is words of one's own.
+// note returns what is noted, or nil if that is asked or is words of one's own.
 func (o *Own) note() *present.Note {
 	if o.at < 0 || o.at >= len(o.sees.Notes) {
 		return nil
@@ -197,7 +197,7 @@ func (o *Own) compose(chosen rules.Parts) *Composed {
 	return c
 }
 
-// says are the things of the note in words.
+// says returns the things of the note in words.
 func (o *Own) says(chosen rules.Parts) string {
 	return strings.TrimSuffix(o.compose(chosen).told(o.play.text), " · …")
 }
@@ -321,7 +321,7 @@ func (o *Own) room(list rules.Parts) bool {
 	return true
 }
 
-// notes is what the text of a note does.
+// notes returns what the text of a note does.
 func (o *Own) notes(of noting, text string) noting {
 	if text == "" {
 		return of
@@ -330,7 +330,7 @@ func (o *Own) notes(of noting, text string) noting {
 	return o.becomes(of, &r)
 }
 
-// becomes is what a note does that reads so.
+// becomes returns what a note does that reads so.
 func (o *Own) becomes(of noting, r *table.Reading) noting {
 	if of.against = o.against(r); len(of.against) == 0 {
 		of.line, of.says = record.FormatLine(o.play.s.Header(), r.Line), o.says(of.chosen)
@@ -384,7 +384,7 @@ func (o *Own) Answer(_ *text.Printer, answer string) (r talk.Result) {
 	return r
 }
 
-// made is the last note of the seat that is so, or nil.
+// made returns the last note of the seat that is so, or nil.
 func (o *Own) made(so func(*table.Entry) bool) (found *table.Entry) {
 	list := o.play.s.Entries(o.seat)
 	for i := range list {
@@ -395,12 +395,12 @@ func (o *Own) made(so func(*table.Entry) bool) (found *table.Entry) {
 	return found
 }
 
-// last is the one that the rules are against: made where everybody looks, it is judged only here.
+// last returns the one that the rules are against: made where everybody looks, it is judged only here.
 func (o *Own) last() *table.Entry {
 	return o.made(func(e *table.Entry) bool { return !e.Status.Counts() })
 }
 
-// wrong is what is against the notes, as it is said: against each that cannot be, and against what everybody saw and no rule
+// wrong returns what is against the notes, as it is said: against each that cannot be, and against what everybody saw and no rule
 // but the notes keeps out.
 func (o *Own) wrong() (list []string) {
 	p, entries := o.play.text, o.play.s.Entries(o.seat)
@@ -437,7 +437,7 @@ func (o *Own) read(typed string) (r table.Reading) {
 	return r
 }
 
-// try tells how a note would read: one that was noted before is replaced, unless that is of another moment.
+// try shows how a note would read: one that was noted before is replaced, unless that is of another moment.
 func (o *Own) try(text string) table.Reading {
 	n, line := o.note(), o.play.Prefix()+text
 	before := o.last()
@@ -454,7 +454,7 @@ func (o *Own) try(text string) table.Reading {
 	return r
 }
 
-// against is what is against a note.
+// against returns what is against a note.
 func (o *Own) against(r *table.Reading) (list []string) {
 	if r.Error != nil {
 		return []string{o.play.text.Fault(r.Error)}
@@ -521,7 +521,7 @@ func (n *Notes) Whose(p *text.Printer, words string) bool {
 	return n.s.Notes() && (words == "" || n.Answer(p, words).Push != nil)
 }
 
-// Of is the talk that words behind the command ask for.
+// Of returns the talk that words behind the command ask for.
 func (n *Notes) Of(p *text.Printer, words string) talk.Talk {
 	if t := n.Answer(p, words).Push; t != nil && words != "" {
 		return t

@@ -98,7 +98,7 @@ func TestNothingIsNoted(t *testing.T) {
 	assert.Empty(t, d.lines)
 }
 
-// What Enter is said to do is what it does, and what is chosen is told in words.
+// What Enter is said to do is what it does, and what is chosen is shown in words.
 func TestANoteIsToldBeforeItIsMade(t *testing.T) {
 	_, s, d := sat(t, games.Hanamikoji, text.EN, "", pair)
 	p := mustText(t, text.EN)
@@ -118,7 +118,7 @@ func TestANoteIsToldBeforeItIsMade(t *testing.T) {
 	assert.Equal(t, "private Bo hand AABCDE", record.FormatLine(s.Header(), d.lines[0]))
 }
 
-// notes are the talk about the notes at a table, whose disk takes everything.
+// notes returns the talk about the notes at a table, whose disk takes everything.
 func notes(s table.Session) *dialogue.Notes {
 	return dialogue.NewNotes(s, func(do func() error) error { return do() })
 }

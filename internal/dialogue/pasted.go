@@ -31,7 +31,7 @@ func (p *Play) Pasted() (line string, ended bool) {
 	return "", false
 }
 
-// Waiting is the number of pasted lines that were not handed out yet.
+// Waiting returns the number of pasted lines that were not handed out yet.
 func (p *Play) Waiting() int {
 	n := len(p.waiting)
 	if n > 0 && p.waiting[n-1] == "" {
@@ -40,7 +40,7 @@ func (p *Play) Waiting() int {
 	return n
 }
 
-// Unpaste lets go of the pasted lines that wait; false where there are none.
+// Unpaste lets go of the pasted lines that wait; false if there are none.
 func (p *Play) Unpaste() bool {
 	some := len(p.waiting) > 0
 	p.waiting = nil

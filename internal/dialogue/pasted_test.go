@@ -14,7 +14,7 @@ import (
 	"referee/internal/text"
 )
 
-// handed are the pasted lines in the order in which they are handed out; the last one, which
+// handed returns the pasted lines in the order in which they are handed out; the last one, which
 // has no end, is marked.
 func handed(talk *dialogue.Play) (lines []string) {
 	for {

@@ -28,7 +28,7 @@ const (
 	pickFewer = "fewer."
 )
 
-// picking is the talk of a field, nil where that is typed alone.
+// picking returns the talk of a field, nil if that is typed alone.
 func (c *filled) picking(f *table.Field) talk.Talk {
 	if f.Pieces == nil {
 		return nil
@@ -36,7 +36,7 @@ func (c *filled) picking(f *table.Field) talk.Talk {
 	return &Picking{of: c, key: f.Key}
 }
 
-// puts is the field as it is told now, in the letters of the record.
+// puts returns the field as it is entered now, in the letters of the record.
 func (k *Picking) puts() (f *table.Field, value string, lies table.Puts) {
 	c := k.of
 	if f = c.field(k.key); f == nil {
@@ -174,7 +174,7 @@ func (k *Picking) Back() bool {
 	return true
 }
 
-// inWords is what a field is told to hold, in words of the table; "" where it is typed alone or cannot be read.
+// inWords returns what a field holds, in words of the table; "" if it is typed alone or cannot be read.
 func (c *filled) inWords(key string) string {
 	f, value, lies := (&Picking{of: c, key: key}).puts()
 	if f == nil || value == "" || !lies.Read || lies.Slot == "" && lies.List[0].Name == "" {

@@ -15,7 +15,7 @@ import (
 )
 
 // What a part of a table is made of is picked, in every game and language, and is what one would type: each piece alone, put back it
-// leaves the part open, and what was picked is told in words.
+// leaves the part open, and what was picked is shown in words.
 func TestPartsArePicked(t *testing.T) {
 	for _, lang := range text.Langs() {
 		if lang != text.FR && !testkit.IsThorough() { // of which letters are words too
@@ -66,7 +66,7 @@ func TestPartsArePicked(t *testing.T) {
 	}
 }
 
-// field is a field of the table as it was told.
+// field returns a field of the table as it was entered.
 func (d *door) field(key string) talk.Field {
 	for _, f := range d.fields() {
 		if f.Key == key {

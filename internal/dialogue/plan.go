@@ -27,7 +27,7 @@ type planner struct {
 	unclear              string // the number alone that was asked about, see [Play.Unclear]
 	lay                  laying
 	lesson               *lesson // that is gone through at a table to practise at, or nil
-	// begins says that somebody was said to begin, which no line of the record tells; settled is how many steps could be taken back then.
+	// begins says that someone was said to begin, which no line of the record tells; settled is how many steps could be taken back then.
 	begins  bool
 	settled int
 	draw    func(n int) int // draws lots, or nil
@@ -56,7 +56,7 @@ type plan struct {
 	more    bool // it is the beginning of a number
 }
 
-// quoted is the line that is quoted where something is against it: as it was typed, if each sign stands where it does in the record's
+// quoted returns the line that is quoted where something is against it: as it was typed, if each sign is where it does in the record's
 // letters.
 func (of *plan) quoted() string {
 	if of.spelt != "" && utf8.RuneCountInString(of.spelt) == utf8.RuneCountInString(of.typed) {
@@ -68,7 +68,7 @@ func (of *plan) quoted() string {
 // plan says what an answer would do.
 func (p *planner) plan(typed string) plan { return p.guided(typed, p.means(typed)) }
 
-// means is what an answer does at a table where nothing is taught.
+// means returns what an answer does at a table if nothing is taught.
 func (p *planner) means(typed string) plan {
 	if typed == "" && p.idles() {
 		return plan{}
@@ -113,7 +113,7 @@ func (p *planner) means(typed string) plan {
 	return p.read(typed)
 }
 
-// usual is what an empty answer does: it records what was put together, or what is proposed.
+// usual returns what an empty answer does: it records what was put together, or what is proposed.
 func (p *planner) usual() plan {
 	switch c := &p.now; {
 	case p.view != rules.Table:
@@ -128,7 +128,7 @@ func (p *planner) usual() plan {
 	return plan{}
 }
 
-// read is what was typed: a number or a word of the list, things one after the other, or a line.
+// read returns what was typed: a number or a word of the list, things one after the other, or a line.
 func (p *planner) read(typed string) plan {
 	list := p.offered()
 	if c := keyed(list, typed); c != nil {
@@ -167,7 +167,7 @@ func (p *planner) read(typed string) plan {
 	return p.judge(of)
 }
 
-// selects is what was typed as things of a move: their numbers, the beginning of a move or its words. It is false of anything else.
+// selects returns what was typed as things of a move: their numbers, the beginning of a move or its words. It is false of anything else.
 func (p *planner) selects(typed string, of *plan) (plan, bool) {
 	fits := of.reading.Fits()
 	number := strings.Trim(typed, "0123456789 ") == ""
@@ -249,7 +249,7 @@ func (p *composer) one(typed string) bool {
 	return t != nil && t.Key == typed
 }
 
-// lineBy is the player that a line names, where another one would be asked.
+// lineBy returns the player that a line names, where another one would be asked.
 func (p *composer) lineBy(of *plan) rules.Seat {
 	if l, err := p.s.Header().ParseLine(of.line); err == nil && l.Seat > rules.Table && p.turn.Due.Has(l.Seat) {
 		return l.Seat
@@ -293,14 +293,14 @@ func (p *planner) finishes(typed string) bool {
 	})
 }
 
-// heads are the texts with which a move begins that has what was chosen: as it was typed, as all such moves begin, and without the last
+// heads returns the texts with which a move begins that has what was chosen: as it was typed, as all such moves begin, and without the last
 // word of that.
 func (p *planner) heads() []string {
 	lead := p.s.Lead(p.now.Chosen)
 	return slices.DeleteFunc([]string{p.now.begun, lead, lead[:strings.LastIndex(lead, " ")+1]}, func(head string) bool { return strings.TrimSpace(head) == "" })
 }
 
-// behind is what was typed behind what was chosen, as the rest of a move.
+// behind returns what was typed behind what was chosen, as the rest of a move.
 func (p *planner) behind(typed string) (plan, bool) {
 	for _, head := range p.heads() {
 		line, let := p.line(p.spelt(p.called(head) + typed))
@@ -370,7 +370,7 @@ func (c *Composed) untold() bool {
 // mostBehind is how many signs the numbers behind the beginning of a move have at most.
 const mostBehind = 6
 
-// ends is what was typed as the beginning of a move with the numbers of things behind it.
+// ends returns what was typed as the beginning of a move with the numbers of things behind it.
 func (p *planner) ends(typed string) (plan, bool) {
 	digits := len(typed) - len(strings.TrimRightFunc(typed, func(r rune) bool { return unicode.IsDigit(r) || r == ' ' }))
 	for tail := 1; tail <= min(digits, mostBehind) && tail < len(typed); tail++ {
@@ -391,7 +391,7 @@ func (p *planner) ends(typed string) (plan, bool) {
 // open reports whether a move can be made of what was chosen.
 func (c *Composed) open() bool { return c.Whole || c.of.Moves > 0 || c.Asked() != nil }
 
-// composes is what was typed as things: a whole move is entered, and any other is gone on with, as is one in the middle of a slot whose
+// composes returns what was typed as things: a whole move is entered, and any other is continued, as is one in the middle of a slot whose
 // moves are not listed: more may lie there.
 func (p *planner) composes(typed string, c Composed) plan {
 	if s := c.Asked(); c.Whole && (c.of.Moves > 0 || s == nil || s.Taken == 0) || c.Line != "" && !c.open() {
@@ -400,7 +400,7 @@ func (p *planner) composes(typed string, c Composed) plan {
 	return plan{does: Began, typed: typed, parts: c.Chosen, by: c.by}
 }
 
-// chooses is what comes of a choice of a list.
+// chooses returns what comes of a choice of a list.
 func (p *planner) chooses(c *Choice) plan {
 	of := plan{choice: c, typed: c.Text, line: c.Text}
 	switch {
@@ -440,7 +440,7 @@ func (p *planner) chooses(c *Choice) plan {
 	return of
 }
 
-// thing is a thing of a move, or nil.
+// thing returns a thing of a move, or nil.
 func (c *Composed) thing(part rules.Part) *Thing {
 	for i := range c.Slots {
 		for j := range c.Slots[i].Things {
@@ -457,7 +457,7 @@ func (c *Composed) one(id rules.Slot) bool {
 	return slices.ContainsFunc(c.Slots, func(s Slot) bool { return s.ID == id && s.Most == 1 })
 }
 
-// judge says what becomes of a line: it is entered where nothing stands against it, or the table lets it stand.
+// judge says what becomes of a line: it is entered if nothing is against it, or the table allows it.
 func (p *planner) judge(of plan) plan {
 	if of.reading.Line.Kind == 0 && of.reading.Line.Text == "" && of.reading.Error == nil {
 		of.reading = p.try(of.line)

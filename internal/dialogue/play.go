@@ -11,7 +11,7 @@ import (
 	"referee/rules"
 )
 
-// LetStand at the end of a line says that the table lets it stand.
+// LetStand at the end of a line says that the table allows it.
 const LetStand = "!"
 
 // InPlace begins a line that takes the place of the last entry.
@@ -27,7 +27,7 @@ type Play struct {
 	// done is what a talk beside the prompt has done last, and failed why the disk would not take it.
 	done   Outcome
 	failed error
-	// search looks for corrections with which what was refused stands.
+	// search looks for corrections with which the refused line is valid.
 	search *Search
 }
 
@@ -45,7 +45,7 @@ func (p *Play) Sits(seat rules.Seat) { p.sits = seat }
 // idles reports whether a seat that is not due answers on a device of its own.
 func (p *composer) idles() bool { return p.sits != rules.Table && !p.turn.Due.Has(p.sits) }
 
-// View is whose talk it is: a seat's, or [rules.Table].
+// View returns whose talk it is: a seat's, or [rules.Table].
 func (p *asker) View() rules.Seat { return p.view }
 
 // Renew looks at the table again: something else has written to it, or the reader's
@@ -87,7 +87,7 @@ func (p *composer) choose(by rules.Seat, things rules.Parts, begun string) {
 	}
 }
 
-// context is what the board is seen with.
+// context returns what the board is seen with.
 func (p *reader) context() present.Context {
 	return present.Context{Printer: p.text, Names: p.s.Header().Seats, Nicks: p.s.Header().Nicks()}
 }
@@ -97,7 +97,7 @@ func (p *Play) forget() {
 	p.refused, p.refusedLine, p.doubt, p.search, p.proposals = "", "", nil, nil, nil
 }
 
-// Back takes back what is asked about, or was refused, or else the thing that was chosen last; false where there is nothing.
+// Back takes back what is asked about, or was refused, or else the thing that was chosen last; false if there is nothing.
 func (p *Play) Back() bool {
 	if p.refused != "" || p.doubt != nil {
 		p.forget()
@@ -127,7 +127,7 @@ func (p *planner) Doubts() bool { return p.doubt != nil }
 // Composes reports whether a move was put together that an empty answer records.
 func (p *planner) Composes() bool { return !p.now.Empty && p.now.Whole }
 
-// Now is the moment with nothing typed.
+// Now returns the moment with nothing typed.
 func (p *asker) Now() Ask { return p.Type("") }
 
 // hears lets go of what is asked about another line, and of what was refused, where something else is typed.
@@ -141,7 +141,7 @@ func (p *planner) hears(typed string) {
 	}
 }
 
-// Type is the moment while something is typed. Nothing is entered; what was asked about the line
+// Type returns the moment while something is typed. Nothing is entered; what was asked about the line
 // before, or refused, is over where this is another one.
 func (p *asker) Type(typed string) Ask {
 	typed = strings.TrimSpace(typed)
@@ -150,10 +150,10 @@ func (p *asker) Type(typed string) Ask {
 	return p.ask(typed, p.plan(typed))
 }
 
-// On is the moment in which a choice is pointed at.
+// On returns the moment in which a choice is pointed at.
 func (p *asker) On(c *Choice) Ask { return p.ask("", p.guided(c.Key, p.chooses(c))) }
 
-// ask is the moment before something is done.
+// ask returns the moment before something is done.
 func (p *asker) ask(typed string, of plan) Ask {
 	a := Ask{
 		text: p.text, game: p.s.Game(), typed: typed, Back: p.turnsBack(typed),

@@ -139,7 +139,7 @@ func TestNumbersPick(t *testing.T) {
 	assert.Equal(t, "C", last(s))
 }
 
-// An empty answer takes the usual choice, and nothing where there is none.
+// An empty answer takes the usual choice, and nothing if there is none.
 func TestAnEmptyAnswer(t *testing.T) {
 	talk, s, _ := sat(t, games.Tokaido, text.EN, "", travellers, inn[:3]...)
 	ask := talk.Now()

@@ -26,7 +26,7 @@ func (l *Lookup) Heads(ids []rules.ClauseID) (list talk.Blocks) {
 	return list
 }
 
-// Ruled tells what the table itself ruled before. It is below what the rulebook says and never in its place.
+// Ruled shows what the table itself ruled before. It is below what the rulebook says and never in its place.
 func (l *Lookup) Ruled(p *text.Printer, found []store.Filed) (list talk.Blocks) {
 	if len(found) == 0 {
 		return nil
@@ -50,7 +50,7 @@ func (l *Lookup) Precedent(f *store.Filed, words string) talk.Para {
 	return para
 }
 
-// Disputes is the talk of all disputes of a game: each is told by its number.
+// Disputes is the talk of all disputes of a game: each is shown by its number.
 type Disputes struct{ *Dispute }
 
 // Page implements [talk.Talk].
@@ -74,7 +74,7 @@ func (d Disputes) Answer(p *text.Printer, answer string) talk.Result {
 	return talk.Result{Against: []string{p.Say("dispute.no-number", rules.Plain("file", d.path), rules.Plain("number", answer))}}
 }
 
-// filed is the talk about a dispute of a record: it is told as it is handed on.
+// filed is the talk about a dispute of a record: it is shown as it is handed on.
 type filed struct {
 	lib  Library
 	path string

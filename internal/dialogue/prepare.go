@@ -80,7 +80,7 @@ func NewPrepare(n *NewGame, do *program.Program, draw func(n int) int) *Prepare 
 	return p
 }
 
-// next is the first question from one on that is asked.
+// next returns the first question from one on that is asked.
 func (p *Prepare) next(s Stage) Stage {
 	g, _ := p.Game()
 	for ; s < HowToday; s++ {
@@ -134,12 +134,12 @@ func (p *Prepare) Page(t *text.Printer) talk.Page {
 	return page
 }
 
-// number is which of the three questions it is that is asked.
+// number returns which of the three questions it is that is asked.
 func (p *Prepare) number() int {
 	return 1 + rules.One(p.stage > CampaignName) + rules.One(p.stage > WhoBegins)
 }
 
-// chosenSign stands before the number of a choice that was picked, so that nobody types it; getsUp has the last who sat down get up.
+// chosenSign comes before the number of a choice that was picked, so that nobody types it; getsUp has the last who sat down get up.
 const (
 	chosenSign = "#"
 	getsUp     = "#-"
@@ -188,7 +188,7 @@ func (p *Prepare) Answer(t *text.Printer, answer string) (r talk.Result) {
 	return r
 }
 
-// focus is the choice that Enter takes with what was typed, or -1: what it means, or what is
+// focus returns the choice that Enter takes with what was typed, or -1: what it means, or what is
 // nearest; with nothing typed what was so last time.
 func (p *Prepare) focus(q *question, typed string) int {
 	if typed == "" {
@@ -206,14 +206,14 @@ func (p *Prepare) focus(q *question, typed string) int {
 	return page.Picks(typed).At
 }
 
-// numbered is the pick of a number.
+// numbered returns the pick of a number.
 func numbered(list []talk.Choice, typed string) (int, bool) {
 	n, err := strconv.Atoi(strings.TrimSpace(typed))
 	i := slices.IndexFunc(list, func(o talk.Choice) bool { return err == nil && o.Number == n })
 	return i, i >= 0
 }
 
-// nearest is the choice whose name or value is nearest to a misspelt one, or "".
+// nearest returns the choice whose name or value is nearest to a misspelt one, or "".
 func nearest(list []Option, typed string) string {
 	var names, values []string
 	for _, o := range list {
@@ -313,12 +313,12 @@ func (p *Prepare) Back() bool {
 // The numbers that are the same in every list of theirs: another box and no answer yet, more people and the house rules.
 const otherNumber, moreNumber = 0, 9
 
-// pick is a choice by a number.
+// pick returns a choice by a number.
 func pick(n int, value, label, note string, do func() (against []string)) talk.Choice {
 	return talk.Choice{Number: n, Value: value, Label: label, Note: note, Does: func() talk.Result { return talk.Result{Against: do()} }}
 }
 
-// picksOf are the choices of a question; the one that holds is on.
+// picksOf returns the choices of a question; the one that holds is on.
 func picksOf(q Question, do func(value string) (against []string)) (list []talk.Choice) {
 	for i, o := range q.Choices {
 		c := pick(i+1, o.Value, o.Label, o.Note, func() []string { return do(o.Value) })
@@ -328,7 +328,7 @@ func picksOf(q Question, do func(value string) (against []string)) (list []talk.
 	return list
 }
 
-// question is what is asked now.
+// question returns what is asked now.
 func (p *Prepare) question() (q question) {
 	q = question{asks: p.text.Say("prepare." + stageWords[p.stage] + ".ask"), usual: -1}
 	switch p.stage {
@@ -426,7 +426,7 @@ func (p *Prepare) asksPeople(q *question) {
 	}
 }
 
-// turn lets somebody sit down, or get up again.
+// turn lets someone sit down, or get up again.
 func (p *Prepare) turn(name string) (against []string) {
 	if i := sits(p.seats, name); i >= 0 {
 		p.seats = slices.Delete(slices.Clone(p.seats), i, i+1)
@@ -444,7 +444,7 @@ func (p *Prepare) sit(list []Sitter) (against []string) {
 	return p.seated()
 }
 
-// seated goes on with those who sit, or as many as are needed without names.
+// seated continues those who sit, or as many as are needed without names.
 func (p *Prepare) seated() (against []string) {
 	g, _ := p.Game()
 	if len(p.seats) == 0 {
@@ -599,7 +599,7 @@ func (p *Prepare) asksBox(q *question) {
 	}
 }
 
-// rulesOf are the questions about house rules. What is only on or off and a variant settles is
+// rulesOf returns the questions about house rules. What is only on or off and a variant settles is
 // not among them, nor where people sit: it would be asked twice.
 func (p *Prepare) rulesOf() (list []Question) {
 	g, _ := p.Game()
@@ -620,7 +620,7 @@ func (p *Prepare) rulesOf() (list []Question) {
 // onOff are the values of an option that is nothing but on or off.
 const onOff = 2
 
-// level is the level that was answered; false where the game has none or nobody was asked.
+// level returns the level that was answered; false if the game has none or nobody was asked.
 func (p *Prepare) level() (rules.Level, bool) {
 	g, _ := p.Game()
 	i := slices.IndexFunc(g.Levels, func(l rules.Level) bool { return l.Key == p.atLevel })
@@ -663,8 +663,8 @@ func (p *Prepare) asksFor(q *question) {
 	}
 }
 
-// nowSettled is what holds without being asked: the box, and what the game is called or is played
-// by where somebody said so.
+// nowSettled returns what holds without being asked: the box, and what the game is called or is played
+// by where someone said so.
 func (p *Prepare) nowSettled() []string {
 	q := Find(p.NewGame, EditionKey)
 	said := []string{p.text.Say("prepare.with", rules.Plain("box", q.Shown()))}
@@ -688,7 +688,7 @@ func (p *Prepare) remembers() {
 	}
 }
 
-// meant is the game that was typed, in any language, by its beginning or misspelt.
+// meant returns the game that was typed, in any language, by its beginning or misspelt.
 func (p *Prepare) meant(typed string) (value string, certain bool) {
 	q := Find(p.NewGame, GameKey)
 	if g, ok := games.Named(typed); ok {
@@ -701,7 +701,7 @@ func (p *Prepare) meant(typed string) (value string, certain bool) {
 }
 
 // Start makes the record of the game that was prepared, at the path or, for "", in the folder.
-// That a lot was drawn is told in it.
+// It says that a lot was drawn.
 func (p *Prepare) Start(path string) (*program.Game, error) {
 	g, err := p.do.Start(p.Header(), path)
 	if err != nil {
@@ -729,7 +729,7 @@ const (
 	SeatsByLot = "# seats: by lot"
 )
 
-// joined are the parts that say something.
+// joined returns the parts that say something.
 func joined(parts ...string) string {
 	return strings.Join(slices.DeleteFunc(parts, func(s string) bool { return s == "" }), " · ")
 }

@@ -32,10 +32,10 @@ func (p *preparing) Enter(typed string) []string {
 	return r.Against
 }
 
-// Picks are what can be chosen, Does what Enter does, and Seats who sits.
+// Picks returns what can be chosen, Does what Enter does, and Seats who sits.
 func (p *preparing) Picks() []talk.Choice { return p.Page(p.text).Asks.Choices }
 
-// House is what is said of the house rules.
+// House returns what is said of the house rules.
 func (p *preparing) House() string { return p.Picks()[len(p.Picks())-1].Note }
 
 func (p *preparing) Does() string { return p.Type(p.text, "").Does }

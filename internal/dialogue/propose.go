@@ -20,14 +20,14 @@ const Mending = "+"
 // mendSign parts the lines of a correction that its choice says whole. No line has it that can be read.
 const mendSign = " ¶ "
 
-// Search looks for corrections of earlier entries with which a line stands that was refused.
+// Search looks for corrections of earlier entries with which a refused line is valid.
 type Search struct {
 	// Find may run beside the talk; what it finds is for [Play.Offer].
 	Find        func() []table.Proposal
 	typed, line string
 }
 
-// Search is the search for the line that was refused last; nil where there is nothing to look for.
+// Search returns the search for the line that was refused last; nil if there is nothing to look for.
 func (p *Play) Search() *Search {
 	p.search, p.proposals = nil, nil
 	if p.refusedLine == "" || p.view != rules.Table {
@@ -39,7 +39,7 @@ func (p *Play) Search() *Search {
 	return p.search
 }
 
-// Refuses is the search of an earlier talk that refused an answer at the same table; nil where it is not refused now.
+// Refuses returns the search of an earlier talk that refused an answer at the same table; nil if it is not refused now.
 func (p *Play) Refuses(typed string) *Search {
 	p.hears(typed)
 	of := p.plan(typed)
@@ -50,10 +50,10 @@ func (p *Play) Refuses(typed string) *Search {
 	return p.Search()
 }
 
-// Resume goes on with a search of an earlier talk at the same table.
+// Resume continues a search of an earlier talk at the same table.
 func (p *Play) Resume(s *Search) { p.search, p.refused, p.refusedLine = s, s.typed, s.line }
 
-// Offer offers what a search has found, as choices whose text takes them in any talk; none where the table has gone on since, or
+// Offer offers what a search has found, as choices whose text takes them in any talk; none if the table has gone on since, or
 // another line is typed. What is not for who answers to correct is closed.
 func (p *Play) Offer(s *Search, found []table.Proposal) []Choice {
 	if p.search != s || p.refused == "" {
@@ -78,7 +78,7 @@ func (p *Play) Offer(s *Search, found []table.Proposal) []Choice {
 	return p.proposals
 }
 
-// proposed tells what happened as a correction has it.
+// proposed shows what happened as a correction has it.
 func (p *planner) proposed(m *table.Proposal) present.Sentence {
 	n := []rules.Arg{rules.N("n", int(m.Entry)), rules.N("with", int(m.With))}
 	line := m.Lines[0]
@@ -119,13 +119,13 @@ func (p *planner) proposed(m *table.Proposal) present.Sentence {
 	return present.Sentence{Key: "propose.amend", Args: append(args, rules.Plain("was", said))}
 }
 
-// mend is a correction that is put into the record, and then the line that was refused, "" where that is what it brings.
+// mend is a correction that is put into the record, and then the line that was refused, "" if that is what it brings.
 type mend struct {
 	lines []record.Line
 	line  string
 }
 
-// offers is the correction of those that are offered whose number was typed, or all that it enters, or nil.
+// offers returns the correction of those that are offered whose number was typed, or all that it enters, or nil.
 func (p *planner) offers(typed string) *Choice {
 	if i := slices.IndexFunc(p.proposals, func(c Choice) bool { return c.Text == typed }); i >= 0 {
 		return &p.proposals[i]
@@ -133,7 +133,7 @@ func (p *planner) offers(typed string) *Choice {
 	return keyed(p.proposals, strings.ReplaceAll(typed, " ", ""))
 }
 
-// unoffered is the choice of a correction that is none of those that are offered.
+// unoffered returns the choice of a correction that is none of those that are offered.
 func (p *planner) unoffered(typed string) *Choice {
 	c := &Choice{Key: typed, closed: true}
 	if c.Why = p.text.Say("propose.none", rules.Plain("typed", typed)); len(p.proposals) > 0 {

@@ -92,7 +92,7 @@ func ofType(talk *dialogue.Play, typed string) bool {
 	return a.AsksBack()
 }
 
-// A choice says all that it enters, for a talk that begins anew with each answer; what others alone correct is told, and closed.
+// A choice says all that it enters, for a talk that begins anew with each answer; what others alone correct is shown, and closed.
 func TestACorrectionIsTakenInAnotherTalk(t *testing.T) {
 	talk, s, d := sat(t, games.Tokaido, text.EN, "", []string{"Anna", "Boris"}, misplaced...)
 	proposed(t, talk, "7")
@@ -145,7 +145,7 @@ func TestACorrectionIsTakenInAnotherTalk(t *testing.T) {
 	assert.Len(t, d.lines, written)
 }
 
-// guest is a table as somebody has it who may not correct it.
+// guest is a table as someone has it who may not correct it.
 type guest struct{ table.Session }
 
 func (guest) MayMend([]record.Line) *rules.Fault { return &rules.Fault{Code: "record.name_control"} }

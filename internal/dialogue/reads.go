@@ -13,7 +13,7 @@ import (
 )
 
 // Reads returns how what is typed reads, or was put together: what it would do, what it lacks, or what is against it. An entry and what it
-// changes stand in so many rows, as far as they can; 0 is as many as they take.
+// changes are in so many rows, as far as they can; 0 is as many as they take.
 func (a *Ask) Reads(rows int) (list []talk.Para) {
 	tell := func(as talk.Weight, sign, said string) {
 		if said != "" {
@@ -110,15 +110,15 @@ func (a *Ask) then() string {
 // Enters reports whether what is typed brings an entry at the end.
 func (a *Ask) Enters() bool { return a.Reading.Line.Kind == record.Entry }
 
-// Asks reports whether the table is asked whether it lets stand what would be entered.
+// Asks reports whether the table is asked whether it allows what would be entered.
 func (a *Ask) Asks() bool { return a.Reading.Entry.Status == table.Asked }
 
-// Insistable reports whether what is typed is refused and the table may let it stand.
+// Insistable reports whether what is typed is refused and the table may allow it.
 func (a *Ask) Insistable() bool {
 	return !a.Unfinished && !a.Let && a.Reading.Entry.Status == table.Refused && a.Reading.CanStand()
 }
 
-// Says returns what Enter does, or "" where that is nothing.
+// Says returns what Enter does, or "" if that is nothing.
 func (a *Ask) Says() string {
 	says := func(what string) string { return a.text.Say("table.enter." + what) }
 	taken, r := a.Takes, &a.Reading

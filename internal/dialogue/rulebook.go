@@ -18,9 +18,9 @@ import (
 // Rulebook is the talk that looks rules up: one answer whole, others by name, and what the table ruled before.
 type Rulebook struct {
 	*Lookup
-	// Meant is the game that questions are about where none is on the table, kept beyond the talk; nil where it is not.
+	// Meant is the game that questions are about if none is on the table, kept beyond the talk; nil if it is not.
 	Meant *string
-	// Now are the clauses that matter at the moment, for where nothing is asked.
+	// Now are the clauses that matter at the moment, for if nothing is asked.
 	Now []rules.ClauseID
 	// Few is the key of the words for the answers that are not named, where few are; "" names many.
 	Few string
@@ -132,7 +132,7 @@ func (b *Rulebook) silent(p *text.Printer, page *talk.Page) {
 	page.Blocks.Add(b.Ruled(p, b.found.Precedents)...)
 }
 
-// first is the answer that is told whole: its verdict stands out where it is certain; where it is not, that is said before it.
+// first returns the answer that is shown whole: its verdict stands out where it is certain; if it is not, that is said before it.
 func (b *Rulebook) first(p *text.Printer) (list talk.Blocks) {
 	f, hit := &b.reply.First, &b.found.Found[0]
 	put := func(as talk.Weight, said string) {
@@ -162,7 +162,7 @@ func (b *Rulebook) first(p *text.Printer) (list talk.Blocks) {
 	return list
 }
 
-// rulings are what the table ruled before, the one that bears most on the question in few words.
+// rulings returns what the table ruled before, the one that bears most on the question in few words.
 func (b *Rulebook) rulings(p *text.Printer) (list []talk.Block) {
 	told := b.found.Precedents
 	if b.Few != "" {
@@ -174,7 +174,7 @@ func (b *Rulebook) rulings(p *text.Printer) (list []talk.Block) {
 	return list
 }
 
-// named are the answers by name, the first that of the one that is told, and before them which games are asked with 0.
+// named returns the answers by name, the first that of the one that is shown, and before them which games are asked with 0.
 func (b *Rulebook) named(p *text.Printer) []talk.Choice {
 	first := b.found.Found[0].ID
 	whole := talk.Choice{Number: 1, Label: p.Say("look.whole", rules.Plain("id", string(first))), Cites: first, Opens: NewArticle(b.Library, b.table, first)}
@@ -230,7 +230,7 @@ func (b *Rulebook) Answer(p *text.Printer, answer string) (r talk.Result) {
 	return r
 }
 
-// NewArticle tells clauses and cases whole, one below the other, and what the table ruled about them.
+// NewArticle shows clauses and cases whole, one below the other, and what the table ruled about them.
 func NewArticle(lib Library, game string, ids ...rules.ClauseID) talk.Talk {
 	l := NewLookup(lib, game)
 	return talk.Tells(func(p *text.Printer) talk.Page {
@@ -243,7 +243,7 @@ func NewArticle(lib Library, game string, ids ...rules.ClauseID) talk.Talk {
 	})
 }
 
-// NewMatters tells why it is somebody's turn, and the clauses that matter then.
+// NewMatters shows why it is someone's turn, and the clauses that matter then.
 func NewMatters(lib Library, game, why string, ids []rules.ClauseID) talk.Talk {
 	l := NewLookup(lib, game)
 	return talk.Tells(func(p *text.Printer) talk.Page {
@@ -256,7 +256,7 @@ var weights = [...]talk.Weight{
 	casebook.InWords: talk.Plain, casebook.AtHome: talk.Own, casebook.RestsOn: talk.Hint, casebook.InPrint: talk.Hint, casebook.OneWay: talk.Item, casebook.DecidedBy: talk.Hint,
 }
 
-// Whole tells an article: title, paragraphs, and where it leads.
+// Whole shows an article: title, paragraphs, and where it leads.
 func (l *Lookup) Whole(p *text.Printer, id rules.ClauseID) []talk.Block {
 	a := l.Article(id)
 	list := []talk.Block{talk.Heading{Text: a.Head()}}

@@ -15,14 +15,14 @@ import (
 	"referee/scoring"
 )
 
-// Behind tells findings and items of a game, with the entries behind them and their clauses.
+// Behind shows findings and items of a game, with the entries behind them and their clauses.
 type Behind struct {
 	Lib  Library
 	Game table.Position
 	Play *Play // at its table; nil where the game is only looked at
 }
 
-// Findings tells findings, one below the other.
+// Findings shows findings, one below the other.
 func (b Behind) Findings(found ...table.Finding) talk.Talk {
 	look := NewLookup(b.Lib, b.Game.Game())
 	return talk.Tells(func(p *text.Printer) talk.Page {
@@ -47,7 +47,7 @@ func (b Behind) Findings(found ...table.Finding) talk.Talk {
 	})
 }
 
-// item tells a line of a score.
+// item shows a line of a score.
 func (b Behind) item(it *scoring.Item) talk.Talk {
 	return talk.Tells(func(p *text.Printer) talk.Page {
 		look := NewLookup(b.Lib, b.Game.Game())
@@ -96,13 +96,13 @@ func (*Score) Answer(*text.Printer, string) talk.Result {
 	return talk.Result{Goes: talk.Place{What: talk.ToExport}}
 }
 
-// Latest is the sheet that counts, without its items.
+// Latest returns the sheet that counts, without its items.
 func (b Behind) Latest(p *text.Printer) talk.Sheet {
 	sheets := prose.Sheets(b.Game)
 	return sheetOf(p.With(b.Game.Header().Seats), b.Game.Game(), &sheets[len(sheets)-1])
 }
 
-// Marks tells what every sheet of such a game must say, "" of most.
+// Marks shows what every sheet of such a game must say, "" of most.
 func Marks(p *text.Printer, s table.Position) string {
 	var house, set string
 	if s.Profile().HouseRuled() {
@@ -114,7 +114,7 @@ func Marks(p *text.Printer, s table.Position) string {
 	return joined(house, set)
 }
 
-// Sheets tell the score, the latest first: as it stands, and of each round how it ended, its board, and every item.
+// Sheets tell the score, the latest first: as it is, and of each round how it ended, its board, and every item.
 func (b Behind) Sheets(p *text.Printer) (list talk.Sheets) {
 	p = p.With(b.Game.Header().Seats)
 	list.Write = func(w io.Writer) { prose.WriteSheets(w, p, b.Game) }
@@ -137,7 +137,7 @@ func (b Behind) Sheets(p *text.Printer) (list talk.Sheets) {
 	return list
 }
 
-// sheetOf is a sheet without what was counted one by one.
+// sheetOf returns a sheet without what was counted one by one.
 func sheetOf(p *text.Printer, game string, of *scoring.Sheet) talk.Sheet {
 	one := talk.Sheet{Head: wording.Head(p, game, of), Pad: wording.Pad(p, game, of)}
 	switch {
@@ -169,7 +169,7 @@ func (p *reader) Scored() (rounds int, last talk.Sheet) {
 	return rounds, last
 }
 
-// counted are the items of each player and those of nobody: what, how many times what, where from.
+// counted returns the items of each player and those of nobody: what, how many times what, where from.
 func counted(p *text.Printer, game string, of *scoring.Sheet, opens func(*scoring.Item) talk.Talk) (list []talk.Block) {
 	for i := range len(of.Totals) + 1 {
 		seat, t := rules.Seat(i+1), talk.Table{}

@@ -59,7 +59,7 @@ func sat(t testing.TB, g table.Binding, l text.Lang, sheet string, names []strin
 // unknown instead of a house sheet leaves open who begins.
 const unknown = "unknown"
 
-// last is the text of the last entry.
+// last returns the text of the last entry.
 func last(s table.Session) string {
 	list := s.Entries(rules.Table)
 	if len(list) == 0 {

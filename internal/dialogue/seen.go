@@ -11,7 +11,7 @@ import (
 	"referee/rules"
 )
 
-// paired is a line of what is seen or set by hand with its parts as in the record, where they are told in the reader's
+// paired returns a line of what is seen or set by hand with its parts as in the record, where they are entered in the reader's
 // words: "seen coins Anna 5" is "seen coins@Anna=5". What is no part of the table stays as it is typed.
 func (p *reader) paired(typed string) string {
 	head, rest, ok := p.tells(typed)
@@ -70,7 +70,7 @@ type part struct {
 	name  string
 }
 
-// parts returns those that can be told now.
+// parts returns those that can be entered now.
 func (p *reader) parts() *parts {
 	known := &parts{header: p.s.Header()}
 	for _, f := range p.s.Visible() {
@@ -85,7 +85,7 @@ func (p *reader) parts() *parts {
 	return known
 }
 
-// pair is a part of the table with its value, as the record writes it.
+// pair returns a part of the table with its value, as the record writes it.
 func (k *parts) pair(said string) string {
 	told := said
 	if key, value, ok := strings.Cut(said, "="); ok {
@@ -104,7 +104,7 @@ func (k *parts) pair(said string) string {
 	return told
 }
 
-// player takes the player out of the words of a part; the table where none is named.
+// player takes the player out of the words of a part; the table if none is named.
 func (k *parts) player(words []string) (seat rules.Seat, rest []string) {
 	for from := range words {
 		if isNumber(words[from]) {
@@ -119,7 +119,7 @@ func (k *parts) player(words []string) (seat rules.Seat, rest []string) {
 	return rules.Table, words
 }
 
-// find is the part of a player, or of the table, that words name: its key, or what it is called, in full or as
+// find returns the part of a player, or of the table, that words name: its key, or what it is called, in full or as
 // far as no other is called so.
 func (k *parts) find(seat rules.Seat, said string) *table.Field {
 	var found *table.Field

@@ -15,7 +15,7 @@ import (
 	"referee/rules"
 )
 
-// What is seen is told in the reader's words, and kept as the record writes it.
+// What is seen is shown in the reader's words, and kept as the record writes it.
 func TestWhatIsSeenIsToldInWords(t *testing.T) {
 	for _, c := range []struct {
 		lang        text.Lang
@@ -68,7 +68,7 @@ func TestWhatCannotBeSeen(t *testing.T) {
 	}
 }
 
-// Help tells what can be told, and its example can be typed.
+// Help shows what can be shown, and its example can be typed.
 func TestSeeingHasAnExample(t *testing.T) {
 	for _, lang := range text.Langs() {
 		h := record.Header{Version: record.Version, Game: "lanterns", Seats: []string{"Ann", "Bob"}}

@@ -43,7 +43,7 @@ func (s *Settings) Fill(p *text.Printer, key, typed string) {
 	s.wrong = map[string]string{key: strings.Join(s.asked.Answer(key, typed), " ")}
 }
 
-// Steps is the same talk for a face that asks for one setting after the other.
+// Steps returns the same talk for a face that asks for one setting after the other.
 func (s *Settings) Steps() talk.Steps { return NewStepwise("", &s.asked) }
 
 // settings are the questions of the talk.

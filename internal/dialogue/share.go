@@ -77,7 +77,7 @@ func (s Share) Answer(p *text.Printer, answer string) (r talk.Result) {
 	return r
 }
 
-// names are those of the seats of the game on the table.
+// names returns those of the seats of the game on the table.
 func (s Share) names() []string {
 	if g := s.Do.Playing(); g != nil {
 		return g.Session.Header().Seats
@@ -96,7 +96,7 @@ func (s seat) gone() bool { return int(s.seat) > len(s.names()) }
 
 func (s seat) name() rules.Arg { return rules.Plain("name", text.Clean(s.names()[s.seat-1])) }
 
-// state tells how the seat is taken.
+// state shows how the seat is taken.
 func (s seat) state(p *text.Printer) string {
 	place, key := s.Do.Shared.Place(s.seat), "share.seat.free"
 	switch {

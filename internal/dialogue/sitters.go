@@ -15,7 +15,7 @@ import (
 	"referee/rules"
 )
 
-// nickSign stands between a name and a short name where both are shown; typedSigns are what stands
+// nickSign is between a name and a short name where both are shown; typedSigns are what stands
 // there where both are typed, the first of them on every keyboard.
 const nickSign = " · "
 
@@ -34,7 +34,7 @@ func Seated(typed string) Sitter {
 	return Sitter{Name: record.TidyName(typed)}
 }
 
-// String is a player with both names, where there are two.
+// String returns a player with both names, where there are two.
 func (s Sitter) String() string {
 	if s.Nick == "" {
 		return s.Name
@@ -42,7 +42,7 @@ func (s Sitter) String() string {
 	return s.Name + nickSign + s.Nick
 }
 
-// seated are players with both names.
+// seated returns players with both names.
 func seated(list []Sitter) (seats talk.Seats) {
 	for _, one := range list {
 		seats = append(seats, one.String())
@@ -58,7 +58,7 @@ func sitters(typed string) (list []Sitter) {
 	return list
 }
 
-// namesOf are the names of players.
+// namesOf returns the names of players.
 func namesOf(list []Sitter) (names []string) {
 	for _, one := range list {
 		names = append(names, one.Name)
@@ -66,7 +66,7 @@ func namesOf(list []Sitter) (names []string) {
 	return names
 }
 
-// sittersOf are the players of a header.
+// sittersOf returns the players of a header.
 func sittersOf(h record.Header) (list []Sitter) {
 	nicks := h.Nicks()
 	for i, name := range h.Seats {
@@ -122,7 +122,7 @@ func (n *NewGame) seat(list []Sitter) {
 	n.forget()
 }
 
-// sitters are the players with their short names.
+// sitters returns the players with their short names.
 func (n *NewGame) sitters(names []string) (list []Sitter) {
 	for _, name := range names {
 		list = append(list, Sitter{name, n.nicks[name]})
@@ -130,7 +130,7 @@ func (n *NewGame) sitters(names []string) (list []Sitter) {
 	return list
 }
 
-// together are the players of a campaign, called as in its latest game that says so.
+// together returns the players of a campaign, called as in its latest game that says so.
 func together(c *store.Campaign) (list []Sitter) {
 	nicks := map[string]string{}
 	for i := range c.Parts {
@@ -146,7 +146,7 @@ func together(c *store.Campaign) (list []Sitter) {
 	return list
 }
 
-// Names are the players that were typed with commas between.
+// Names returns the players that were typed with commas between.
 func Names(typed string) (names []string) {
 	for part := range strings.SplitSeq(typed, ",") {
 		names = append(names, record.TidyName(part))
@@ -179,14 +179,14 @@ type sitting struct {
 // peoplePage is how many people a page has.
 const peoplePage = 8
 
-// leaf is the page of known people that is shown.
+// leaf returns the page of known people that is shown.
 func (p *sitting) leaf() []program.Person {
 	from := min(p.page*peoplePage, len(p.known))
 	return p.known[from:min(from+peoplePage, len(p.known))]
 }
 
 // stays lets those sit who sat down to another game, unless that had more seats: then they are proposed, as those who played before are,
-// and sit again at a game that has as many, unless somebody else has sat down. Who has no name sits down anew.
+// and sit again at a game that has as many, unless someone else has sat down. Who has no name sits down anew.
 func (p *sitting) stays() {
 	p.seats = slices.DeleteFunc(p.seats, func(one Sitter) bool { return text.Nobody(one.Name) })
 	g, _ := p.Game()
@@ -219,7 +219,7 @@ func (p *sitting) mix() (against []string) {
 	return nil
 }
 
-// sits is the seat of a name, or -1.
+// sits returns the seat of a name, or -1.
 func sits(seats []Sitter, name string) int {
 	return slices.IndexFunc(seats, func(one Sitter) bool { return text.Folded(one.Name) == text.Folded(name) })
 }
@@ -251,7 +251,7 @@ func (p *sitting) sitDown(list []Sitter) (against []string) {
 	return nil
 }
 
-// remember gives players who said none the short name that they had last, unless somebody at this
+// remember gives players who said none the short name that they had last, unless someone at this
 // table is called so.
 func (p *sitting) remember(seats []Sitter) {
 	for i := range seats {
@@ -266,7 +266,7 @@ func (p *sitting) remember(seats []Sitter) {
 	}
 }
 
-// people are the players that were typed: known ones by number or name, as they are written
+// people returns the players that were typed: known ones by number or name, as they are written
 // there. Spaces part words that are all known, else only commas do: a name may have two words.
 func (p *sitting) people(typed string) (list []Sitter) {
 	for part := range strings.SplitSeq(typed, ",") {
@@ -290,7 +290,7 @@ func (p *sitting) people(typed string) (list []Sitter) {
 	return list
 }
 
-// apart are the same words, with digits that stand together apart where each is the number of somebody.
+// apart returns the same words, with digits that stand together apart where each is the number of someone.
 func (p *sitting) apart(words []string) (list []string) {
 	for _, w := range words {
 		digits := strings.Split(w, "")
@@ -304,7 +304,7 @@ func (p *sitting) apart(words []string) (list []string) {
 
 func isNumber(word string) bool { _, err := strconv.Atoi(word); return err == nil }
 
-// person is a known name by its number in the list or as it is written, or "".
+// person returns a known name by its number in the list or as it is written, or "".
 func (p *sitting) person(word string) string {
 	if n, err := strconv.Atoi(word); err == nil && n >= 1 && n <= len(p.leaf()) {
 		return p.leaf()[n-1].Name

@@ -55,7 +55,7 @@ func TestShortNamesThatCannotBe(t *testing.T) {
 	}
 }
 
-// Who sat down to a game sits there again behind one with fewer seats, unless somebody else has sat down meanwhile.
+// Who sat down to a game sits there again behind one with fewer seats, unless someone else has sat down meanwhile.
 func TestAGameWithFewerSeatsLosesNobody(t *testing.T) {
 	const five = "Anna, Boris, Vika, Grigori, Dora"
 	for _, c := range []struct {

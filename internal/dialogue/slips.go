@@ -19,7 +19,7 @@ type Slips struct {
 	causes, follow int
 }
 
-// NewSlips are those of a report; nil where there are none, or where there is no game.
+// NewSlips returns those of a report; nil if there are none, or if there is no game.
 func NewSlips(rep *export.Report) *Slips {
 	s := &Slips{rep: rep}
 	if s.causes, s.follow = rep.Count(); rep.Clean || rep.Entries == 0 || s.causes+s.follow == 0 {
@@ -35,10 +35,10 @@ func (p *Play) Doubtful() bool {
 	})
 }
 
-// Says tells how many slips there are, and how many entries follow from them.
+// Says shows how many slips there are, and how many entries follow from them.
 func (s *Slips) Says(p *text.Printer) string { return wording.SlipsFollow(p, s.causes, s.follow) }
 
-// From is the entry of the slip that what is wrong with an entry follows from; 0 where it follows from none.
+// From returns the entry of the slip that what is wrong with an entry follows from; 0 if it follows from none.
 func (s *Slips) From(seq rules.Seq) rules.Seq {
 	if s == nil || s.rep.Follows[seq] == nil {
 		return 0
@@ -46,7 +46,7 @@ func (s *Slips) From(seq rules.Seq) rules.Seq {
 	return *s.rep.Follows[seq]
 }
 
-// First is the entry of the first slip, or 0.
+// First returns the entry of the first slip, or 0.
 func (s *Slips) First() rules.Seq {
 	if s == nil || len(s.rep.Slips) == 0 {
 		return 0
@@ -54,7 +54,7 @@ func (s *Slips) First() rules.Seq {
 	return s.rep.Slips[0].Entry
 }
 
-// Mends are what puts the slip of an entry right, the best first.
+// Mends returns what puts the slip of an entry right, the best first.
 func (s *Slips) Mends(seq rules.Seq) []export.Mend {
 	if of := s.of(seq); of != nil {
 		return of.Mends
@@ -78,7 +78,7 @@ func (s *Slips) Beyond(p *text.Printer, seq rules.Seq) (list []string) {
 	return list
 }
 
-// of is the slip of an entry, or nil.
+// of returns the slip of an entry, or nil.
 func (s *Slips) of(seq rules.Seq) *export.Slip {
 	if s == nil {
 		return nil

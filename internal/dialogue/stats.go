@@ -25,7 +25,7 @@ func NewStats(p *text.Printer, do *program.Program, words string) *Stats {
 	return s
 }
 
-// StatsOf is the talk of statistics that were made already.
+// StatsOf returns the talk of statistics that were made already.
 func StatsOf(found store.Stats) *Stats { return &Stats{found: found} }
 
 // Again implements [talk.Renewed]: a game may have gone on.

@@ -31,7 +31,7 @@ func NewStepwise(title string, f Form) *Stepwise {
 	return s
 }
 
-// now is the question of the moment, or nil.
+// now returns the question of the moment, or nil.
 func (s *Stepwise) now() *Question {
 	list := s.form.Questions()
 	i := slices.IndexFunc(list, func(q Question) bool {
@@ -46,7 +46,7 @@ func (s *Stepwise) now() *Question {
 // Done reports whether nothing is left to be asked.
 func (s *Stepwise) Done() bool { return s.now() == nil }
 
-// The words of a table that is told part by part: one leaves a part out, others skip all that follow.
+// The words of a table that is shown part by part: one leaves a part out, others skip all that follow.
 const missingSign = "?"
 
 var doneWords = []string{"done", "готово", "fini"}

@@ -17,7 +17,7 @@ import (
 	"referee/scoring"
 )
 
-// Sums is the calculator as a form: what follows from the fields stands beside them.
+// Sums is the calculator as a form: what follows from the fields is beside them.
 type Sums struct {
 	*Calculator
 	Play  *Play // of the game that a calculator lies beside
@@ -55,7 +55,7 @@ func (s *Sums) Page(p *text.Printer) talk.Page {
 	return page
 }
 
-// settings are by which rules it is counted, and who played.
+// settings returns the questions for the rules and the players.
 func (s *Sums) settings() (list []talk.Field) {
 	p := s.Text
 	for _, q := range s.Questions() {
@@ -79,7 +79,7 @@ func (s *Sums) settings() (list []talk.Field) {
 	return list
 }
 
-// groups adds the fields of the table, as they stand together.
+// groups adds the fields of the table, as they are together.
 func (s *Sums) groups(list []talk.Group) []talk.Group {
 	last := ""
 	for i, q := range s.cells() {
@@ -134,7 +134,7 @@ func (s *Sums) Work() (work func() (done func())) {
 	}
 }
 
-// compared is what does not agree with the record, and what explains it.
+// compared shows what does not agree with the record, and what explains it.
 func (s *Sums) compared(page *talk.Page) {
 	p, found := s.Text, &s.found
 	page.Beside.Tell(talk.Against, found.Said...)
@@ -160,7 +160,7 @@ func (s *Sums) compared(page *talk.Page) {
 // mostNamed is how many fields that are missing are named.
 const mostNamed = 3
 
-// result is the sheet: the totals, what decided it, what cannot be, and every item.
+// result returns the sheet: the totals, what decided it, what cannot be, and every item.
 func (s *Sums) result() (list talk.Blocks) {
 	p := s.Named()
 	if err := s.Err(); err != nil {
@@ -187,7 +187,7 @@ func (s *Sums) result() (list talk.Blocks) {
 	return append(list, items(p, s.game.ID, sheet)...)
 }
 
-// Scored is the sheet as it is kept on paper, what cannot be true of the table, and which fields are missing, "" where none are.
+// Scored returns the sheet as it is kept on paper, what cannot be true of the table, and which fields are missing, "" if none are.
 func (s *Sums) Scored() (sheet talk.Sheet, against []string, missing string) {
 	p, of, open := s.Named(), &s.sheet.Sheet, s.Missing()
 	sheet = sheetOf(p, s.game.ID, of)
@@ -201,7 +201,7 @@ func (s *Sums) Scored() (sheet talk.Sheet, against []string, missing string) {
 	return sheet, against, missing
 }
 
-// points are those of each player, with the place where they are more than two.
+// points returns those of each player, with the place where they are more than two.
 func points(p *text.Printer, sheet *scoring.Sheet) (t talk.Table) {
 	for i, n := range sheet.Totals {
 		seat := rules.Seat(i + 1)
@@ -214,7 +214,7 @@ func points(p *text.Printer, sheet *scoring.Sheet) (t talk.Table) {
 	return t
 }
 
-// decided tells who has won, or is ahead, and by what.
+// decided shows who has won, or is ahead, and by what.
 func decided(p *text.Printer, sheet *scoring.Sheet, missing bool) (list []talk.Para) {
 	switch {
 	case !sheet.Final:
@@ -233,7 +233,7 @@ func decided(p *text.Printer, sheet *scoring.Sheet, missing bool) (list []talk.P
 	return list
 }
 
-// items are every line of a sheet: whose, what, count × value = points. The table's own come last.
+// items returns every line of a sheet: whose, what, count × value = points. The table's own come last.
 func items(p *text.Printer, game string, sheet *scoring.Sheet) []talk.Block {
 	var t talk.Table
 	for seat := rules.Table; int(seat) <= len(sheet.Totals); seat++ {

@@ -122,10 +122,10 @@ func (p *Play) teaches() {
 
 func (l *lesson) step() *present.LessonStep { return &l.Steps[l.at] }
 
-// stepKey is the key of a sentence about the step of a lesson.
+// stepKey returns the key of a sentence about the step of a lesson.
 func (p *planner) stepKey() string { return p.s.Game() + ".teach." + strconv.Itoa(p.lesson.at+1) }
 
-// Keys is what the step of a lesson wants typed, in the reader's letters; "" where Enter alone is pressed, and where nothing is taught.
+// Keys returns what the step of a lesson wants typed, in the reader's letters; "" if Enter alone is pressed, and if nothing is taught.
 func (p *planner) Keys() string {
 	if p.lesson == nil {
 		return ""
@@ -144,7 +144,7 @@ func (p *planner) stepHint() string {
 	return p.text.Say("teach.enter")
 }
 
-// tells says which step of a lesson it is, what happens on the table there, and what is typed; "" where nothing is taught.
+// tells says which step of a lesson it is, what happens on the table there, and what is typed; "" if nothing is taught.
 func (p *planner) tells() string {
 	l := p.lesson
 	if l == nil {
@@ -157,7 +157,7 @@ func (p *planner) tells() string {
 	return p.text.Say("teach.step", rules.N("n", l.at+1), rules.N("of", len(l.Steps)), rules.Plain("says", p.text.Say(p.stepKey(), seats...)+" "+p.stepHint()))
 }
 
-// guided is what an answer does, as far as the step of a lesson asks for that: any other is refused, and changes nothing.
+// guided returns what an answer does, as far as the step of a lesson asks for that: any other is refused, and changes nothing.
 func (p *planner) guided(typed string, of plan) plan {
 	l := p.lesson
 	if l == nil {

@@ -17,7 +17,7 @@ import (
 	"referee/profiles"
 )
 
-// taught is what a practice tells, and which step that is.
+// taught returns what a practice tells, and which step that is.
 func taught(talk *dialogue.Play) string { return talk.Now().Tells }
 
 // The five steps of every game can be walked in every language by the keys they name, nothing of them comes to the record, and each is
@@ -68,7 +68,7 @@ func TestTheGuidedTurnOfEveryGame(t *testing.T) {
 	}
 }
 
-// A thing of another move is refused as what is typed, and no move is told with that.
+// A thing of another move is refused as what is typed, and no move is shown with that.
 func TestAnotherThingIsRefusedInTheGuidedTurn(t *testing.T) {
 	_, s, _ := sat(t, games.Lanterns, text.EN, unknown, pair)
 	_, talk := dialogue.NewPractice(s, mustText(t, text.EN))
@@ -110,7 +110,7 @@ func TestTheGuidedTurnHasTheBoxOfTheTable(t *testing.T) {
 	assert.True(t, ok && seat == 1, "she is called so in the practice too")
 }
 
-// rows is how many rows a sentence takes below the prompt.
+// rows returns how many rows a sentence takes below the prompt.
 func rows(said string) (n int) {
 	const width = 73
 	left := 0

@@ -29,7 +29,7 @@ const (
 	OptionKey   = store.OptionKey
 )
 
-// sentences are problems in words.
+// sentences returns problems in words.
 func sentences(list []*rules.Fault, p *text.Printer) (all []string) {
 	for _, problem := range list {
 		all = append(all, p.Placed(problem))
@@ -37,7 +37,7 @@ func sentences(list []*rules.Fault, p *text.Printer) (all []string) {
 	return all
 }
 
-// nobodies are the players of a game while nobody has a name: as many as it needs.
+// nobodies returns the players of a game while nobody has a name: as many as it needs.
 func nobodies(g table.Binding, p *text.Printer) (names []string) {
 	for n := 1; n <= g.MinSeats; n++ {
 		names = append(names, nobody(n, p))
@@ -45,7 +45,7 @@ func nobodies(g table.Binding, p *text.Printer) (names []string) {
 	return names
 }
 
-// nobody is what a player without a name is called.
+// nobody returns what a player without a name is called.
 func nobody(seat int, p *text.Printer) string { return p.Say("seat.number", rules.N("n", seat)) }
 
 // seatsQuestion asks who plays.
@@ -66,13 +66,13 @@ func editionQuestion(g table.Binding, p *text.Printer) Question {
 	}
 }
 
-// usualEdition is the printing of a game in the reader's language, or the one whose text is
+// usualEdition returns the printing of a game in the reader's language, or the one whose text is
 // known best.
 func usualEdition(g table.Binding, p *text.Printer) string {
 	return cmp.Or(profiles.InLanguage(g.ID, string(p.Lang())), g.Edition)
 }
 
-// variantsQuestion asks for some of the variants of a game; it has no choices where there are none.
+// variantsQuestion asks for some of the variants of a game; it has no choices if there are none.
 func variantsQuestion(all []profiles.Layer, p *text.Printer) Question {
 	return Question{
 		Field: talk.Field{Key: VariantKey, Label: p.Say("new.variants"), Choices: layers(all, p)},
@@ -80,13 +80,13 @@ func variantsQuestion(all []profiles.Layer, p *text.Printer) Question {
 	}
 }
 
-// Variants are the variants of a game that an edition prints and that say something with so
+// Variants returns the variants of a game that an edition prints and that say something with so
 // many players.
 func Variants(g table.Binding, edition string, seats int) []profiles.Layer {
 	return slices.DeleteFunc(profiles.Variants(g.ID), func(l profiles.Layer) bool { return !l.Prints(edition) || mute(g, l.Options, seats) })
 }
 
-// printed are those of some variants that an edition prints.
+// printed returns those of some variants that an edition prints.
 func printed(g table.Binding, edition string, variants []string) []string {
 	all := profiles.Variants(g.ID)
 	return slices.DeleteFunc(variants, func(id string) bool {
@@ -117,7 +117,7 @@ func gameQuestion(p *text.Printer) Question {
 	return q
 }
 
-// layers are editions or variants to choose from.
+// layers returns editions or variants to choose from.
 func layers(all []profiles.Layer, p *text.Printer) (list []Option) {
 	for i := range all {
 		list = append(list, Option{Value: all[i].ID, Label: cmp.Or(all[i].Title.In(string(p.Lang())), all[i].ID)})
@@ -145,7 +145,7 @@ func optionQuestion(g table.Binding, o rules.Option, v profiles.Value, p *text.P
 	return q
 }
 
-// orPlain is the sentence of a key, or else a plain word.
+// orPlain returns the sentence of a key, or else a plain word.
 func orPlain(p *text.Printer, key, plain string) string {
 	if p.Has(key) {
 		return p.Say(key)

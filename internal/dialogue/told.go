@@ -14,7 +14,7 @@ import (
 	"referee/rules"
 )
 
-// recounter tells what became of an answer, what was entered, and how the table lies.
+// recounter shows what became of an answer, what was entered, and the state of the table.
 type recounter struct {
 	asker
 	// Slips are those of the game as it is, as far as they are known.
@@ -34,7 +34,7 @@ func (o *Outcome) Disputed(p *text.Printer) string {
 	return ""
 }
 
-// turnsBack is the word of a line by which steps are taken back or brought back, whatever it becomes: see [table.Session.Own]; "" of any other.
+// turnsBack returns the word of a line by which steps are taken back or brought back, whatever it becomes: see [table.Session.Own]; "" of any other.
 func (p *reader) turnsBack(line string) string {
 	if l, err := p.s.Header().ParseLine(line); err == nil && (l.Kind == record.Undo || l.Kind == record.Redo) {
 		return l.Kind.String()
@@ -42,7 +42,7 @@ func (p *reader) turnsBack(line string) string {
 	return ""
 }
 
-// Deed returns what an answer did, as an address says it: the number of the entry, or the word of the line; "" where that is nothing.
+// Deed returns what an answer did, as an address says it: the number of the entry, or the word of the line; "" if that is nothing.
 func (o *Outcome) Deed() string {
 	r := &o.Reading
 	switch {
@@ -58,7 +58,7 @@ func (o *Outcome) Deed() string {
 	return ""
 }
 
-// Happened returns what the entry of a number did, as it is said aloud; "" where it is not known to whoever looks.
+// Happened returns what the entry of a number did, as it is said aloud; "" if it is not known to whoever looks.
 func (p *recounter) Happened(number string) string {
 	list := p.entries()
 	for i := len(list) - 1; i >= 0; i-- {
@@ -120,7 +120,7 @@ func (p *recounter) Verdict(choice string) []string {
 	return nil
 }
 
-// noted returns what is against a line that is in the record, unless it is told with what the correction is about.
+// noted returns what is against a line that is in the record, unless it is shown with what the correction is about.
 func (p *recounter) noted(r *table.Reading) []string {
 	if r.Private() || slices.ContainsFunc(r.Change, func(c table.Change) bool { return c.Own }) {
 		return nil
@@ -194,8 +194,8 @@ const mostOthers, fewOthers = 8, 3
 // Changed reports whether it changes an entry.
 func (f *Following) Changed() bool { return len(f.changes) > 0 }
 
-// Changes returns what a correction did to the entries it is about, and behind them to the others. Of those that do not stand any more the
-// first says why: the others follow from it. Of many others the first are told.
+// Changes returns what a correction did to the entries it is about, and behind them to the others. Of those that are no longer valid the
+// first says why: the others follow from it. Of many others the first are shown.
 func (f *Following) Changes() (said []string) {
 	p := f.text
 	fallen, list := table.Fallen(f.changes)
@@ -228,7 +228,7 @@ func (f *Following) Changes() (said []string) {
 	return said
 }
 
-// fewChanges is how many changes of other entries are told in one sentence.
+// fewChanges is how many changes of other entries are shown in one sentence.
 const fewChanges = 2
 
 // Briefly returns the same in one sentence: of how many others, of the first of them, and of those that a correction was about, which are
@@ -252,7 +252,7 @@ func (f *Following) Briefly() string {
 // ToDo returns what there is to do on the real table, in short.
 func (f *Following) ToDo() []string { return wording.Pieces(f.text, f.pieces, 0) }
 
-// OnTheTable returns the same as one sentence, and in fewer words: the first of it, or how many there are. Its text is "" where nothing is
+// OnTheTable returns the same as one sentence, and in fewer words: the first of it, or how many there are. Its text is "" if nothing is
 // to do.
 func (f *Following) OnTheTable() (said talk.Para) {
 	n := len(f.pieces)

@@ -17,7 +17,7 @@ import (
 // hands is the beginning of a game of two.
 var hands = []string{"Anna 1A", "Boris 1B", "Anna 2CC", "Boris 2DD"}
 
-// One entry that falls is told by itself, of several the first, and none twice.
+// One entry that falls is shown by itself, of several the first, and none twice.
 func TestWhatFollowsFromACorrection(t *testing.T) {
 	for _, c := range []struct {
 		more  []string
@@ -35,7 +35,7 @@ func TestWhatFollowsFromACorrection(t *testing.T) {
 	}
 }
 
-// A table that was set by hand lies so already: nothing is to be done on it.
+// A table that was set by hand lies so already: there is nothing to be done on it.
 func TestNothingIsToDoBehindATableThatWasSet(t *testing.T) {
 	talk, _, _ := sat(t, games.Tokaido, text.EN, "", []string{"Anna", "Boris"}, misplaced...)
 	a := talk.Type("override coins@Anna=9")
@@ -47,7 +47,7 @@ func TestNothingIsToDoBehindATableThatWasSet(t *testing.T) {
 	assert.Empty(t, f.ToDo())
 }
 
-// What a player notes is told on no page that lies open, not even on their own.
+// What a player notes is shown on no page that lies open, not even on their own.
 func TestANoteIsToldOnNoOpenPage(t *testing.T) {
 	talk, s, _ := sat(t, games.Hanamikoji, text.EN, "", []string{"Anna", "Boris"}, hands...)
 	talk.Sits(1)
@@ -64,7 +64,7 @@ func TestANoteIsToldOnNoOpenPage(t *testing.T) {
 	assert.NotContains(t, talk.Happened("6"), note)
 }
 
-// Who was overtaken by others is told what these entered, and of many only that they did.
+// Who was overtaken by others receives what these entered, and of many only that they did.
 func TestOthersAreQuicker(t *testing.T) {
 	for _, c := range []struct {
 		sits  rules.Seat

@@ -25,7 +25,7 @@ func (p *planner) asksTrack() string {
 	return p.text.Say(key, rules.Plain("names", strings.Join(names, ", ")))
 }
 
-// standing are the players in the order of the result, as the result shows them.
+// standing returns the players in the order of the result, as the result shows them.
 func (p *planner) standing() []rules.Seat {
 	sheets := p.s.Sheets()
 	return wording.Order(&sheets[len(sheets)-1])

@@ -16,7 +16,7 @@ import (
 	"referee/rules"
 )
 
-// ended is the talk of a recorded game that is over.
+// ended returns the talk of a recorded game that is over.
 func ended(t *testing.T, game, name string, lang text.Lang) (*dialogue.Play, *stories.Log) {
 	t.Helper()
 	data, err := os.ReadFile(filepath.Join("..", "..", "testdata", game, "games", name))
@@ -33,7 +33,7 @@ func ended(t *testing.T, game, name string, lang text.Lang) (*dialogue.Play, *st
 }
 
 // What the points track shows at the end is answered with a number for each player, in the order
-// of the result, and kept as a comment; a difference is told by name.
+// of the result, and kept as a comment; a difference is shown by name.
 func TestThePointsTrackIsComparedAtTheEnd(t *testing.T) {
 	says := map[text.Lang]string{
 		text.EN: "track: Anna 60, the sheet says 61 · Boris 158, the sheet says 58",

@@ -14,7 +14,7 @@ import (
 	"referee/validators"
 )
 
-// Beginning is the talk behind which a game is played. Where it is played already, how the table lies is told next.
+// Beginning is the talk behind which a game is played. Where it is played already, the state of the table is entered next.
 type Beginning struct {
 	*Prepare
 	lying *Lying
@@ -37,7 +37,7 @@ func (b *Beginning) Page(t *text.Printer) talk.Page {
 	return page
 }
 
-// Lies is the talk about how the table lies, of a game that is played already; else nil. What was told of a
+// Lies returns the talk about the state of the table, of a game that is played already; else nil. What was told of a
 // player stays theirs, wherever they sit.
 func (b *Beginning) Lies() *Lying {
 	g, _ := b.Game()
@@ -67,7 +67,7 @@ func (b *Beginning) Start(path string) (*program.Game, error) {
 // Lying is how the table of a game lies that is played already, as a form. It is done when the game goes on from there.
 type Lying struct{ Sums }
 
-// goesOn goes on from the table as it was told; [LetStand] does so where that cannot be.
+// goesOn goes on from the table as it was entered; [LetStand] does so where that cannot be.
 const goesOn = "on"
 
 // Page implements [talk.Talk].
@@ -83,7 +83,7 @@ func (l *Lying) Page(p *text.Printer) talk.Page {
 	return page
 }
 
-// on are the choices that go on: a table that cannot be is let stand by one of its own, which nothing else takes.
+// on returns the choices that go on: a table that cannot be is let stand by one of its own, which nothing else takes.
 func (l *Lying) on(p *text.Printer) []talk.Choice {
 	list := []talk.Choice{{Value: goesOn, Label: p.Say("underway.on")}}
 	if len(l.wrong()) > 0 {
@@ -93,7 +93,7 @@ func (l *Lying) on(p *text.Printer) []talk.Choice {
 	return list
 }
 
-// found is what is found about the table, as it is said: what cannot be is against it.
+// found returns what is found about the table, as it is said: what cannot be is against it.
 func (l *Lying) found() (list []talk.Para) {
 	p := l.Named()
 	for i := range l.sheet.Findings {
@@ -106,12 +106,12 @@ func (l *Lying) found() (list []talk.Para) {
 	return list
 }
 
-// wrong is what cannot be of it.
+// wrong returns what cannot be of it.
 func (l *Lying) wrong() []talk.Para {
 	return slices.DeleteFunc(l.found(), func(one talk.Para) bool { return one.As != talk.Against })
 }
 
-// lies tells when it is told how the table lay, what cannot be of that, what is left open, and who is due.
+// lies says of which moment the table is entered, what is impossible in it, what is left open, and who is due.
 func (l *Lying) lies(missing []table.Field) (list talk.Blocks) {
 	p := l.Named()
 	if err := l.Err(); err != nil {
@@ -153,7 +153,7 @@ func (l *Lying) Answer(p *text.Printer, answer string) (r talk.Result) {
 	return l.Sums.Answer(p, answer)
 }
 
-// Steps is the same talk for a face that asks for one part after the other.
+// Steps returns the same talk for a face that asks for one part after the other.
 func (l *Lying) Steps() talk.Steps { return &lyingSteps{l, NewStepwise("", l.Calculator)} }
 
 // lyingSteps asks for the parts of a table, and behind the last whether the game goes on from there.
@@ -162,7 +162,7 @@ type lyingSteps struct {
 	parts *Stepwise
 }
 
-// Page implements [talk.Talk]: what cannot be is told as soon as it is, and all behind the last part.
+// Page implements [talk.Talk]: what is impossible is shown at once, and everything else behind the last part.
 func (s *lyingSteps) Page(p *text.Printer) talk.Page {
 	page, now := s.parts.Page(p), s.lying.Page(p)
 	page.Title = now.Title

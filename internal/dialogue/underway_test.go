@@ -59,7 +59,7 @@ func TestWhatWasToldOfAPlayerStaysTheirs(t *testing.T) {
 	}
 }
 
-// evening is a program with a folder of its own.
+// evening returns a program with a folder of its own.
 func evening(t *testing.T, p *text.Printer) *program.Program {
 	t.Helper()
 	dir := t.TempDir()
@@ -91,7 +91,7 @@ func opened(t *testing.T, p *text.Printer, do *program.Program, answers ...strin
 	return nil
 }
 
-// fields are those of the table as it was told.
+// fields returns those of the table as it was entered.
 func (d *door) fields() (list []talk.Field) {
 	page := d.Filling.Page(d.text)
 	for _, g := range page.Asks.Groups {
@@ -125,7 +125,7 @@ func (d *door) goesOn() *program.Game {
 	return g
 }
 
-// says is what the page tells of the table, by its weight.
+// says returns what the page tells of the table, by its weight.
 func (d *door) says(as talk.Weight) (list []string) {
 	for _, b := range d.Filling.Page(d.text).Beside {
 		if para, ok := b.(talk.Para); ok && para.As == as {
@@ -135,7 +135,7 @@ func (d *door) says(as talk.Weight) (list []string) {
 	return list
 }
 
-// Half a recorded game is told part by part, and played to its end from there: with the result that it had.
+// Half a recorded game is shown part by part, and played to its end from there: with the result that it had.
 func TestHalfAGameIsTakenUpAtTheDoor(t *testing.T) {
 	p := mustText(t, text.EN)
 	for _, g := range games.All {
@@ -206,10 +206,10 @@ func takesUp(t *testing.T, p *text.Printer, g table.Binding, file string) {
 	require.NoError(t, game.Close())
 }
 
-// faceDown are cards of Hanamikoji that lie face down and were told: of a table that is taken up nobody tells them.
+// faceDown are cards of Hanamikoji that lie face down and were shown: of a table that is taken up nobody tells them.
 var faceDown = regexp.MustCompile(`^[12][A-G]`)
 
-// halfOf is the game behind half of its lines, or a few more: where a turn begins.
+// halfOf returns the game behind half of its lines, or a few more: where a turn begins.
 func halfOf(t *testing.T, do *program.Program, whole *record.Record) (*program.Game, int) {
 	t.Helper()
 	for at := len(whole.Lines) / 2; ; at++ {
@@ -242,8 +242,8 @@ func starts(s table.Session) bool {
 	return turn.Phase == "action" || turn.Phase == "road"
 }
 
-// What cannot be is refused with its clause, what contradicts the rest is told as soon as it does, and what is left open stays
-// open. It stays told when somebody looks at the question before.
+// What cannot be is refused with its clause, what contradicts the rest is shown as soon as it does, and what is left open stays
+// open. It stays told when someone looks at the question before.
 func TestTheTableIsToldPartByPart(t *testing.T) {
 	p := mustText(t, text.EN)
 	d := opened(t, p, evening(t, p), dialogue.GameKey, "hanamikoji", dialogue.SeatsKey, "Ann, Bo", dialogue.EditionKey, "en-2018")
@@ -340,7 +340,7 @@ func TestACardLiesOnceOnThePile(t *testing.T) {
 	assert.Empty(t, d.tells("discards", strings.Join(all[:20], " ")))
 }
 
-// A table that cannot be is gone on with only where the table says that it stands so; that is asked in each face by a choice of its own.
+// A table that cannot be is continued only where the table says that it stands so; that is asked in each face by a choice of its own.
 func TestATableThatCannotBeIsLetStandByItsSignAlone(t *testing.T) {
 	for _, lang := range text.Langs() {
 		p := mustText(t, lang)

@@ -20,13 +20,13 @@ func Due(p *text.Printer, s table.Match) string { return wording.Question(p, s.G
 // ByEar returns the sentences about the table, who is due before anything else.
 func (p *recounter) ByEar() []string { return wording.ByEar(p.text, p.s) }
 
-// Worlds returns how much is known of the unseen cards of the round; known is false where nothing is.
+// Worlds returns how much is known of the unseen cards of the round; known is false if nothing is.
 func (p *recounter) Worlds() (said string, known bool) {
 	n, known := p.s.Worlds(rules.Table)
 	return wording.Worlds(p.text, n, known), known
 }
 
-// Resumed returns where the game goes on, behind its last entry; "" where it has none.
+// Resumed returns where the game goes on, behind its last entry; "" if it has none.
 func (p *recounter) Resumed() string {
 	list := p.s.Latest(rules.Table, 1)
 	if len(list) == 0 {

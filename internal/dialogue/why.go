@@ -12,11 +12,11 @@ func (p *asker) cite(r *table.Reading) {
 	}
 }
 
-// Cited are the clauses against what was answered last; none after an entry that is allowed.
+// Cited returns the clauses against what was answered last; none after an entry that is allowed.
 func (p *asker) Cited() []rules.ClauseID { return p.cited }
 
 // Why returns the clauses against a choice, named by its number or as it is typed; listed is
-// false where there is no such choice. Without one they are those against what was answered
+// false if there is no such choice. Without one they are those against what was answered
 // last, or else the one behind the question.
 func (p *asker) Why(choice string) (ids []rules.ClauseID, listed bool) {
 	if choice == "" {
@@ -36,7 +36,7 @@ func (p *asker) Why(choice string) (ids []rules.ClauseID, listed bool) {
 	}
 }
 
-// Named is the choice that a number or its words name, or nil.
+// Named returns the choice that a number or its words name, or nil.
 func (p *asker) Named(typed string) *Choice {
 	list := p.Now().Choices
 	if c := keyed(list, typed); c != nil {

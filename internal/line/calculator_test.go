@@ -11,7 +11,7 @@ import (
 	"referee/internal/text"
 )
 
-// A table is told field by field, in every language; what cannot be is refused at
+// A table is said field by field, in every language; what cannot be is refused at
 // once, what is left out is named, and a table that lacks it is not kept.
 func TestTheCalculatorFromThePipe(t *testing.T) {
 	for lang, words := range map[text.Lang]struct{ calculator, done, keep, bounds, missing string }{
@@ -45,7 +45,7 @@ func TestEveryGameHasACalculator(t *testing.T) {
 }
 
 // Nobody has won while fields are missing; who would is ahead, if that is one. Once all
-// are told somebody has, and it is kept. A player who is none is refused with the clause.
+// are told someone has, and it is kept. A player who is none is refused with the clause.
 func TestNobodyHasWonWhileFieldsAreMissing(t *testing.T) {
 	for _, c := range []struct {
 		lang        text.Lang

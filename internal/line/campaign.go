@@ -8,13 +8,13 @@ import (
 	"referee/internal/talk"
 )
 
-// ToCampaign is the name of the campaign that somebody left a game for.
+// ToCampaign is the name of the campaign that someone left a game for.
 type ToCampaign string
 
-// Error is for programmers.
+// Error returns a text for programmers.
 func (c ToCampaign) Error() string { return "on to the campaign " + string(c) }
 
-// Campaign shows a campaign and plays its games, until its input ends or somebody
+// Campaign shows a campaign and plays its games, until its input ends or someone
 // quits.
 func Campaign(name string, o Options) error {
 	in := newLines(&o)

@@ -16,7 +16,7 @@ import (
 	"referee/internal/text"
 )
 
-// apprentices are the entries of a whole game of Maiko's Life.
+// apprentices returns the entries of a whole game of Maiko's Life.
 func apprentices(t *testing.T) string {
 	data, err := os.ReadFile(filepath.Join("..", "..", "testdata", "maiko", "games", "first.txt"))
 	require.NoError(t, err)

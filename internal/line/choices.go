@@ -16,14 +16,14 @@ type asker struct {
 	laid  int             // so many steps of the set-up were told
 	hints map[string]bool // how one can answer, as far as it was told
 	round int             // the one of the last question
-	// withheld is what was told last of what is not possible now.
+	// withheld is what was said last of what is not possible now.
 	withheld string
 }
 
-// mostLines is how many lines of choices are told to somebody who has not asked for them.
+// mostLines is how many lines of choices are said to someone who has not asked for them.
 const mostLines = 3
 
-// choices tells what can be answered: as many choices in a line as there is room for or, where
+// choices says what can be answered: as many choices in a line as there is room for or, where
 // that takes many lines, how to hear them.
 func (g *asker) choices(a *dialogue.Ask) {
 	open, closed := g.listed(a)
@@ -50,7 +50,7 @@ func (g *asker) choices(a *dialogue.Ask) {
 	}
 }
 
-// undigited drops digits: hints that differ in their numbers alone are told once.
+// undigited drops digits: hints that differ in their numbers alone are said once.
 func undigited(r rune) rune {
 	if unicode.IsDigit(r) {
 		return -1
@@ -85,7 +85,7 @@ func (g *asker) many(a *dialogue.Ask, n int) {
 	g.says(said)
 }
 
-// listed are the choices that can be made, each behind what picks it, and the others.
+// listed returns the choices that can be made, each behind what picks it, and the others.
 func (g *asker) listed(a *dialogue.Ask) (open []string, closed []*dialogue.Choice) {
 	for i := range a.Choices[:a.Listed] {
 		c := &a.Choices[i]
@@ -102,12 +102,12 @@ func (g *asker) listed(a *dialogue.Ask) (open []string, closed []*dialogue.Choic
 	return open, closed
 }
 
-// choice is a choice behind what picks it.
+// choice returns a choice behind what picks it.
 func (g *asker) choice(c *dialogue.Choice) string {
 	return strings.TrimSpace(g.p.Aloud(dialogue.Beside(c.Key, c.Label.Aloud(g.p))))
 }
 
-// closed tells in a line what cannot be chosen now: in words, or by numbers where these take more than a line.
+// closed says in a line what cannot be chosen now: in words, or by numbers where these take more than a line.
 func (g *asker) closed(list []*dialogue.Choice) {
 	if len(list) == 0 {
 		return
@@ -128,7 +128,7 @@ func (g *asker) closed(list []*dialogue.Choice) {
 	g.says(told)
 }
 
-// cells tells which of the choices are made on the board.
+// cells says which of the choices are made on the board.
 func (g *asker) cells(a *dialogue.Ask) []string {
 	if !a.OnBoard() {
 		return nil

@@ -64,7 +64,7 @@ func (g *asker) spelt(o *dialogue.Outcome) {
 	}
 }
 
-// refused says why a line is not entered, and asks whether the table lets it stand.
+// refused says why a line is not entered, and asks whether the table allows it.
 func (g *teller) refused(o *dialogue.Outcome, typed string) {
 	if g.talk.Insists() {
 		g.says(talk.Texts(o.Against)...)

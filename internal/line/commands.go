@@ -56,7 +56,7 @@ func (g *game) command(id commands.ID, words string) {
 	g.tell("line.shelf.away")
 }
 
-// known are the commands that can be meant at this table.
+// known returns the commands that can be meant at this table.
 func (g *game) known() (list []commands.ID) {
 	for _, c := range commands.At(commands.AtTable) {
 		if c.ID != commands.Private || g.t.Session.Notes() {
@@ -66,7 +66,7 @@ func (g *game) known() (list []commands.ID) {
 	return list
 }
 
-// shortens tells rounds in fewer words from now on, or again in all.
+// shortens says rounds in fewer words from now on, or again in all.
 func (g *game) shortens() {
 	if g.brief = !g.brief; g.brief {
 		g.tell("line.brief")
@@ -87,7 +87,7 @@ func (g *game) goOn() {
 	g.left, g.onward = true, ToCampaign(name)
 }
 
-// help tells what can be typed: what every game has in common, and behind the
+// help says what can be typed: what every game has in common, and behind the
 // moves those of this one.
 func (g *asker) help() {
 	list := []string{"line.help.moves", g.t.Session.Game() + ".help", "line.help.corrections", "line.help.steps"}
@@ -118,7 +118,7 @@ func writeCommands(w io.Writer, p *text.Printer, at commands.Moment) {
 
 func (g *voice) board() { g.t.Session.Board(g.context()).Write(g.Out) }
 
-// checklist tells how the table is set up.
+// checklist says how the table is set up.
 func (g *voice) checklist() {
 	steps, _ := g.t.Session.Checklist()
 	for i, s := range steps {
@@ -146,7 +146,7 @@ func (g *game) unlay() {
 	}
 }
 
-// lays tells the step of the set-up that comes next, and reports whether it is to be done before
+// lays says the step of the set-up that comes next, and reports whether it is to be done before
 // anything is asked.
 func (g *asker) lays() bool {
 	now := g.talk.Now()

@@ -82,16 +82,16 @@ func TestPrivateEntriesAreNotSaidAloud(t *testing.T) {
 	assert.Contains(t, said, "1  Anna (private)")
 }
 
-// flat is what was said, however it was broken into lines.
+// flat returns what was said, however it was broken into lines.
 func flat(said string) string { return strings.Join(strings.Fields(said), " ") }
 
-// unplaced is what was said without where the record lies, which ends it.
+// unplaced returns what was said without where the record lies, which ends it.
 func unplaced(said string) string {
 	said, _, _ = strings.Cut(said, "saved in ")
 	return said
 }
 
-// A correction that changes nothing is told as such; an entry that is put between others is told
+// A correction that changes nothing is said as such; an entry that is put between others is said
 // as every other is.
 func TestACorrectionThatChangesNothingIsNotRecorded(t *testing.T) {
 	said, body := play(t, text.EN, "1X", "amend 1: anna 1X", "= 1X", "log")

@@ -8,7 +8,7 @@ import (
 // another is the game that the same people begin when theirs is over.
 type another struct{ *program.Game }
 
-// Error is for programmers.
+// Error returns a text for programmers.
 func (another) Error() string { return "another game" }
 
 // result says who has won and what decided it.

@@ -50,7 +50,7 @@ func TestAWholeEveningByEar(t *testing.T) {
 	}
 }
 
-// lettered is what was typed as the readers of a language type it: with their letters for what has letters,
+// lettered returns what was typed as the readers of a language type it: with their letters for what has letters,
 // and small ones, by which nobody takes a line for one of a record.
 func lettered(t *testing.T, lang text.Lang, game *store.Table, typed []string) (list []string) {
 	t.Helper()
@@ -73,7 +73,7 @@ func lettered(t *testing.T, lang text.Lang, game *store.Table, typed []string) (
 	return list
 }
 
-// evening is a talk: what was said, and what was typed then.
+// evening returns a talk: what was said, and what was typed then.
 func evening(typed, said []string) string {
 	var b strings.Builder
 	for i, s := range said {

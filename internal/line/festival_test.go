@@ -38,7 +38,7 @@ func TestFestivalsFromAPipe(t *testing.T) {
 	}
 }
 
-// bare is the lines of a record without the names of players. A pass tells the number of
+// bare returns the lines of a record without the names of players. A pass tells the number of
 // its own, since a final turn may have ended by itself before it.
 func bare(head, body string) string {
 	_, seats, _ := strings.Cut(head, "\nseats: ")

@@ -33,14 +33,14 @@ func (boxed) Disputes() ([]store.Filed, []*rules.Fault, error) {
 	return []store.Filed{long}, nil, nil
 }
 
-// long is a precedent with more words than are told.
+// long is a precedent with more words than are said.
 var long = store.Filed{Date: "2026-04-30", Frozen: record.Frozen{N: 1, Question: strings.Repeat("May this be? ", 9), Ruling: strings.Repeat("Never on a Monday. ", 19), Agreed: []string{"Ann", "Bob"}}}
 
 // ours is a rule of the house in place of another.
 var ours = profiles.HouseClause{ID: "HOUSE-1", Title: profiles.Words{"": "Ours"}, Text: profiles.Words{"": strings.Repeat("We play on. ", 9) + "That is all."}}
 
 // Whatever entry of the books answers first, for whatever box and in whatever language, the answer
-// fits a terminal of 80 by 24 between a question and the next: what is so stands there uncut, and
+// fits a terminal of 80 by 24 between a question and the next: what is so is there uncut, and
 // so do the rule of the house and what the table ruled.
 func TestEveryAnswerFitsATerminal(t *testing.T) {
 	const high, wide, around = 24, 80, 2 // the lines with the question and the next one
@@ -74,7 +74,7 @@ func TestEveryAnswerFitsATerminal(t *testing.T) {
 	}
 }
 
-// replied is the answer as it is written at a terminal.
+// replied returns the answer as it is written at a terminal.
 func replied(p *text.Printer, lib dialogue.Library) string {
 	var out strings.Builder
 	b := dialogue.NewRulebook(lib, "", nil)

@@ -2,7 +2,7 @@ package line
 
 import "referee/internal/dialogue"
 
-// hands tells the result in words, and offers the ways to hand it on until an empty line.
+// hands says the result in words, and offers the ways to hand it on until an empty line.
 func (g *game) hands() {
 	g.asking(func(d *questions) error {
 		h, err := dialogue.NewHanding(g.Program, g.t.Session, g.t.Path, false)

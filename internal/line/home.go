@@ -17,10 +17,10 @@ import (
 // leaveNumber leaves the first page.
 const leaveNumber = 0
 
-// mostShelved is how many saved games are listed before somebody asks for others.
+// mostShelved is how many saved games are listed before someone asks for others.
 const mostShelved = 20
 
-// Home is the first page, until its input ends or somebody leaves it.
+// Home returns the first page, until its input ends or someone leaves it.
 func Home(o Options) error {
 	in := newLines(&o)
 	d := questions{lines: in, Options: o}
@@ -89,7 +89,7 @@ func (d *questions) offers(home *dialogue.Home) {
 	d.tells(append(doors, sentence(strconv.Itoa(leaveNumber)+" "+d.Text.Say("line.home.leave")), page.Asks.Help)...)
 }
 
-// reply reads an answer; ok is false when the input has ended or somebody quits.
+// reply reads an answer; ok is false when the input has ended or someone quits.
 func (d *questions) reply() (typed string, ok bool, err error) {
 	fmt.Fprint(d.Out, d.Prompt)
 	typed, ok, err = d.next()
@@ -134,7 +134,7 @@ func (d *questions) goes(to talk.Place) error {
 	return nil
 }
 
-// consults tells what a talk has for words, and opens what is picked of it; other words, also behind the word that led here, ask on. An
+// consults says what a talk has for words, and opens what is picked of it; other words, also behind the word that led here, ask on. An
 // empty line ends it, and another command.
 func (d *questions) consults(t talk.Narrowed, here commands.ID, hint, words string) error {
 	t.Narrow(d.Text, words)
@@ -182,7 +182,7 @@ func (d *questions) consults(t talk.Narrowed, here commands.ID, hint, words stri
 	}
 }
 
-// consulted is the page of such a talk, with numbers for what has none, and the choice that an empty line takes where it asks back, or -1.
+// consulted returns the page of such a talk, with numbers for what has none, and the choice that an empty line takes where it asks back, or -1.
 func (d *questions) consulted(t talk.Talk) (page talk.Page, usual int) {
 	page, usual = t.Page(d.Text), -1
 	for i := range page.Asks.Choices {

@@ -65,13 +65,13 @@ func unread(r rune) bool {
 	return !unicode.IsLetter(r) && !unicode.IsDigit(r) && !strings.ContainsRune(signs, r)
 }
 
-// language shares what there is to tell out among the languages.
+// language shares what there is to say out among the languages.
 func language(n int) text.Lang {
 	all := text.Langs()
 	return all[n%len(all)]
 }
 
-// Every line that is told of a recorded game has at most a hundred letters and no sign that is
+// Every line that is told about a recorded game has at most a hundred letters and no sign that is
 // not read aloud, and a turn has few of them; a round of Sakura, card by card.
 func TestARecordedGameIsListenedTo(t *testing.T) {
 	n := 0
@@ -93,7 +93,7 @@ func TestARecordedGameIsListenedTo(t *testing.T) {
 	})
 }
 
-// So has every line that is told of what is refused.
+// So has every line that is told about what is refused.
 func TestARefusalIsListenedTo(t *testing.T) {
 	n := 0
 	stories.FewRefusals(t, func(t *testing.T, r stories.Refusal) {

@@ -28,13 +28,13 @@ var (
 	now    = time.Date(2026, 5, 1, 19, 30, 0, 0, time.UTC)
 )
 
-// options are those of a game whose input comes from a pipe, with a folder of its own.
+// options returns those of a game whose input comes from a pipe, with a folder of its own.
 func options(t testing.TB, lang text.Lang, in io.Reader, out io.Writer) line.Options {
 	t.Helper()
 	return optionsIn(t, t.TempDir(), lang, in, out)
 }
 
-// optionsIn are options with a folder of records.
+// optionsIn returns options with a folder of records.
 func optionsIn(t testing.TB, folder string, lang text.Lang, in io.Reader, out io.Writer) line.Options {
 	t.Helper()
 	p, err := text.New(lang)
@@ -60,13 +60,13 @@ func play(t testing.TB, lang text.Lang, typed ...string) (said, body string) {
 	return resume(t, lang, "", typed...)
 }
 
-// resume goes on with a record.
+// resume continues a record.
 func resume(t testing.TB, lang text.Lang, before string, typed ...string) (said, body string) {
 	t.Helper()
 	return resumeIn(t, t.TempDir(), lang, before, typed...)
 }
 
-// resumeIn goes on with a record beside a folder of others.
+// resumeIn continues a record beside a folder of others.
 func resumeIn(t testing.TB, folder string, lang text.Lang, before string, typed ...string) (said, body string) {
 	t.Helper()
 	const head = "referee: 1\ngame: hanamikoji\nseats: Anna, Boris\nprofile: fr-2018\nfirst: Anna\n\n"

@@ -55,7 +55,7 @@ const (
 	held  = 100 * time.Millisecond
 )
 
-// unhurried reads a line. What somebody who is watching answers with Enter alone before they can have read the question is none.
+// unhurried reads a line. What someone who is watching answers with Enter alone before they can have read the question is none.
 func (l *lines) unhurried() (text string, ok bool, err error) {
 	if l.clock == nil {
 		return l.read()

@@ -16,7 +16,7 @@ func (g *teller) ask(question string) {
 	g.talksBehind(commands.Word(g.p, commands.Search)+" ", g.p, g.rules, cmp.Or(question, string(g.t.Session.Turn().Clause)))
 }
 
-// why tells what is against a choice or the last entry in a sentence, and which clauses say so;
+// why says what is against a choice or the last entry in a sentence, and which clauses say so;
 // without any, the clause of the turn.
 func (g *teller) why(choice string) {
 	ids, listed := g.talk.Why(choice)

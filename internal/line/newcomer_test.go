@@ -20,7 +20,7 @@ import (
 // copied from the box.
 const mostKeys = 25
 
-// newcomer is somebody who types: first what begins the game, then Enter for what is proposed, who
+// newcomer is someone who types: first what begins the game, then Enter for what is proposed, who
 // begins, and once the table is laid what the game wants.
 type newcomer struct {
 	heard        bytes.Buffer // what was said since they typed last

@@ -13,7 +13,7 @@ import (
 	"referee/rules"
 )
 
-// ErrEnd says that the input ended, or somebody quit, before a question was
+// ErrEnd says that the input ended, or someone quit, before a question was
 // answered.
 var ErrEnd = errors.New("the input ended in the middle of a question")
 
@@ -33,7 +33,7 @@ func Prepare(talk *dialogue.NewGame, o Options) (*dialogue.Beginning, error) {
 	return (&questions{lines: newLines(&o), Options: o}).prepares(talk)
 }
 
-// prepares asks it, and how the table lies where the game is played already.
+// prepares asks it, and the state of the table if the game has already begun.
 func (d *questions) prepares(talk *dialogue.NewGame) (*dialogue.Beginning, error) {
 	ready := dialogue.Begins(talk, d.Program, rand.IntN)
 	err := d.holds(ready)
@@ -70,7 +70,7 @@ func (d *questions) begin(talk *dialogue.NewGame) error {
 	return d.sit(ready.Start(""))
 }
 
-// tells tells sentences, as many in each line as there is room for.
+// tells writes sentences, as many in each line as there is room for.
 func (d *questions) tells(sentences ...string) {
 	for i, said := range sentences {
 		sentences[i] = d.Text.Aloud(said)
@@ -80,7 +80,7 @@ func (d *questions) tells(sentences ...string) {
 	}
 }
 
-// sentence is what is said as a whole sentence; a list that goes on is one.
+// sentence returns what is said as a whole sentence; a list that goes on is one.
 func sentence(said string) string {
 	if strings.HasSuffix(said, ", …") {
 		return present.Capital(said)

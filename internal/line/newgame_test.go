@@ -101,7 +101,7 @@ func TestTheSamePeopleAgain(t *testing.T) {
 	assert.Contains(t, said, "Step 1 of 7: Lay the seven geishas")
 }
 
-// Somebody who sees the very first page is asked for a language; a pipe is not.
+// Someone who sees the very first page is asked for a language; a pipe is not.
 func TestTheVeryFirstPage(t *testing.T) {
 	o := optionsIn(t, t.TempDir(), text.EN, strings.NewReader("9\n2\n"), &bytes.Buffer{})
 	var out bytes.Buffer
@@ -134,7 +134,7 @@ func TestANewGameIsNamed(t *testing.T) {
 	}
 }
 
-// Who has played here sits down by a number or by name, and nobody by saying nothing; a lot is told
+// Who has played here sits down by a number or by name, and nobody by saying nothing; a lot is said
 // in the record.
 func TestWhoIsKnownSitsDownByNumber(t *testing.T) {
 	files := map[string]string{"a.referee": hanamikoji("Anna, Éva", "")}

@@ -35,7 +35,7 @@ func TestPrivateWithANameOpensItsPage(t *testing.T) {
 	}
 }
 
-// What cannot be is refused with its reason, and another answer is wanted; what is chosen is told in words and put back one by one, and
+// What cannot be is refused with its reason, and another answer is wanted; what is chosen is said in words and put back one by one, and
 // an empty line notes nothing.
 func TestANoteThatCannotBeIsAskedForAgain(t *testing.T) {
 	said, body := play(t, text.EN, "private Anna", "1", "AAAAAAA", "113", "<", "ab", "0", "", "1X")

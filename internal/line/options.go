@@ -14,10 +14,10 @@ type Options struct {
 	Out io.Writer
 	// Prompt is written before a line is read; empty when nobody is watching.
 	Prompt string
-	// Clock tells when somebody who is watching has pressed Enter: an empty line is none within 400 ms of the question. It is nil
+	// Clock says when someone who is watching has pressed Enter: an empty line is none within 400 ms of the question. It is nil
 	// where lines come as fast as they are read.
 	Clock func() time.Time
-	// Columns are those of the terminal, 0 where there is none; nil is none.
+	// Columns are those of the terminal, 0 if there is none; nil is none.
 	Columns func() int
 	*program.Program
 }
@@ -25,7 +25,7 @@ type Options struct {
 // narrowest is how wide a terminal is taken to be at least.
 const narrowest = 80
 
-// Width is the most cells of a line on a terminal of so many columns, or on none.
+// Width returns the most cells of a line on a terminal of so many columns, or on none.
 func Width(columns func() int) int {
 	if columns == nil {
 		return text.Widest
@@ -36,5 +36,5 @@ func Width(columns func() int) int {
 	return text.Widest
 }
 
-// width is that of the lines that are written.
+// width returns that of the lines that are written.
 func (o *Options) width() int { return Width(o.Columns) }

@@ -29,10 +29,10 @@ func NewOutput(w io.Writer) *Output {
 }
 
 // Later has what is written from now on wait until [Output.Send]: where others look and enter meanwhile, a terminal that
-// stands still must not hold them up.
+// hangs must not hold them up.
 func (o *Output) Later() { o.later = true }
 
-// Write is that of [io.Writer].
+// Write returns that of [io.Writer].
 func (o *Output) Write(b []byte) (n int, err error) {
 	if err := o.Err(); err != nil {
 		return 0, err
@@ -78,7 +78,7 @@ func (o *Output) failed(err error) {
 	o.err = err
 }
 
-// taken is what has been written since it was last taken; the first time nothing.
+// taken returns what has been written since it was last taken; the first time nothing.
 func (o *Output) taken() string {
 	o.kept = true
 	said := string(o.said)
@@ -86,7 +86,7 @@ func (o *Output) taken() string {
 	return said
 }
 
-// Err is the first error, or nil.
+// Err returns the first error, or nil.
 func (o *Output) Err() error {
 	o.mu.Lock()
 	defer o.mu.Unlock()

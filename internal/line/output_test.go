@@ -32,7 +32,7 @@ func (s *small) Write(b []byte) (int, error) {
 	return n, nil
 }
 
-// Wherever the output ends, what was accepted stands in the record, and of what is typed
+// Wherever the output ends, what was accepted is in the record, and of what is typed
 // behind nothing is taken but the line that was being answered.
 func TestWhereTheOutputEndsTheGameIsLeft(t *testing.T) {
 	const head = "referee: 1\ngame: hanamikoji\nseats: Anna, Boris\nprofile: fr-2018\n\n"

@@ -55,7 +55,7 @@ func recordings(t testing.TB, game string) (list []recorded) {
 	return list
 }
 
-// again checks that a recorded game, typed in a language, gives the same record and is told to
+// again checks that a recorded game, typed in a language, gives the same record and is said to
 // its end.
 func (g *recorded) again(t testing.TB, lang text.Lang, typed []string, says ...string) {
 	t.Helper()

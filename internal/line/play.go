@@ -30,9 +30,9 @@ type game struct {
 	away    bool             // it was told that another device took the game from the table
 }
 
-// Play plays a game until its input ends or somebody quits. The error is one of
+// Play plays a game until its input ends or someone quits. The error is one of
 // the input or the disk; what could not be written was said at once. It is a
-// [ToCampaign] where somebody goes on to the campaign the game is a part of.
+// [ToCampaign] where someone goes on to the campaign the game is a part of.
 func Play(t *program.Game, o Options) error {
 	return plays(t, o, newLines(&o))
 }

@@ -57,7 +57,7 @@ func TestANumberBehindProposalsIsAskedAbout(t *testing.T) {
 	}
 }
 
-// What takes a correction says so where there is none, or not that one, and what is refused is still asked about.
+// What takes a correction says so if there is none, or not that one, and what is refused is still asked about.
 func TestACorrectionThatIsNotProposedIsSaid(t *testing.T) {
 	const head = "referee: 1\ngame: hanamikoji\nseats: Anna, Boris\nfirst: Anna\n\n"
 	for l, says := range map[text.Lang][2]string{

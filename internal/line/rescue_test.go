@@ -57,7 +57,7 @@ func rob(t *testing.T, lang text.Lang, lose func(string) error, typed ...string)
 	return out.String(), dir, records, err
 }
 
-// entries is how many entries a record has.
+// entries returns how many entries a record has.
 func entries(t *testing.T, path string) int {
 	t.Helper()
 	g := opener.Read(path)
@@ -90,7 +90,7 @@ func TestALostGameIsWrittenUnderAnotherName(t *testing.T) {
 	}
 }
 
-// Another name may be told, in three languages; one that is taken is asked about again.
+// Another name may be said, in three languages; one that is taken is asked about again.
 func TestALostGameIsWrittenUnderANameThatIsTold(t *testing.T) {
 	for lang, word := range map[text.Lang]string{text.EN: "save", text.RU: "сохранить", text.FR: "enregistrer"} {
 		said, dir, _, err := rob(t, lang, os.Remove, "1X", word+" game/none", word+" friday evening", word, "quit")
@@ -116,7 +116,7 @@ func TestALostGameIsNotWrittenUnasked(t *testing.T) {
 	assert.NoDirExists(t, records)
 }
 
-// Who leaves is asked also where nothing was typed since, until there is an answer.
+// Who leaves is asked also if nothing was typed since, until there is an answer.
 func TestWhoLeavesALostGameIsAsked(t *testing.T) {
 	said, dir, _, err := rob(t, text.EN, os.Remove, "quit", "what?", "", "yes")
 	require.NoError(t, err)

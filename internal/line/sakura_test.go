@@ -46,7 +46,7 @@ func TestSakuraFromAPipe(t *testing.T) {
 }
 
 // A box of which nothing is known is asked for its path, then for each card once; what
-// is missing is told with the way to type it.
+// is missing is said with the way to type it.
 func TestABoxIsLearntFromAPipe(t *testing.T) {
 	const head = "referee: 1\ngame: sakura\nseats: Anna, Boris, Cleo\n\n"
 	said, body := festival(t, text.EN, head, []string{"17 4", "board", "board 3b1t5s4b6s3b4s", "no", "3b1t5s4b6s3b4s2b3", "17 4 33", "2", "2", "51", "6 7", "17 4 33"})
@@ -84,7 +84,7 @@ func TestAPathIsAskedSpaceBySpaceFromAPipe(t *testing.T) {
 	assert.Contains(t, said, "\nNot entered: 9\n")
 }
 
-// A round is told a step a line or, where few words are wanted, a card a line.
+// A round is said a step a line or, where few words are wanted, a card a line.
 func TestARoundIsToldInFewerWords(t *testing.T) {
 	const head = "referee: 1\ngame: sakura\nseats: Anna, Boris\nbox.board: 3b1t5s4b6s3b4s2b3\nbox.cards: 1=e+1*3 2=e-1+1 3=e+2>\n\n"
 	said, _ := festival(t, text.EN, head, []string{"brief", "1 2 3", "+", "brief"})

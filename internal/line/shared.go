@@ -4,7 +4,7 @@ import (
 	"strings"
 )
 
-// hears tells what others have done at a table that is shared, in a turn of its own, until its end is called in another.
+// hears says what others have done at a table that is shared, in a turn of its own, until its end is called in another.
 func (l *lines) hears(o *Options, tell func()) (end func()) {
 	if o.Program == nil || o.Shared == nil {
 		return func() {}
@@ -34,7 +34,7 @@ func (l *lines) hears(o *Options, tell func()) (end func()) {
 // gone reports whether another device has taken the game from the table.
 func (g *game) gone() bool { return g.Shared != nil && g.Playing() != g.t }
 
-// follows is where to go on then.
+// follows returns where to continue then.
 func (g *game) follows() error {
 	if next := g.Playing(); next != nil {
 		return another{next}

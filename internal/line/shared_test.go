@@ -42,7 +42,7 @@ func (h *overheard) says(t *testing.T, want string) {
 	require.Eventually(t, func() bool { return strings.Contains(h.String(), want) }, 5*time.Second, time.Millisecond, "%q in\n%s", want, h)
 }
 
-// seated is line mode at a table of Hanamikoji that is shared, in a language; what is typed goes in by the pipe.
+// seated returns line mode at a table of Hanamikoji that is shared, in a language; what is typed goes in by the pipe.
 func seated(t *testing.T, l text.Lang) (o line.Options, table *shared.Table, in *io.PipeWriter, out *overheard, ended chan struct{}) {
 	t.Helper()
 	r, w := io.Pipe()

@@ -15,7 +15,7 @@ func (g *teller) wrong() *dialogue.Slips {
 	return g.talk.Slips
 }
 
-// tellSlips says in a line how many slips there are; false where that is not known.
+// tellSlips says in a line how many slips there are; false if that is not known.
 func (g *teller) tellSlips() bool {
 	s := g.wrong()
 	if s == nil {
@@ -31,7 +31,7 @@ func (g *game) entries() {
 	g.talks(g.p, &dialogue.Log{Play: g.talk}, "")
 }
 
-// mend tells the slips with what puts them right, or takes the correction of a number.
+// mend lists the slips with what corrects them, or takes the correction of a number.
 func (g *game) mend(words string) {
 	asks := &dialogue.Log{Play: g.talk, Wrong: true}
 	switch {

@@ -14,7 +14,7 @@ import (
 	"referee/internal/text"
 )
 
-// onTheRoad goes on with a recorded game of which an entry is gone, and returns what was said and the record.
+// onTheRoad continues a recorded game of which an entry is gone, and returns what was said and the record.
 func onTheRoad(t *testing.T, lang text.Lang, gone string, typed ...string) (said, body string) {
 	t.Helper()
 	data, err := os.ReadFile(testkit.File("tokaido", "games", "fr-2012_3_tie-collector.txt"))
@@ -31,7 +31,7 @@ func onTheRoad(t *testing.T, lang text.Lang, gone string, typed ...string) (said
 	return out.String(), string(after)
 }
 
-// One slip is told in one line where a game is opened; its word lists what puts it right, and with a number
+// One slip is said in one line where a game is opened; its word lists what puts it right, and with a number
 // takes it; undo takes that back.
 func TestASlipIsOneLineAndOneNumber(t *testing.T) {
 	for lang, w := range map[text.Lang][]string{

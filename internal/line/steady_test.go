@@ -37,7 +37,7 @@ func TestALineThatIsRefusedLeavesTheNumbers(t *testing.T) {
 	})
 }
 
-// numbers are what the numbers from 1 to 9 pick.
+// numbers returns what the numbers from 1 to 9 pick.
 func numbers(p *dialogue.Play) (picks []string) {
 	for _, n := range "123456789" {
 		if c := p.Named(string(n)); c != nil {

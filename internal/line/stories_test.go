@@ -32,7 +32,7 @@ func inLines(t *testing.T, k *stories.Talk, then ...string) (said, lines []strin
 	return said[1:], lines
 }
 
-// inLinesOf is the same in a language, and what is said before anything is typed.
+// inLinesOf returns the same in a language, and what is said before anything is typed.
 func inLinesOf(t *testing.T, lang text.Lang, k *stories.Talk, then ...string) (said, lines []string) {
 	t.Helper()
 	game, log := stories.Unmended(t, k.Session.Header())
@@ -64,10 +64,10 @@ func alike(t *testing.T, k *stories.Talk, said []string) {
 	}
 }
 
-// laying is how a step of the set-up is told.
+// laying is how a step of the set-up is said.
 var laying = regexp.MustCompile(`\bStep \d+ of \d+: .* Enter: `)
 
-// heard is what is said as it is listened to.
+// heard returns what is said as it is listened to.
 func heard(p *text.Printer, said string) string {
 	return strings.Join(strings.Fields(p.Aloud(said)), " ")
 }

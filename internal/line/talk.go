@@ -14,10 +14,10 @@ import (
 	"referee/rules"
 )
 
-// talks tells what a talk shows, or answers it with the words that were typed. Where that gives another code to scan it is drawn.
+// talks writes what a talk shows, or answers it with the words that were typed. Where that gives another code to scan it is drawn.
 func (o *Options) talks(p *text.Printer, t talk.Talk, words string) { o.talksBehind("", p, t, words) }
 
-// talksBehind is [Options.talks] where a number alone means something else: it is typed behind other words.
+// talksBehind is like [Options.talks], but a number alone means something else: it is typed behind other words.
 func (o *Options) talksBehind(numbered string, p *text.Printer, t talk.Talk, words string) {
 	page := t.Page(p)
 	first, rest := words, ""
@@ -52,10 +52,10 @@ func (o *Options) did(r talk.Result) {
 	}
 }
 
-// Shows tells what a page has to tell, and what can be answered.
+// Shows writes what a page says, and what can be answered.
 func (o *Options) Shows(page *talk.Page) { o.shows(page, "") }
 
-// shows is [Options.Shows] with what is typed before a number.
+// shows is like [Options.Shows], with what is typed before a number.
 func (o *Options) shows(page *talk.Page, before string) {
 	under := "" // before what is told of an entry
 	for i, b := range answerFirst(page.Blocks) {
@@ -109,7 +109,7 @@ func answerFirst(list []talk.Block) []talk.Block {
 	return list
 }
 
-// picks tells what can be answered: what is one of a list in a line of its own, the others in as few as there is room for.
+// picks says what can be answered: what is one of a list in a line of its own, the others in as few as there is room for.
 func (o *Options) picks(page *talk.Page, before string) {
 	var choices []string
 	for i, c := range page.Asks.Choices {
@@ -183,7 +183,7 @@ func (d *questions) holds(t talk.Talk) error {
 	return nil
 }
 
-// asks tells what is new, and asks the question of the moment: with its numbers, and what an empty line takes.
+// asks says what is new, and asks the question of the moment: with its numbers, and what an empty line takes.
 func (h *holding) asks() {
 	page, now := h.talk.Page(h.Text), talk.Type(h.talk, h.Text, "")
 	var said, told, seats []string
@@ -229,7 +229,7 @@ func (h *holding) asks() {
 	h.tells(said...)
 }
 
-// numbered is a choice behind what picks it, with what is to be known of it; usual is the one that an empty line takes.
+// numbered returns a choice behind what picks it, with what is to be known of it; usual is the one that an empty line takes.
 func (d *questions) numbered(a *talk.Asks, i, usual int) string {
 	c := &a.Choices[i]
 	said := a.Sign(i) + " " + strings.TrimSuffix(c.Label, "…")
@@ -245,7 +245,7 @@ func (d *questions) numbered(a *talk.Asks, i, usual int) string {
 	return sentence(said)
 }
 
-// answer takes an answer; false where the same question is still to be answered.
+// answer takes an answer; false if the same question is still to be answered.
 func (h *holding) answer(typed string) bool {
 	page, near := h.talk.Page(h.Text), h.near
 	h.near = nil

@@ -10,7 +10,7 @@ import (
 	"referee/rules"
 )
 
-// teller tells what became of a line, and what the rules say to it.
+// teller says what became of a line, and what the rules say to it.
 type teller struct {
 	keeper
 	talk *dialogue.Play
@@ -49,7 +49,7 @@ func (g *asker) open() {
 	g.due()
 }
 
-// stands tells where a game goes on: as much of its state as a few lines have room for.
+// stands says where a game goes on: as much of its state as a few lines have room for.
 func (g *teller) stands(resumed string) {
 	if g.t.Session.Over() {
 		g.result()
@@ -93,7 +93,7 @@ func (g *asker) due() {
 	}
 }
 
-// question is who must answer what. A round that has begun is told before.
+// question returns who must answer what. A round that has begun is said before.
 func (g *asker) question(a *dialogue.Ask) string {
 	t, said := a.Turn, a.Asked()
 	round := present.Moment(g.p, g.t.Session.Game(), rules.Turn{Round: t.Round})

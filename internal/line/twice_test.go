@@ -14,7 +14,7 @@ import (
 	"referee/internal/text"
 )
 
-// keyboard gives a line each time it is read, when somebody has taken some time.
+// keyboard gives a line each time it is read, when someone has taken some time.
 type keyboard struct {
 	now   time.Time
 	lines []string
@@ -31,7 +31,7 @@ func (k *keyboard) Read(b []byte) (int, error) {
 	return n, nil
 }
 
-// walked is the record of a game of Tokaido in which a line is typed, and then Enter alone, each after some milliseconds.
+// walked returns the record of a game of Tokaido in which a line is typed, and then Enter alone, each after some milliseconds.
 func walked(t *testing.T, prompt bool, after ...time.Duration) string {
 	t.Helper()
 	k := &keyboard{lines: append([]string{"7"}, make([]string, len(after))...), after: []time.Duration{time.Second}}
@@ -55,7 +55,7 @@ func walked(t *testing.T, prompt bool, after ...time.Duration) string {
 	return body
 }
 
-// Somebody who is watching enters nothing with Enter pressed twice, nor with a key that is held; later it is an answer.
+// Someone who is watching enters nothing with Enter pressed twice, nor with a key that is held; later it is an answer.
 func TestAnEmptyLineTooSoonIsNothing(t *testing.T) {
 	assert.Empty(t, walked(t, true, 5, 60, 150, 33, 33, 33, 33, 33, 33, 33, 33, 33, 33))
 	assert.NotEmpty(t, walked(t, true, 5, 500))

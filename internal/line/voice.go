@@ -11,7 +11,7 @@ import (
 	"referee/rules"
 )
 
-// voice says sentences at a table, and how the table lies.
+// voice says sentences at a table, and the state of the table.
 type voice struct {
 	*lines
 	Options
@@ -27,7 +27,7 @@ func (g *voice) prompt() {
 
 func (g *voice) print(s string) { fmt.Fprintln(g.Out, s) }
 
-// tell tells a sentence; one that names a file stays in one line, so that it can be copied.
+// tell writes a sentence; one that names a file stays in one line, so that it can be copied.
 func (g *voice) tell(key string, args ...rules.Arg) {
 	said := g.p.Say(key, args...)
 	if strings.ContainsRune(said, filepath.Separator) {
@@ -37,7 +37,7 @@ func (g *voice) tell(key string, args ...rules.Arg) {
 	text.WriteSaid(g.Out, g.width(), said)
 }
 
-// says tells sentences in lines that can be listened to.
+// says writes sentences in lines that can be listened to.
 func (g *voice) says(sentences ...string) {
 	for _, said := range sentences {
 		text.WriteSaid(g.Out, g.width(), g.p.Aloud(said))

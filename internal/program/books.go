@@ -74,7 +74,7 @@ func (b Books) Search(question string, q lookup.Question) (f Found) {
 	return f
 }
 
-// Article is the article about a clause or a case. One that no book has has its id for a title, and no game.
+// Article returns the article about a clause or a case. One that no book has has its id for a title, and no game.
 func (b Books) Article(id rules.ClauseID) casebook.Article {
 	if e, ok := games.Index().Entry(id, b.Lang); ok {
 		return b.article(e)
@@ -87,19 +87,19 @@ func (b Books) article(e lookup.Entry) casebook.Article {
 	return casebook.NewArticle(g, e, b.Profile)
 }
 
-// books are those for the game being played, in the language of the program.
+// books returns those for the game being played, in the language of the program.
 func (p *Program) books() Books { return Books{p.Text.Lang(), p.profile()} }
 
-// Search is [Books.Search] for the game being played.
+// Search returns [Books.Search] for the game being played.
 func (p *Program) Search(question string, q lookup.Question) Found {
 	return p.books().Search(question, q)
 }
 
-// Article is [Books.Article] for the game being played.
+// Article returns [Books.Article] for the game being played.
 func (p *Program) Article(id rules.ClauseID) casebook.Article { return p.books().Article(id) }
 
-// Sheet is where the house sheet of a name lies: the file itself, or one of the folder of house
-// sheets. Reading it tells where it is no file, or not to be read.
+// Sheet returns where the house sheet of a name is: the file itself, or one of the folder of house
+// sheets. Reading it tells if it is no file, or not to be read.
 func (b *base) Sheet(name string) (file string, ok bool) {
 	inside := filepath.Join(b.Config.House, name)
 	for _, file := range []string{name, inside, inside + store.SheetExt} {
@@ -125,7 +125,7 @@ func Layer(path string) (*profiles.Layer, error) {
 	return layer, nil
 }
 
-// Ways are the names of the editions and variants of a game, or for "" of all.
+// Ways returns the names of the editions and variants of a game, or for "" of all.
 func Ways(of string) (names []string) {
 	for _, g := range games.All {
 		if of == "" || g.ID == of {
@@ -136,7 +136,7 @@ func Ways(of string) (names []string) {
 	return slices.Compact(names)
 }
 
-// namesIn are the editions and variants of a game.
+// namesIn returns the editions and variants of a game.
 func namesIn(game string) []string {
 	return append(layerIDs(profiles.Editions(game)), layerIDs(profiles.Variants(game))...)
 }
@@ -148,11 +148,11 @@ func layerIDs(layers []profiles.Layer) (ids []string) {
 	return ids
 }
 
-// mostNear is how many names are told that may have been meant.
+// mostNear is how many names are shown that may have been meant.
 const mostNear = 3
 
-// unknownWay is the error about a name of nothing to play by, with the names of a game, or for ""
-// of any, that are nearest to it, or all where none is near.
+// unknownWay returns the error about a name of nothing to play by, with the names of a game, or for ""
+// of any, that are nearest to it, or all if none is near.
 func unknownWay(name, of string) error {
 	known, near := Ways(of), []string{}
 	for rest := slices.Clone(known); len(near) < mostNear; {
@@ -209,7 +209,7 @@ func (w *way) fits(game string) bool {
 		!slices.ContainsFunc(w.sheets, func(l *profiles.Layer) bool { return l.Game != game })
 }
 
-// edition is the edition that a way to play names in a game, or "".
+// edition returns the edition that a way to play names in a game, or "".
 func (w *way) edition(game string) string {
 	for _, l := range profiles.Editions(game) {
 		if slices.Contains(w.layers, l.ID) {
@@ -237,7 +237,7 @@ func (w *way) load(g table.Binding, base string) (profiles.Profile, []*rules.Fau
 	return prof, faults
 }
 
-// Profile is what a way to play by its name makes of the first game that has it, and what is wrong with that.
+// Profile returns what a way to play by its name makes of the first game that has it, and what is wrong with that.
 func (b *base) Profile(name string) (g table.Binding, prof profiles.Profile, wrong []*rules.Fault, err error) {
 	w, err := b.way("", name)
 	if at := slices.IndexFunc(games.All, func(g table.Binding) bool { return w.fits(g.ID) }); err == nil && at >= 0 {
@@ -261,7 +261,7 @@ func instead(g table.Binding, prof *profiles.Profile) {
 	}
 }
 
-// Compare tells what differs between ways to play. A name is that of an edition, of a variant,
+// Compare returns what differs between ways to play. A name is that of an edition, of a variant,
 // of a house sheet or its file, or several of them joined by a plus; the name of a game may come
 // first. A game alone is all its editions. One name alone is compared with what the table plays
 // by or, where none plays that game, with the standard edition.
@@ -311,7 +311,7 @@ func (p *Program) Compare(names ...string) (c casebook.Comparison, err error) {
 }
 
 // sideBySide adds what less than two ways to play are compared with: to none all editions, and to
-// one what is played at the table or the standard edition. What plays alike is told once.
+// one what is played at the table or the standard edition. What plays alike is shown once.
 func sideBySide(g table.Binding, all []profiles.Profile, at *profiles.Profile) []profiles.Profile {
 	switch len(all) {
 	case 0:
@@ -334,7 +334,7 @@ func sideBySide(g table.Binding, all []profiles.Profile, at *profiles.Profile) [
 	return all
 }
 
-// playedAs is the one game that has all the ways to play: the one that was named, else the one at
+// playedAs returns the one game that has all the ways to play: the one that was named, else the one at
 // the table where that has them.
 func (p *Program) playedAs(game string, names []string, ways []way) (g table.Binding, err error) {
 	of, several := slices.Clone(games.All), []string{} // and the names of those that have several editions

@@ -52,7 +52,7 @@ func (h *handed) ExportCampaign(c *store.Campaign, form string) (string, error) 
 	return h.opened(c.HandedOn(f.Ext), func(w *export.Writer) error { return w.Campaign(c, f) })
 }
 
-// Result is the game of a record in a form, to be shown or copied.
+// Result returns the game of a record in a form, to be shown or copied.
 func (h *handed) Result(path, form string) (string, error) {
 	t, err := h.Read(path)
 	if err != nil {
@@ -79,7 +79,7 @@ func (h *handed) Given(path, form string) (name string, made []byte, err error) 
 	return t.Path + f.Ext, out.Bytes(), err
 }
 
-// givenName is the name of a game as a file, without an ending: the game and the day.
+// givenName returns the name of a game as a file, without an ending: the game and the day.
 func givenName(h record.Header) string {
 	day := strings.Map(func(r rune) rune {
 		if strings.ContainsRune("0123456789-", r) {
@@ -103,7 +103,7 @@ func (h *handed) Note(path, text string) (string, error) {
 	return name, err
 }
 
-// FindDispute is a dispute of a record by its number, as somebody typed it.
+// FindDispute returns a dispute of a record by its number, as someone typed it.
 func FindDispute(t *store.Table, number string) (*store.Filed, error) {
 	list := store.FiledFrom(t.Path, t.Position)
 	n, err := strconv.Atoi(number)
@@ -113,7 +113,7 @@ func FindDispute(t *store.Table, number string) (*store.Filed, error) {
 	return &list[n-1], nil
 }
 
-// Dispute is the nth dispute of a record as text.
+// Dispute returns the nth dispute of a record as text.
 func (h *handed) Dispute(path string, n int) (string, error) {
 	t, err := h.Read(path)
 	if err != nil {
@@ -147,7 +147,7 @@ type Taken struct {
 	Write func(path string) (string, error)
 }
 
-// Error is for programmers; people are asked.
+// Error returns a text for programmers; people are asked.
 func (t *Taken) Error() string { return t.Path + " is taken" }
 
 // write writes a file of results, whole or not at all, and returns its name. What this run
@@ -205,7 +205,7 @@ func stays(name string) bool {
 // mostBeside is how many names are tried beside one that is taken.
 const mostBeside = 100
 
-// beside is a free name like one that is taken: with a number before its endings.
+// beside returns a free name like one that is taken: with a number before its endings.
 func beside(name string) string {
 	stem, end := name, ""
 	for _, f := range export.Forms {

@@ -21,7 +21,7 @@ func TestASettingThatCannotBeKeptIsToldOnTheScreen(t *testing.T) {
 	assert.NotContains(t, s.Text.Fault(problem), "⟦")
 }
 
-// What cannot be handed on is told on the screen in words.
+// What cannot be handed on is shown on the screen in words.
 func TestWhatCannotBeHandedOnIsToldOnTheScreen(t *testing.T) {
 	s := newProgram(t, text.RU)
 	path := filepath.Join(t.TempDir(), "game.referee")
@@ -33,7 +33,7 @@ func TestWhatCannotBeHandedOnIsToldOnTheScreen(t *testing.T) {
 }
 
 // A record is not written over by results, its own or those of another, even where it is
-// damaged; nor is what somebody else wrote, before that was agreed.
+// damaged; nor is what someone else wrote, before that was agreed.
 func TestNothingIsWrittenOverUnasked(t *testing.T) {
 	const head, body = "referee: 1\ngame: tokaido\nseats: Anna, Boris\n", "\ndispute 0: Who begins?\n"
 	for there, c := range map[string]struct{ text, link bool }{

@@ -31,7 +31,7 @@ func (p *Program) Start(h record.Header, path string) (*Game, error) {
 	return p.sit(p.Opener().Create(path, h, p.now()))
 }
 
-// TakeUp creates the record of a game that is under way: the values are how the table lies. Where and with what errors is
+// TakeUp creates the record of a game that is under way: the values are the state of the table. Where and with what errors is
 // as in [Program.Start].
 func (p *Program) TakeUp(h record.Header, pairs []record.Pair, path string) (*Game, error) {
 	g, err := p.Start(h, path)
@@ -44,7 +44,7 @@ func (p *Program) TakeUp(h record.Header, pairs []record.Pair, path string) (*Ga
 	return g, nil
 }
 
-// Open opens a record to go on with it, locked against other programs. The error is a
+// Open opens a record to continue it, locked against other programs. The error is a
 // [Problems].
 func (p *Program) Open(path string) (*Game, error) { return p.sit(p.Opener().Play(path)) }
 
@@ -99,7 +99,7 @@ func (g *Game) Keeps() { g.begun = "" }
 // Unwritten puts why the disk does not take a line of the record into an error with a sentence.
 func (g *Game) Unwritten(err error) error { return store.FromDisk(g.Path, err) }
 
-// Lost is why the record is not on the disk any more as it was written; nil where it is.
+// Lost returns why the record is not on the disk any more as it was written; nil where it is.
 func (g *Game) Lost() error {
 	if p := g.InPlay.Lost(); p != nil {
 		return p
@@ -107,7 +107,7 @@ func (g *Game) Lost() error {
 	return nil
 }
 
-// Beside is a free name for a record that is lost.
+// Beside returns a free name for a record that is lost.
 func (g *Game) Beside() string { return g.program.Folder().Beside(g.InPlay) }
 
 // SaveAs writes the whole game under a name that is free, goes on there and returns its
@@ -122,7 +122,7 @@ func (g *Game) SaveAs(name string) (string, error) {
 	return g.Path, nil
 }
 
-// profile is what the game being played is played by, or nil.
+// profile returns what the game being played is played by, or nil.
 func (p *Program) profile() *profiles.Profile {
 	if p.playing == nil {
 		return nil
@@ -130,10 +130,10 @@ func (p *Program) profile() *profiles.Profile {
 	return p.playing.Session.Profile()
 }
 
-// Playing is the game on the table, nil where there is none.
+// Playing returns the game on the table, nil if there is none.
 func (p *Program) Playing() *Game { return p.playing }
 
-// Practice is a game at a table to practise at, of which nothing is kept.
+// Practice returns a game at a table to practise at, of which nothing is kept.
 func (p *Program) Practice(s table.Session) *Game {
 	return &Game{&store.InPlay{Table: &store.Table{}, Session: s}, p, ""}
 }
@@ -145,14 +145,14 @@ type Share interface {
 	// Hold is a turn; Wait ends it while something lasts, and begins another.
 	Hold(func())
 	Wait(func())
-	// Watch is stroked when somebody has changed something, until its end is called.
+	// Watch is stroked when someone has changed something, until its end is called.
 	Watch() (changed <-chan struct{}, end func())
 	// Sits puts a game on the table, or with nil takes it away. It says why its links cannot be kept.
 	Sits(g *Game) *rules.Fault
 	// Moves has the links go along with the game on the table, whose record has another name now.
 	Moves(g *Game)
 
-	// Address is where the table is found, and Code what one types there to join, "" where nobody can.
+	// Address is where the table is found, and Code what one types there to join, "" if nobody can.
 	Address() string
 	// Others are the addresses at which it is found as well, for devices in another network than most.
 	Others() []string
@@ -167,7 +167,7 @@ type Share interface {
 	Alone() bool
 	// Place is how a seat is taken.
 	Place(seat rules.Seat) Place
-	// Renew gives a seat a new link and ends the one before; Free does so, and lets somebody else sit there. Sit says that somebody
+	// Renew gives a seat a new link and ends the one before; Free does so, and lets someone else sit there. Sit says that someone
 	// sits there now.
 	Renew(seat rules.Seat) error
 	Free(seat rules.Seat) error

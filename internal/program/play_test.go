@@ -19,7 +19,7 @@ type onTable struct{ Share }
 
 func (onTable) Sits(*Game) *rules.Fault { return nil }
 
-// A game that is left with nothing entered is not kept, unless somebody named it, it is one of a campaign, it is shared, or it was there
+// A game that is left with nothing entered is not kept, unless someone named it, it is one of a campaign, it is shared, or it was there
 // before. Whatever a record has of it keeps it.
 func TestOnlyWhatWasEnteredOrNamedIsKept(t *testing.T) {
 	journey := record.Header{Game: "tokaido", Seats: []string{"Anna", "Boris"}}

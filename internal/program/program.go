@@ -26,20 +26,20 @@ type Program struct {
 	past
 	handed
 
-	// Shared is the table where others look and enter, too; nil where the keyboard is alone.
+	// Shared is the table where others look and enter, too; nil if the keyboard is alone.
 	Shared Share
 
 	playing *Game // whose profile says which readings are followed
 }
 
-// base is what all of it stands on: the settings, the language, and the folder.
+// base is what everything else uses: the settings, the language, and the folder.
 type base struct {
 	// Config are the user's settings; [Program.Set] changes them.
 	Config config.Config
 	// Text is the language of the reader.
 	Text *text.Printer
 
-	// Watch is told how many records of the folder have been read, and of how many; nil is nobody.
+	// Watch receives how many records of the folder have been read, and of how many; nil is nobody.
 	Watch func(done, of int)
 
 	now      func() time.Time
@@ -68,7 +68,7 @@ func (b *base) Apart(p *text.Printer, now func() time.Time) *Program {
 	return New(Options{Config: b.Config, Text: p, Now: now})
 }
 
-// Games are all games, in the order in which they are offered.
+// Games returns all games, in the order in which they are offered.
 func (b *base) Games() []table.Binding { return games.All }
 
 // Opener opens records.
@@ -76,7 +76,7 @@ func (b *base) Opener() store.Opener {
 	return store.Opener{Games: games.Find, House: b.Config.House, Editions: &b.editions}
 }
 
-// Folder is the folder of records.
+// Folder returns the folder of records.
 func (b *base) Folder() store.Folder {
 	return store.Folder{Path: b.Config.Records, Opener: b.Opener(), Order: games.Campaign, Seen: &b.seen, Watch: b.Watch}
 }
@@ -145,7 +145,7 @@ func (b *base) Sweep() {
 // Remember keeps for the next run what was found in the folder.
 func (b *base) Remember() { b.seen.Save() }
 
-// Wrong is a list of problems as an error; nil without any.
+// Wrong returns a list of problems as an error; nil without any.
 func Wrong(list []*rules.Fault) error {
 	if len(list) == 0 {
 		return nil
@@ -153,5 +153,5 @@ func Wrong(list []*rules.Fault) error {
 	return rules.Faults(list)
 }
 
-// fail is an error that is not about a place in a file.
+// fail returns an error that is not about a place in a file.
 func fail(key string, args ...rules.Arg) error { return &rules.Fault{Code: key, Args: args} }

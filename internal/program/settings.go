@@ -34,7 +34,7 @@ type Setting struct {
 	Choices    []Choice
 }
 
-// Settings are those that can be changed while the program runs, and the folder of
+// Settings returns those that can be changed while the program runs, and the folder of
 // records.
 func (p *Program) Settings() []Setting {
 	var langs []string

@@ -28,7 +28,7 @@ type Saved struct {
 	Played      time.Time // when it was played last
 }
 
-// Saved is a game of the shelf with its state or with what is wrong with it, or a campaign.
+// Saved returns a game of the shelf with its state or with what is wrong with it, or a campaign.
 func (b *base) Saved(one *store.Shelved) Saved {
 	if one.Campaign != nil {
 		return campaign(b.Text, one.Campaign)
@@ -62,13 +62,13 @@ func (b *base) Shelf() ([]store.Shelved, error) {
 	return store.Shelve(list, games.Campaign), err
 }
 
-// Stats is what the saved games report together that have some words.
+// Stats returns what the saved games report together that have some words.
 func (b *base) Stats(words string) (store.Stats, error) {
 	list, err := b.Folder().List()
 	return store.Summary(list, store.NewFilter(words), b.Text, games.Campaign), err
 }
 
-// Campaign finds a campaign by its name; nil where there is none.
+// Campaign finds a campaign by its name; nil if there is none.
 func (b *base) Campaign(name string) (*store.Campaign, error) {
 	return b.Folder().Campaign(name, games.Campaign)
 }
@@ -97,7 +97,7 @@ func (b *base) Ruled() (r Ruled) {
 // Disputes lists them as [Program.Disputes] does.
 func (r Ruled) Disputes() ([]store.Filed, []*rules.Fault, error) { return r.list, r.none, nil }
 
-// Within is the path of a record of the folder by the name of its file; ok is false for what is none.
+// Within returns the path of a record of the folder by the name of its file; ok is false for what is none.
 func (b *base) Within(name string) (path string, ok bool) {
 	return filepath.Join(b.Config.Records, name), name == filepath.Base(name) && strings.HasSuffix(name, store.Ext)
 }
@@ -139,7 +139,7 @@ func (b *base) Front() Front {
 	return b.Told(&o)
 }
 
-// Told is the front of a folder that has been looked at.
+// Told returns the front of a folder that has been looked at.
 func (b *base) Told(o *store.Overview) Front {
 	f := Front{Over: o.Over, Open: o.Open, Goes: o.Last != nil}
 	if f.Goes {
@@ -156,7 +156,7 @@ func (b *base) Told(o *store.Overview) Front {
 	return f
 }
 
-// Glance is [Program.Front] without waiting for what lasts: as it is remembered, if it has not changed as far as can be
+// Glance returns [Program.Front] without waiting for what lasts: as it is remembered, if it has not changed as far as can be
 // seen at once or there is much to list; else as far as the games that were changed last tell it.
 func (b *base) Glance() Front {
 	o, held, files, ok := b.Folder().Remembered()
@@ -171,8 +171,8 @@ func (b *base) Glance() Front {
 	return f
 }
 
-// newest is the front as far as the games that were changed last tell it: the whole of it
-// where there are no more, or all have been looked at.
+// newest returns the front as far as the games that were changed last tell it: the whole of it
+// if there are no more, or all have been looked at.
 func (b *base) newest() Front {
 	list, rest, _ := b.Folder().Newest(glanced)
 	if rest == 0 {
@@ -192,7 +192,7 @@ func (b *base) newest() Front {
 	return f
 }
 
-// header is that of a record; nil where it cannot be read.
+// header returns that of a record; nil if it cannot be read.
 func header(path string) *record.Header {
 	data, err := record.Bytes(path)
 	if err != nil {
@@ -207,7 +207,7 @@ func header(path string) *record.Header {
 	return nil
 }
 
-// days is how many days of the calendar lie between two times.
+// days returns how many days of the calendar lie between two times.
 func days(from, to time.Time) int {
 	day := func(t time.Time) time.Time {
 		y, m, d := t.In(to.Location()).Date()
@@ -231,14 +231,14 @@ func (p *past) list() []store.Saved {
 	return p.known
 }
 
-// Person is somebody who has played here.
+// Person is someone who has played here.
 type Person struct {
 	Name  string
 	Nick  string // the short name of the latest game in which there was one, or ""
 	Games int
 }
 
-// People are those of the saved games, who played last first. Names that differ in case or
+// People returns those of the saved games, who played last first. Names that differ in case or
 // accents are one. Who has no name is nobody.
 func (p *past) People() (all []Person) {
 	p.known = nil
@@ -284,7 +284,7 @@ func (p *past) FirstTime(path, game string, names []string) bool {
 	return true
 }
 
-// Played is the game that was played last, "" where there is none.
+// Played returns the game that was played last, "" if there is none.
 func (p *past) Played() string {
 	if last := p.latest(""); last != nil {
 		return last.Game
@@ -292,7 +292,7 @@ func (p *past) Played() string {
 	return ""
 }
 
-// latest is the record of a game, for "" of any, that was played last, or nil.
+// latest returns the record of a game, for "" of any, that was played last, or nil.
 func (p *past) latest(game string) *store.Saved {
 	list := p.list()
 	for i := range list {
@@ -303,7 +303,7 @@ func (p *past) latest(game string) *store.Saved {
 	return nil
 }
 
-// Last is how a game was played last.
+// Last returns how a game was played last.
 func (p *past) Last(game string) (h record.Header, ok bool) {
 	last := p.latest(game)
 	if last == nil {
@@ -316,7 +316,7 @@ func (p *past) Last(game string) (h record.Header, ok bool) {
 	return t.Record.Header, true
 }
 
-// Edition is the edition with which a game was played last, or "".
+// Edition returns the edition with which a game was played last, or "".
 func (p *past) Edition(game string) string {
 	last, _ := p.Last(game)
 	if id := last.Get(store.ProfileKey); slices.Contains(layerIDs(profiles.Editions(game)), id) {

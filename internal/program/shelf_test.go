@@ -26,7 +26,7 @@ type shelf struct {
 
 func newShelf(t *testing.T) *shelf { return &shelf{T: t, Program: newProgram(t, text.EN)} }
 
-// newProgram is a program with a folder of its own, and nothing of the user's.
+// newProgram returns a program with a folder of its own, and nothing of the user's.
 func newProgram(t *testing.T, lang text.Lang) *Program {
 	t.Helper()
 	p, err := text.New(lang)
@@ -54,7 +54,7 @@ func (s *shelf) whole(game, name string) {
 	s.put(strings.Replace(string(data), "game: "+game+"\n", "game: "+game+"\ncampaign: Spring\n", 1))
 }
 
-// told is the list of saved games in words.
+// told returns the list of saved games in words.
 func (s *shelf) told() (list []Saved) {
 	found, err := s.Shelf()
 	require.NoError(s, err)
@@ -80,7 +80,7 @@ func TestACampaignIsOneSavedGame(t *testing.T) {
 	assert.Contains(t, list[1].Title, "Hanamikoji")
 }
 
-// What the first page goes on with is the game under way, or the campaign whose
+// What the first page continues is the game under way, or the campaign whose
 // next game is to be begun; never one that is over.
 func TestTheFirstPageGoesOnWithACampaign(t *testing.T) {
 	s := newShelf(t)

@@ -18,7 +18,7 @@ import (
 	"referee/rules"
 )
 
-// ways are the editions and variants of a game.
+// ways returns the editions and variants of a game.
 func ways(game string) (names []string) {
 	for _, l := range slices.Concat(profiles.Editions(game), profiles.Variants(game)) {
 		names = append(names, l.ID)
@@ -33,7 +33,7 @@ func speaking(t *testing.T, lang text.Lang) *program.Program {
 	return program.New(program.Options{Text: printer})
 }
 
-// mirrored is a list of differences seen from the other side.
+// mirrored returns a list of differences seen from the other side.
 func mirrored(list []casebook.Difference) []casebook.Difference {
 	list = slices.Clone(list)
 	for i := range list {
@@ -44,7 +44,7 @@ func mirrored(list []casebook.Difference) []casebook.Difference {
 	return list
 }
 
-// Every two ways to play a game are told in every language, and the other way round they differ
+// Every two ways to play a game are shown in every language, and the other way round they differ
 // in the same.
 func TestComparisonsAreToldAndMirrored(t *testing.T) {
 	for _, lang := range text.Langs() {
@@ -71,7 +71,7 @@ func TestComparisonsAreToldAndMirrored(t *testing.T) {
 	}
 }
 
-// What an option means is told in the words of the book, and an edition that plays otherwise is
+// What an option means is shown in the words of the book, and an edition that plays otherwise is
 // never said to differ in print alone.
 func TestDifferencesThatArePlayedComeFirst(t *testing.T) {
 	p := speaking(t, text.EN)

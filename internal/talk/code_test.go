@@ -11,7 +11,7 @@ import (
 // finder is the pattern in three corners of every code.
 var finder = []string{"#######", "#.....#", "#.###.#", "#.###.#", "#.###.#", "#.....#", "#######"}
 
-// corner are seven rows of a code from a place on.
+// corner returns seven rows of a code from a place on.
 func corner(c [][]bool, x, y int) (rows []string) {
 	for dy := range 7 {
 		var b strings.Builder

@@ -98,7 +98,7 @@ func TestACampaignFromItsFirstGameToItsNext(t *testing.T) {
 	assert.Equal(t, c.Players, c.Now().Record.Names)
 }
 
-// The first page goes on with a campaign whose next game is to be begun.
+// The first page continues a campaign whose next game is to be begun.
 func TestACampaignIsGoneOnWithFromTheFirstPage(t *testing.T) {
 	s := newShelf(t)
 	s.put("maiko", "first")

@@ -29,7 +29,7 @@ var ends = []struct {
 var long = []string{"Александра Константиновна", "Jean-Baptiste", "Céline-Marguerite", "Александр Дмитриевич", "Bartholomew", "Анастасия Викторовна"}
 
 // TestEnds opens the result of a game of each kind among people with long names: who has won,
-// what decided it, the pad and what can be done next stand there whole.
+// what decided it, the pad and what can be done next are there whole.
 func TestEnds(t *testing.T) {
 	for _, e := range ends {
 		for _, l := range text.Langs() {

@@ -52,7 +52,7 @@ func TestTheFirstPageDoesNotWaitForEveryRecord(t *testing.T) {
 	assert.Zero(t, dialogue.NewHome(p.Text, p).Rest, "they are remembered")
 }
 
-// What the first page remembers is shown at once, and put right behind the first frame.
+// What the first page remembers is shown at once, and corrected behind the first frame.
 func TestTheFirstPagePutsRightWhatItRemembers(t *testing.T) {
 	p := rooms.Program(t, text.EN)
 	many(t, p, 20)
@@ -108,7 +108,7 @@ func TestTheListOfVeryManyGames(t *testing.T) {
 	})
 }
 
-// BenchmarkFirstPage is what stands before the first frame: cold, as at the very first start of the program with these
+// BenchmarkFirstPage measures what comes before the first frame: cold, as at the very first start of the program with these
 // games; all of them as it was once; and as at every other start, when it is remembered what was found.
 func BenchmarkFirstPage(b *testing.B) {
 	for _, one := range []struct {

@@ -156,7 +156,7 @@ func TestBeginningAtATableOrANewGame(t *testing.T) {
 	})
 }
 
-// playing is the game on the screen, "" where there is none.
+// playing returns the game on the screen, "" if there is none.
 func playing(a *House) string {
 	if t, ok := a.Shell.Page().(interface{ Game() string }); ok {
 		return t.Game()

@@ -43,7 +43,7 @@ func prepare(t *testing.T, w, h int, l text.Lang, act func(*frames.Stage, *House
 	}, func(st *frames.Stage) { act(st, a) })
 }
 
-// begun is the talk about a new game with answers: keys, each with what was typed.
+// begun returns the talk about a new game with answers: keys, each with what was typed.
 func begun(t *testing.T, p *program.Program, answers ...string) *dialogue.NewGame {
 	t.Helper()
 	n := dialogue.NewNewGame(p.Folder(), p.Text)
@@ -53,7 +53,7 @@ func begun(t *testing.T, p *program.Program, answers ...string) *dialogue.NewGam
 	return n
 }
 
-// records are those of a folder.
+// records returns those of a folder.
 func records(t *testing.T, p *program.Program) []string {
 	t.Helper()
 	list, err := filepath.Glob(filepath.Join(p.Config.Records, "*"+store.Ext))
@@ -141,7 +141,7 @@ func TestTheGuidedTurnIsOfferedOnce(t *testing.T) {
 	})
 }
 
-// A long name stands beside the short one that was typed behind it.
+// A long name is beside the short one that was typed behind it.
 func TestALongNameWithItsShortOne(t *testing.T) {
 	visit(t, 80, 24, evenings(t, text.EN), func(st *frames.Stage, a *House) {
 		st.Type("2")
@@ -195,7 +195,7 @@ func TestALetterSaysThatAllIsLaid(t *testing.T) {
 	})
 }
 
-// A lot is told in the record.
+// A lot is shown in the record.
 func TestALotSaysWhoBegins(t *testing.T) {
 	prepare(t, 80, 24, text.EN, func(st *frames.Stage, a *House) {
 		st.Type("1")

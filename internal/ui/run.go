@@ -69,7 +69,7 @@ type House struct {
 	calculators *forms.Calculators
 }
 
-// doors are the pages that rooms open of other rooms.
+// doors returns the pages that rooms open of other rooms.
 func (a *House) doors() hall.Doors {
 	return hall.Doors{
 		OpenGame: func(path string) { play.OpenGame(a.App, path); a.invites() },

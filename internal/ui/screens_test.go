@@ -23,7 +23,7 @@ import (
 	"referee/rules"
 )
 
-// evenings is a program with three saved games.
+// evenings returns a program with three saved games.
 func evenings(t testing.TB, l text.Lang) *program.Program {
 	t.Helper()
 	p := rooms.Program(t, l)
@@ -70,7 +70,7 @@ var pages = []struct {
 	{name: "settings", open: func(a *House) shell.Page { return a.TalkPage(dialogue.NewSettings(a.Text, a.Program), a.Shell.Pop) }, in: func(_ testing.TB, p *program.Program) { p.Config.Records = "/home/anna/games" }},
 }
 
-// underway opens how the table lies of a journey that is under way.
+// underway opens the state of the table of a journey that is under way.
 func underway(a *House) shell.Page {
 	n := dialogue.NewUnderway(a.Program.Folder(), a.Text)
 	n.Answer(dialogue.GameKey, "tokaido")
@@ -145,7 +145,7 @@ func TestScreensSurviveSmallWindows(t *testing.T) {
 	}
 }
 
-// noFolder is a program whose folder of records is a file.
+// noFolder returns a program whose folder of records is a file.
 func noFolder(t testing.TB) *program.Program {
 	t.Helper()
 	p := rooms.Program(t, text.EN)

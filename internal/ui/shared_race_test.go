@@ -17,7 +17,7 @@ import (
 	"referee/internal/ui/diffscreen"
 )
 
-// Somebody types at the screen while two devices enter: it is for the race detector, and nothing is lost.
+// Someone types at the screen while two devices enter: it is for the race detector, and nothing is lost.
 func TestTheScreenAndDevicesAtOnce(t *testing.T) {
 	p := rooms.Program(t, text.EN)
 	table := shared.Share(t, p)

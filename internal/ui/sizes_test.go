@@ -30,7 +30,7 @@ var everySize = flag.Bool("every-size", false, "try every page in every window")
 // The largest window in which pages are tried; the smallest is that of the program.
 const mostWidth, mostHeight = 200, 60
 
-// sizes are the windows in which a page is tried: a few, among them a small one, others at each turn.
+// sizes returns the windows in which a page is tried: a few, among them a small one, others at each turn.
 func sizes(turn int) (list [][2]int) {
 	if !*everySize {
 		return [][2]int{window(turn), {80, shell.MinHeight + turn%9}, window(turn + 7), {110 + turn%90, 20 + turn%40}}
@@ -45,7 +45,7 @@ func sizes(turn int) (list [][2]int) {
 	return list
 }
 
-// window is a small window, another one at each turn.
+// window returns a small window, another one at each turn.
 func window(turn int) [2]int { return [2]int{shell.MinWidth + turn*7%60, shell.MinHeight + turn%5} }
 
 // begunFrom begins a recorded game anew, as far as a quarter of its lines, or several.
@@ -142,7 +142,7 @@ func TestOtherPagesInWindowsOfAllSizes(t *testing.T) {
 	})
 }
 
-// Nothing breaks where the window changes while somebody presses keys.
+// Nothing breaks where the window changes while someone presses keys.
 func TestResizingAtRandomWhileKeysArePressed(t *testing.T) {
 	keys := []string{"1", "2", "3", "4", "b", "c", "m", "-", "space", "enter", "enter", "up", "down", "left", "right", "pgdn", "pgup", "tab", "esc", "backspace", "f2", "f4", "f6", "alt-i", "ctrl-z"}
 	times := 15

@@ -17,7 +17,7 @@ import (
 	"referee/internal/ui/diffscreen"
 )
 
-// still is a terminal that stands still while one thing is sent to it, once it is told to.
+// still is a terminal that hangs while one thing is sent to it, once it is told to.
 type still struct {
 	tcell.SimulationScreen
 	mu     sync.Mutex
@@ -71,7 +71,7 @@ func (s *still) EnableMouse(f ...tcell.MouseFlags) {
 }
 func (s *still) DisableMouse() { s.sent("mouse"); s.SimulationScreen.DisableMouse() }
 
-// A terminal that stands still holds nobody up: devices look and enter meanwhile, whatever it was that is being sent to it.
+// A terminal that hangs holds nobody up: devices look and enter meanwhile, whatever it was that is being sent to it.
 func TestNobodyWaitsForATerminalThatStandsStill(t *testing.T) {
 	p := rooms.Program(t, text.EN)
 	table := shared.Share(t, p)

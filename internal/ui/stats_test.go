@@ -39,7 +39,7 @@ func TestStatisticsOfTheGamesThatAreListed(t *testing.T) {
 	})
 }
 
-// A damaged file is told of with the reason, and opened from there.
+// A damaged file is told about with the reason, and opened from there.
 func TestTheStatisticsOpenWhatIsDamaged(t *testing.T) {
 	p := rooms.Program(t, text.EN)
 	torn, _, _ := rooms.Evenings(t, p)
@@ -65,12 +65,12 @@ func TestSentencesOfTheStatisticsAreWhole(t *testing.T) {
 	})
 }
 
-// statsOf is the page of the statistics of the games that have some words.
+// statsOf returns the page of the statistics of the games that have some words.
 func statsOf(a *House, words string) shell.Page {
 	return a.TalkPage(dialogue.NewStats(a.Text, a.Program, words), a.Shell.Pop)
 }
 
-// played are saved games enough for every table of the statistics.
+// played saves games enough for every table of the statistics.
 func played(t testing.TB, p *program.Program) {
 	rooms.PutPlayed(t, p, "hanamikoji", "fr-2018_eleven-points", "Orange", "Anna", "Violet", "Boris")
 	rooms.PutPlayed(t, p, "hanamikoji", "fr-2018_four-geishas", "Orange", "Boris", "Violet", "ÁNNA")

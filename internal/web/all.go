@@ -27,7 +27,7 @@ func (v *pages) about(key string, body func(*pages, *markup.Writer, hub.Moment))
 	v.show(http.StatusOK, page{title: v.p.Say(key), class: "read", up: v.to("./"), body: func(out *markup.Writer) { out.Part(w.Bytes()) }})
 }
 
-// allPage tells everything about the game: its score, what was entered, the rules of the moment, disputes, the result.
+// allPage shows everything about the game: its score, what was entered, the rules of the moment, disputes, the result.
 func allPage(v *pages) {
 	v.about("web.all", func(v *pages, w *markup.Writer, m hub.Moment) {
 		v.contents(w, m)

@@ -23,7 +23,7 @@ import (
 
 const aloneEnv = "REFEREE_TEST_ALONE"
 
-// A house without a way out: a game is played from its seats where there is no network but the machine itself.
+// A house without a way out: a game is played from its seats if there is no network but the machine itself.
 func TestAGameIsPlayedWithoutANetwork(t *testing.T) {
 	if os.Getenv(aloneEnv) != "" {
 		playsAlone(t)

@@ -32,7 +32,7 @@ func (v *hoster) ended() {
 	v.asksCode(http.StatusNotFound, "web.ended")
 }
 
-// again is the address at which a page that has no link asks for its own again, which may be on the table by then.
+// again returns the address at which a page that has no link asks for its own again, which may be on the table by then.
 func (v *visit) again() string {
 	_, rest, below := strings.Cut(v.r.URL.Path, v.token()+"/")
 	if !below {

@@ -27,7 +27,7 @@ var assets = static{hash: sync.OnceValue(func() string {
 	return hex.EncodeToString(sum.Sum(nil)[:8])
 })}
 
-// address is where a file is.
+// address returns the address of a file.
 func (s static) address(name string) string { return "/a/" + s.hash() + "/" + name }
 
 // ready are the files as they are sent: plain, and packed once.

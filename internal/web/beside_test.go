@@ -63,7 +63,7 @@ func sits(t *testing.T, record string) *beside {
 	}}
 }
 
-// answers is what a request is answered with. So many are made that the server is another one now and then: each has
+// answers returns what a request is answered with. So many are made that the server is another one now and then: each has
 // its own limits.
 func (b *beside) answers(r *http.Request) *httptest.ResponseRecorder {
 	if b.asked++; b.server == nil || b.asked%20 == 0 {
@@ -74,7 +74,7 @@ func (b *beside) answers(r *http.Request) *httptest.ResponseRecorder {
 	return w
 }
 
-// get asks for a page of somebody's, in a language.
+// get asks for a page of someone's, in a language.
 func (b *beside) get(who hub.Who, lang text.Lang, page string) *httptest.ResponseRecorder {
 	r := httptest.NewRequest(http.MethodGet, b.at(who, page), nil)
 	r.Header.Set("Accept-Language", string(lang))
@@ -90,7 +90,7 @@ func (b *beside) posts(who hub.Who, page string, form url.Values) *httptest.Resp
 	return b.answers(r)
 }
 
-// recorded is a recorded game: as far as it had gone after so many parts of a hundred of its lines.
+// recorded returns a recorded game: as far as it had gone after so many parts of a hundred of its lines.
 func recorded(t *testing.T, game, name string, percent int) string {
 	t.Helper()
 	files, err := filepath.Glob(testkit.File(game, "games", name))
@@ -116,7 +116,7 @@ func nodes(t *testing.T, page string) (list []*html.Node) {
 	return list
 }
 
-// attr is an attribute of an element, "" where it has none.
+// attr returns an attribute of an element, "" if it has none.
 func attr(n *html.Node, key string) string {
 	for _, a := range n.Attr {
 		if a.Key == key {

@@ -24,7 +24,7 @@ type sketch struct {
 }
 
 // boards draws what is looked at while one enters, where what can be chosen is a link; and apart from that what else lies on
-// the table, which stands below where one enters.
+// the table, which is below where one enters.
 func (v *viewer) boards(w *markup.Writer, m hub.Moment) {
 	if m.Session == nil {
 		return
@@ -39,7 +39,7 @@ func (v *viewer) boards(w *markup.Writer, m hub.Moment) {
 	v.draws(w, b)
 }
 
-// shown is the board of a table, and where something of it is drawn all that lies there in words.
+// shown returns the board of a table, and where something of it is drawn all that lies there in words.
 func (v *viewer) shown(m hub.Moment) (present.Board, []string) {
 	c := v.sees(m)
 	c.Wide, c.Drawn = true, true
@@ -78,7 +78,7 @@ const (
 	tileRoom            = 700
 )
 
-// room is about how many bytes a board takes.
+// room estimates how many bytes a board takes.
 func room(b present.Board) (n int) {
 	for _, list := range [...][]present.Block{b.Blocks, b.Panel} {
 		for i := range list {
@@ -119,7 +119,7 @@ func (s *sketch) blocks(list []present.Block) {
 	}
 }
 
-// filled are the rows in which something stands.
+// filled returns the rows in which something stands.
 func filled(rows []present.Row) []present.Row {
 	if !slices.ContainsFunc(rows, func(r present.Row) bool { return len(r) == 0 }) {
 		return rows
@@ -140,7 +140,7 @@ func (s *sketch) name(b *present.Block) *markup.Writer {
 	return s.Raw("\"")
 }
 
-// called is the name of a block, or its number.
+// called returns the name of a block, or its number.
 func (s *sketch) called(b *present.Block) string {
 	if name := cmp.Or(b.Name, b.Title); name != "" {
 		return name
@@ -148,7 +148,7 @@ func (s *sketch) called(b *present.Block) string {
 	return s.named + " " + strconv.Itoa(s.parts)
 }
 
-// line writes a row that stands alone: its cells one behind the other, in as many lines as it takes.
+// line writes a row that is alone: its cells one behind the other, in as many lines as it takes.
 func (s *sketch) line(row present.Row) {
 	s.Raw("<p class=\"row\">")
 	for i := range row {
@@ -223,7 +223,7 @@ func naming(r present.Role) bool {
 	return r == present.Label || r == present.Muted || r >= present.Orange
 }
 
-// heads writes the names of the columns; one that goes on in the next cell stands over both.
+// heads writes the names of the columns; one that goes on in the next cell is over both.
 func (s *sketch) heads(row present.Row) {
 	s.Raw("<tr>")
 	for i := 0; i < len(row); {
@@ -274,7 +274,7 @@ func (s *sketch) row(row present.Row, columns int) {
 	s.Raw("</tr>\n")
 }
 
-// heading is the cell of a row that says what it is of: the first with a name, or else with a word; -1 where nothing stands beside it.
+// heading returns the cell of a row that says what it is of: the first with a name, or else with a word; -1 if nothing is beside it.
 func heading(row present.Row) int {
 	first, word, n := -1, -1, 0
 	for i := range row {
@@ -299,7 +299,7 @@ func heading(row present.Row) int {
 	return max(first, word)
 }
 
-// onePick is the only choice of a row, or "".
+// onePick returns the only choice of a row, or "".
 func onePick(row present.Row) (pick string) {
 	for i := range row {
 		if p := row[i].Pick; p != "" && p != pick {
@@ -319,7 +319,7 @@ func (s *sketch) note(c *present.Cell) {
 	}
 }
 
-// longCell is the length from which on a text stands in several lines where there is little room.
+// longCell is the length from which on a text is in several lines where there is little room.
 const longCell = 16
 
 // cell writes a cell, or several as one.
@@ -349,7 +349,7 @@ func (s *sketch) cell(cells present.Row, tag, scope, pick string) {
 	s.Raw("</").Raw(tag).Raw(">")
 }
 
-// cells writes what stands in a cell: a link where something is chosen there, a link for each word where each is one.
+// cells writes what is in a cell: a link where something is chosen there, a link for each word where each is one.
 func (s *sketch) cells(cells present.Row, pick string) {
 	c := &cells[0]
 	switch {
@@ -420,10 +420,10 @@ type tap struct {
 	class  string // how it looks, with a space behind it
 }
 
-// of is the choice that is typed so.
+// of returns the choice that is typed so.
 func (t *taps) of(pick string) tap { return t.picks[pick] }
 
-// near is how many blocks of a board are looked at while one enters: down to the last that is drawn or on which something can be
+// near returns how many blocks of a board are looked at while one enters: down to the last that is drawn or on which something can be
 // tapped, and the first in any case.
 func (t *taps) near(list []present.Block) int {
 	n := min(1, len(list))
@@ -483,7 +483,7 @@ func (v *viewer) tapped(m hub.Moment) *taps {
 	return t
 }
 
-// to writes the address that types something; a script puts into the prompt what stands in it.
+// to writes the address that types something; a script puts into the prompt what is in it.
 func (s *sketch) to(typed string) *markup.Writer {
 	s.Raw(" href=\"?")
 	if s.lang != "" {

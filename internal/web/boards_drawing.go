@@ -13,7 +13,7 @@ import (
 // letter is how many lengths of a drawing the height of a letter on the page has.
 const letter = 16
 
-// drawing writes a drawing: what is seen, which no reader speaks, for it is told in words; above it what can be tapped: a free
+// drawing writes a drawing: what is seen, which no reader speaks, for it is shown in words; above it what can be tapped: a free
 // place is a link itself, what stands for a choice has one upon it.
 func (s *sketch) drawing(b *present.Block) {
 	d := b.Drawing
@@ -165,7 +165,7 @@ func (s *sketch) box(t *present.Drawn, in int) *sketch {
 	return s
 }
 
-// tap writes the link upon a thing that stands for a choice, with its name in words.
+// tap writes the link upon a thing for a choice, with its name in words.
 func (s *sketch) tap(t *present.Drawn) {
 	typed := s.taps.marks[t.Mark]
 	s.Raw("<a")
@@ -177,7 +177,7 @@ func (s *sketch) tap(t *present.Drawn) {
 	s.box(t, 0).Raw(" rx=\"6\"/></a>\n")
 }
 
-// near draws what is being typed where it will lie, where a game has a drawing for it: a tile with its sides as they are told
+// near draws what is being typed where it will lie, where a game has a drawing for it: a tile with its sides as they are shown
 // one after the other. The words around it say the same.
 func (v *viewer) near(w *markup.Writer, m hub.Moment, ask *dialogue.Ask) {
 	if ask.Reading.Line.Text == "" {

@@ -22,12 +22,12 @@ var (
 	boardAttrs    = strings.Fields("class tabindex role aria-label aria-hidden scope colspan href viewbox viewBox width height x y cx cy r rx ry d transform")
 )
 
-// plainly is a text as a page has it.
+// plainly returns a text as a page has it.
 func plainly(s string) string {
 	return strings.NewReplacer("\x00", "", "\n", " ", "\r", " ", "\t", " ").Replace(s)
 }
 
-// Whatever people are called and write, it stands in texts and in values of attributes, and nowhere else.
+// Whatever people are called and write, it is in texts and in values of attributes, and nowhere else.
 func FuzzBoard(f *testing.F) {
 	for _, seed := range []string{"Anna", `"><script>alert(1)</script>`, "' onclick='x", "</text></svg><img src=x>", "&amp;lt;", "a\x00b\nc", "<!--", "]]>", "%22%3E&lang=xx#"} {
 		f.Add(seed, seed)
@@ -76,7 +76,7 @@ func FuzzBoard(f *testing.F) {
 	})
 }
 
-// typedBy is what a link types.
+// typedBy returns what a link types.
 func typedBy(tb testing.TB, a *html.Node) string {
 	to, err := url.Parse(attr(a, "href"))
 	require.NoError(tb, err)

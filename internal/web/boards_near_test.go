@@ -38,7 +38,7 @@ func TestTheTileThatIsTypedIsDrawn(t *testing.T) {
 	}
 }
 
-// lastTile is the letters on the last tile of a drawing, as they follow its sides.
+// lastTile returns the letters on the last tile of a drawing, as they follow its sides.
 func lastTile(root *html.Node) (letters string) {
 	for _, svg := range elements(root, "svg") {
 		for n := range svg.Descendants() {
@@ -55,7 +55,7 @@ func lastTile(root *html.Node) (letters string) {
 	return last(letters)
 }
 
-// last is what stands before the last mark and behind the one before it.
+// last returns what comes before the last mark and behind the one before it.
 func last(letters string) string {
 	tiles := strings.Split(strings.TrimSuffix(letters, "|"), "|")
 	return tiles[len(tiles)-1]

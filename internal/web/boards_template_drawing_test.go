@@ -78,7 +78,7 @@ func (m *model) shape(t present.Drawn) string {
 	return "word"
 }
 
-// steps are as many as there are tiles to the left of the last one; nil where none is.
+// steps returns as many as there are tiles to the left of the last one; nil if none is.
 func steps(d *present.Drawing) *[]struct{} {
 	for _, t := range d.Things {
 		if t.Shape == present.Tile && t.Role == present.Marked {

@@ -47,7 +47,7 @@ func names(list ...string) string { return strings.Join(strings.Fields(strings.J
 
 func (m *model) class(c present.Cell) string { return roleClasses[c.Role] }
 
-// wordsOf are the texts of cells that stand as one.
+// wordsOf returns the texts of cells that stand as one.
 func (m *model) wordsOf(cells []present.Cell, pick string) (list []told) {
 	var texts []string
 	for i, c := range cells {
@@ -127,7 +127,7 @@ func (m *model) head(row present.Row) (r rowed) {
 	return r
 }
 
-// heading is the cell that names a row: a name at its beginning, or the first word of several cells.
+// heading returns the cell that names a row: a name at its beginning, or the first word of several cells.
 func (m *model) heading(row present.Row) int {
 	said := func(c present.Cell) bool { return strings.TrimSpace(c.Text) != "" }
 	first := slices.IndexFunc(row, said)
@@ -240,7 +240,7 @@ func TestBoardsAreWhatATemplateMakes(t *testing.T) {
 	})
 }
 
-// untapped is a board on which nothing can be chosen.
+// untapped returns a board on which nothing can be chosen.
 func untapped(b present.Board) present.Board {
 	b.Blocks = slices.Clone(b.Blocks)
 	for i := range b.Blocks {
@@ -256,7 +256,7 @@ func untapped(b present.Board) present.Board {
 	return b
 }
 
-// tree is a tree as lines: elements with their attributes in order, and texts. What a template has to write and means nothing is left out.
+// tree returns a tree as lines: elements with their attributes in order, and texts. What a template has to write and means nothing is left out.
 func tree(root *html.Node) string {
 	var out strings.Builder
 	for n := range root.Descendants() {

@@ -27,7 +27,7 @@ import (
 
 var update = flag.Bool("update", false, "write the golden files anew")
 
-// unwritten is where nothing is written.
+// unwritten is if nothing is written.
 type unwritten struct{}
 
 func (unwritten) Append(...record.Line) error { return nil }
@@ -105,7 +105,7 @@ func everyBoard(t *testing.T, f func(t *testing.T, s table.Session, d drawn, v *
 	}
 }
 
-// parsed is the tree of a part.
+// parsed returns the tree of a part.
 func parsed(t testing.TB, made []byte) *html.Node {
 	t.Helper()
 	root, err := html.Parse(bytes.NewReader(made))
@@ -113,7 +113,7 @@ func parsed(t testing.TB, made []byte) *html.Node {
 	return root
 }
 
-// elements are those of a tree that have a name.
+// elements returns those of a tree that have a name.
 func elements(root *html.Node, name string) (list []*html.Node) {
 	for n := range root.Descendants() {
 		if n.Type == html.ElementNode && n.Data == name {
@@ -164,7 +164,7 @@ func TestEveryPickIsALinkOnce(t *testing.T) {
 	}
 }
 
-// picks are the choices of a board and of its drawings.
+// picks returns the choices of a board and of its drawings.
 func picks(b present.Board) []string {
 	list := b.Picks()
 	for i := range b.Blocks {
@@ -179,7 +179,7 @@ func picks(b present.Board) []string {
 	return list
 }
 
-// written is all text in an element.
+// written returns all text in an element.
 func written(root *html.Node) (text string) {
 	for n := range root.Descendants() {
 		if n.Type == html.TextNode {
@@ -262,7 +262,7 @@ func BenchmarkBoard(b *testing.B) {
 	}
 }
 
-// Nothing that is chosen on a board stands below where one enters, and all of the board stands on the page.
+// Nothing that is chosen on a board is below where one enters, and all of the board is on the page.
 func TestWhatIsTappedStandsAboveWhereOneEnters(t *testing.T) {
 	split := 0
 	everyBoard(t, func(t *testing.T, s table.Session, d drawn, v *pages) {
@@ -282,7 +282,7 @@ func TestWhatIsTappedStandsAboveWhereOneEnters(t *testing.T) {
 	assert.Positive(t, split)
 }
 
-// BenchmarkPart is a board from the table on: what lies there, what can be chosen, all in words, and the writing.
+// BenchmarkPart measures a board from the table on: what lies there, what can be chosen, all in words, and the writing.
 func BenchmarkPart(b *testing.B) {
 	for _, shot := range shots {
 		s := played(b, shot.file, 2*shot.entries)

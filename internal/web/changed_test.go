@@ -10,7 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// whole is a part as a browser makes it of what it has and what it is sent.
+// whole returns a part as a browser makes it of what it has and what it is sent.
 func whole(tb testing.TB, old, sent string) string {
 	less, ok := strings.CutPrefix(sent, changes)
 	if !ok {

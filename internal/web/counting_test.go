@@ -21,7 +21,7 @@ import (
 	"referee/rules"
 )
 
-// final is what the form of a final table is filled in with, by the rules of its record.
+// final returns what the form of a final table is filled in with, by the rules of its record.
 func final(t *testing.T, g table.Binding, file string) (form url.Values, played *store.Table) {
 	t.Helper()
 	played = store.Opener{Games: games.Find}.Read(file)
@@ -83,13 +83,13 @@ func TestTablesAreAddedUp(t *testing.T) {
 	}
 }
 
-// htmlOf is all that a page says.
+// htmlOf returns all that a page says.
 func htmlOf(t *testing.T, page string) string {
 	t.Helper()
 	return said(nodes(t, page)[0])
 }
 
-// What cannot be is told beside its field, what was left out too; the rest counts.
+// What cannot be is shown beside its field, what was left out too; the rest counts.
 func TestWhatCannotBeIsToldBesideItsField(t *testing.T) {
 	b := sits(t, recorded(t, "hanamikoji", "en-2016_eleven-points.txt", 50))
 	form := url.Values{"game": {"tokaido"}, "name.1": {"Anna"}, "name.2": {"<b>Bo</b>"}, "f.souvenirs@1": {"999"}, "f.paddy@1": {"1+1"}}

@@ -58,7 +58,7 @@ var opener = store.Opener{Games: games.Find, Editions: new(store.Editions)}
 // kinds of games, of which each has recorded ones.
 var kindsOfGame = []string{"hanamikoji", "geishasroad", "maiko", "geiko", "sakura", "tokaido", "lanterns"}
 
-// gameOf is the text of a recorded game.
+// gameOf returns the text of a recorded game.
 func gameOf(tb testing.TB, game string) *record.Record {
 	list, err := filepath.Glob(filepath.Join("..", "..", "testdata", game, "games", "*.txt"))
 	require.NoError(tb, err)
@@ -89,14 +89,14 @@ func opens(tb testing.TB, s table.Session, seats int, g *store.InPlay) *door {
 	return r
 }
 
-// links are new ones that are kept nowhere.
+// links returns new ones that are kept nowhere.
 func links(tb testing.TB, seats int) *Links {
 	l, err := NewLinks(nil, seats, func([]byte) error { return nil })
 	require.NoError(tb, err)
 	return l
 }
 
-// duel is a table with a game of two.
+// duel returns a table with a game of two.
 func duel(tb testing.TB, names ...string) *door {
 	if len(names) == 0 {
 		names = []string{"Anna", "Boris"}
@@ -104,10 +104,10 @@ func duel(tb testing.TB, names ...string) *door {
 	return sit(tb, record.Header{Version: record.Version, Game: "hanamikoji", Seats: names})
 }
 
-// at is the address of the page of somebody.
+// at returns the address of the page of someone.
 func (r *door) at(who hub.Who, path string) string { return "/t/" + r.Links.Token(who) + "/" + path }
 
-// request is a request as a browser at the right address makes it.
+// request returns a request as a browser at the right address makes it.
 func request(method, path string, form url.Values, set ...func(*http.Request)) *http.Request {
 	var body io.Reader
 	if form != nil {
@@ -123,7 +123,7 @@ func request(method, path string, form url.Values, set ...func(*http.Request)) *
 	return r
 }
 
-// answer is what the server says to a request.
+// answer returns what the server says to a request.
 func (r *door) answer(q *http.Request) *httptest.ResponseRecorder {
 	w := httptest.NewRecorder()
 	r.ServeHTTP(w, q)

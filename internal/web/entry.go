@@ -15,7 +15,7 @@ import (
 	"referee/rules"
 )
 
-// said is what there is to say where somebody enters.
+// said is what there is to say where someone enters.
 type said struct {
 	typed   string
 	ask     dialogue.Ask
@@ -32,7 +32,7 @@ type said struct {
 	chosen   bool
 }
 
-// entry is where somebody enters, with nothing typed.
+// entry writes the form in which someone enters, with nothing typed.
 func (v *composer) entry(w *markup.Writer, m hub.Moment) {
 	if m.Session != nil && !v.who.Looks() {
 		v.prompt(w, m, &said{ask: v.talk(m).Now(), at: m.At})
@@ -59,8 +59,8 @@ func (v *composer) asked() bool {
 	return v.selects() || v.r.FormValue("typed") != "" || v.r.FormValue("for") != "" || v.r.FormValue("did") != ""
 }
 
-// typed is where somebody enters, as the address asks for it: how something reads that is being typed since a revision, the
-// choices of somebody else, or what the last entry did.
+// typed answers with the form of entry that the address asks for: how something reads that is being typed since a revision, the
+// choices of someone else, or what the last entry did.
 func (v *composer) typed() (entry []byte, did string) {
 	w, of := markup.Writer{}, *v
 	v.look(v.who, func(m hub.Moment) {
@@ -88,7 +88,7 @@ func (v *composer) typed() (entry []byte, did string) {
 // deeds are the sentences about what was done that is no entry, by the words for it in an address.
 var deeds = map[string]string{"undo": "web.undo.did", "redo": "web.redo.did", "delete": "web.undo.did", "same": "log.same"}
 
-// happened tells in one sentence what was done: the entry of a number, or one of the deeds. It is "" where that is not known
+// happened says in one sentence what was done: the entry of a number, or one of the deeds. It is "" if that is not known
 // to who asks.
 func (v *composer) happened(m hub.Moment, did string) string {
 	if key := deeds[did]; key != "" {
@@ -97,7 +97,7 @@ func (v *composer) happened(m hub.Moment, did string) string {
 	return v.listens(m).Happened(did)
 }
 
-// prompt writes where somebody enters. The line that is typed, the choices and what is let stand are forms of their own: Enter
+// prompt writes where someone enters. The line that is typed, the choices and what is let stand are forms of their own: Enter
 // in a field presses the first button of its form.
 func (v *composer) prompt(w *markup.Writer, m hub.Moment, s *said) {
 	mine := v.mine(m)
@@ -141,7 +141,7 @@ func (v *composer) mine(m hub.Moment) bool {
 
 func (v *composer) forOthers() bool { return v.who.Host || v.Hub.Rights().For == hub.ByAnyone }
 
-// line is the field in which one types.
+// line writes the field in which one types.
 func (v *composer) line(w *markup.Writer, m hub.Moment, s *said) {
 	class := "line"
 	if s.typed != "" {
@@ -163,7 +163,7 @@ func (v *composer) line(w *markup.Writer, m hub.Moment, s *said) {
 	w.Attr("value", s.typed).Raw("><button>").Text(v.p.Say("web.enter")).Raw("</button></form>\n")
 }
 
-// hidden is what goes with each form: what it was made at, and where it is made for one request alone when that was.
+// hidden writes what goes with each form: the revision it was made at and, if it is made for one request alone, the time.
 func (v *composer) hidden(w *markup.Writer, s *said, at hub.Revision) {
 	w.Raw("<input type=\"hidden\" name=\"at\" value=\"").Int(int(at)).Raw("\">")
 	if s.now {
@@ -236,10 +236,10 @@ func (v *composer) reads(w *markup.Writer, m hub.Moment, s *said) {
 	}
 }
 
-// readings are the classes of what is told of a line.
+// readings are the classes of what is told about a line.
 var readings = map[talk.Weight]string{talk.Good: "reads", talk.Plain: "reads", talk.Hint: "missing", talk.Warn: "doubt", talk.Against: "against"}
 
-// told writes what is told of a line, a sentence a paragraph.
+// told writes what is told about a line, a sentence a paragraph.
 func (v *composer) told(w *markup.Writer, list []talk.Para) {
 	for _, b := range list {
 		if b.Sign == "→" {
@@ -249,7 +249,7 @@ func (v *composer) told(w *markup.Writer, list []talk.Para) {
 	}
 }
 
-// lets offers to let stand what was refused, as a form of its own, to those who may.
+// lets offers to allow what was refused, as a form of its own, to those who may.
 func (v *composer) lets(w *markup.Writer, s *said) {
 	switch {
 	case !s.ask.Reading.CanStand() || s.moved:
@@ -270,7 +270,7 @@ func (v *composer) lets(w *markup.Writer, s *said) {
 // begunField says what was begun of a note.
 const begunField = "begun"
 
-// hand is the page of what one player alone may know. It is covered until somebody asks to see it: phones lie face up on tables.
+// hand answers with the page of what one player alone may know. It is covered until someone asks to see it: phones lie face up on tables.
 func hand(v *pages) {
 	switch {
 	case v.who.Seat == rules.Table:
@@ -282,7 +282,7 @@ func hand(v *pages) {
 	}
 }
 
-// handPage is the page with what is shown on it, covered where that is nothing. The script covers it again, and asks for what is shown
+// handPage writes the page with what is shown on it, covered where that is nothing. The script covers it again, and asks for what is shown
 // alone.
 func (v *pages) handPage(code int, made []byte) {
 	if v.fetched() && made != nil {
@@ -301,7 +301,7 @@ func (v *pages) handPage(code int, made []byte) {
 	}})
 }
 
-// notes opens the notes of who looks as they were begun, or nil where there is nothing to note.
+// notes opens the notes of who looks as they were begun, or nil if there is nothing to note.
 func (v *pages) notes(m hub.Moment, begun string, write func(do func() error) error) *dialogue.Own {
 	if m.Session == nil || !m.Session.Notes() {
 		return nil
@@ -312,7 +312,7 @@ func (v *pages) notes(m hub.Moment, begun string, write func(do func() error) er
 	return own
 }
 
-// own is what one player has noted and can note.
+// own returns what one player has noted and can note.
 func (v *pages) own(saved bool) (made []byte) {
 	var r talk.Result
 	if saved {
@@ -388,7 +388,7 @@ func handEnter(v *pages) {
 	v.handPage(code, made)
 }
 
-// over tells who has won and what decided it, with the score pad, when the game is over.
+// over shows who has won and what decided it, with the score pad, when the game is over.
 func (v *composer) over(w *markup.Writer, m hub.Moment, s *said) {
 	_, last := v.talk(m).Scored()
 	if last.Head == "" {

@@ -56,7 +56,7 @@ func (v *composer) composed(w *markup.Writer, m hub.Moment, s *said) {
 	}
 }
 
-// slot is one question with its things.
+// slot writes one question with its things.
 func (v *composer) slot(w *markup.Writer, c *dialogue.Composed, s *dialogue.Slot) {
 	w.Raw("<fieldset class=\"slot\"><legend>").Text(s.Asks).Raw("</legend>\n")
 	var shown []*dialogue.Thing
@@ -87,7 +87,7 @@ func (v *composer) slot(w *markup.Writer, c *dialogue.Composed, s *dialogue.Slot
 	w.Raw("</fieldset>\n")
 }
 
-// thing is one thing: it is chosen by a press, and put back by another.
+// thing writes one thing: it is chosen by a press, and put back by another.
 func (v *composer) thing(w *markup.Writer, c *dialogue.Composed, s *dialogue.Slot, t *dialogue.Thing) {
 	key := t.String()
 	if t.Closed() {
@@ -120,7 +120,7 @@ func (v *composer) thing(w *markup.Writer, c *dialogue.Composed, s *dialogue.Slo
 	}
 }
 
-// chosen is the address at which something is chosen, beside what was chosen before.
+// chosen returns the address at which something is chosen, beside what was chosen before.
 func (v *composer) chosen(before, does, key string) string {
 	if before == "" {
 		return v.to("./", does, key) + "#entry"
@@ -128,14 +128,14 @@ func (v *composer) chosen(before, does, key string) string {
 	return v.to("./", "things", before, does, key) + "#entry"
 }
 
-// many tells how many of a thing there are that can be chosen several times.
+// many shows how many of a thing there are that can be chosen several times.
 func (v *composer) many(w *markup.Writer, t *dialogue.Thing, of int) {
 	if of > 1 {
 		w.Raw(" <b>").Text(v.p.Say("web.taken.of", rules.N("n", t.Taken), rules.N("of", of))).Raw("</b>")
 	}
 }
 
-// face is what a thing looks like: its words, or a drawing of its sides with them.
+// face writes what a thing looks like: its words, or a drawing of its sides with them.
 func (v *composer) face(w *markup.Writer, t *dialogue.Thing) {
 	says := t.Says
 	if len(t.Sides) == tileSides {
@@ -158,7 +158,7 @@ const tileSides = 4
 
 var tileSide = [tileSides]string{"0,20 20,20 10,10", "0,0 0,20 10,10", "0,0 20,0 10,10", "20,0 20,20 10,10"}
 
-// records is the button by which a move is recorded, and nothing else is: what is chosen, or while nothing is the usual one. What is
+// records writes the button by which a move is recorded, and nothing else is: what is chosen, or while nothing is the usual one. What is
 // refused can be entered, too, and is then told so. Beside it all is put back.
 func (v *composer) records(w *markup.Writer, m hub.Moment, s *said) {
 	c, line, key := &s.composed, s.composed.Line, "web.record"
@@ -187,7 +187,7 @@ func (v *composer) records(w *markup.Writer, m hub.Moment, s *said) {
 	w.Raw("</form>\n")
 }
 
-// answers are choices that are none of a move's things: who begins, what was meant, which earlier entry was wrong. Each is entered
+// answers writes the choices that are not things of a move: who begins, what was meant, which earlier entry was wrong. Each is entered
 // by a press.
 func (v *composer) answers(w *markup.Writer, m hub.Moment, s *said) {
 	list := s.ask.Choices
@@ -220,7 +220,7 @@ func (v *composer) answers(w *markup.Writer, m hub.Moment, s *said) {
 	w.Raw("</form>\n")
 }
 
-// types is the address at which something is typed.
+// types returns the address at which something is typed.
 func (v *composer) types(typed string) string {
 	if typed == "" {
 		return v.to("./") + "#entry"
@@ -319,7 +319,7 @@ func alone[T any](v *composer, find func() T) T {
 	return find()
 }
 
-// searches looks for what may be wrong before what was refused, and offers that. Nobody waits for that but who is told of it; where the
+// searches looks for what may be wrong before what was refused, and offers that. Nobody waits for that but who is told about it; where the
 // table has gone on meanwhile it is not said any more.
 func (v *composer) searches(refused markup.Writer, out *entered) markup.Writer {
 	offers := v.found(out.search, out.version)
@@ -336,7 +336,7 @@ func (v *composer) searches(refused markup.Writer, out *entered) markup.Writer {
 	return refused
 }
 
-// found looks beside the table, and begins the talk in which that is offered: nil where nothing is, or the table has gone on.
+// found looks beside the table, and begins the talk in which that is offered: nil if nothing is, or the table has gone on.
 func (v *composer) found(search *dialogue.Search, version uint64) func(hub.Moment) *dialogue.Play {
 	found := alone(v, search.Find)
 	return func(m hub.Moment) *dialogue.Play {
@@ -468,7 +468,7 @@ func (v *pages) answer(m hub.Moment, in *posted, at hub.Revision, out *entered) 
 	return nil
 }
 
-// did tells what a line did.
+// did shows what a line did.
 func (v *pages) did(talk *dialogue.Play, o *dialogue.Outcome, deed string) string {
 	if o.Did != dialogue.Entered {
 		return ""

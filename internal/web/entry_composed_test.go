@@ -20,13 +20,13 @@ import (
 	"referee/rules"
 )
 
-// thingsOf are the things of a line at the table as it lies.
+// thingsOf returns the things of a line at the table as it is.
 func (s *shared) thingsOf(line string) (things rules.Parts) {
 	s.hub.Look(host, func(m hub.Moment) { things, _ = m.Session.Things(line) })
 	return things
 }
 
-// link is the address behind a thing on a page where one more can be chosen, or "".
+// link returns the address behind a thing on a page where one more can be chosen, or "".
 func link(page string, part rules.Part) string {
 	for _, f := range regexp.MustCompile(`href="\./(\?[^"#]*)#entry"`).FindAllStringSubmatch(page, -1) {
 		to := html.UnescapeString(f[1])
@@ -47,7 +47,7 @@ func (s *shared) taps(who hub.Who, page string, part rules.Part) string {
 
 var recording = regexp.MustCompile(`<button class="usual" name="record" value="([^"]*)"`)
 
-// buttonOf is what the button that records would record.
+// buttonOf returns what the button that records would record.
 func buttonOf(t testing.TB, page string) string {
 	t.Helper()
 	found := recording.FindStringSubmatch(page)
@@ -79,7 +79,7 @@ func TestEveryEntryOfRecordedGamesIsTapped(t *testing.T) {
 	})
 }
 
-// stands is what must be equal of two tables of the same game.
+// stands returns what must be equal of two tables of the same game.
 func (s *shared) stands() (told []string) {
 	s.hub.Look(host, func(m hub.Moment) {
 		turn, sheet := m.Session.Turn(), m.Session.Running()
@@ -91,7 +91,7 @@ func (s *shared) stands() (told []string) {
 	return told
 }
 
-// aboard is what is typed for a thing that is tapped on the board now, or "".
+// aboard returns what is typed for a thing that is tapped on the board now, or "".
 func (s *shared) aboard(part rules.Part) (typed string) {
 	s.hub.Look(host, func(m hub.Moment) {
 		c := m.Session.Compose(nil, "")
@@ -106,7 +106,7 @@ func (s *shared) aboard(part rules.Part) (typed string) {
 	return typed
 }
 
-// unknown reports whether what is told leaves open what can only be typed, in place of these things: the cards that somebody keeps face
+// unknown reports whether what is shown leaves open what can only be typed, in place of these things: the cards that someone keeps face
 // down, and the numbers of prestige tokens, of which the rulebook has no list.
 func unknown(told, things rules.Parts) bool {
 	for _, one := range told {

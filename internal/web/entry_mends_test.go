@@ -20,7 +20,7 @@ import (
 // misplaced is a journey in which entry 8 was told of the wrong place: Orange wants to go to 7 next.
 var misplaced = []string{"sasayakko 2", "mitsukuni 1", "1 hashi konpeito manju", "2 2", "n 5", "3 guide-mountain", "4", "7"}
 
-// journeys is that game, with rights.
+// journeys returns that game, with rights.
 func journeys(t *testing.T, rights hub.Rights) *shared {
 	g := store.Opener{Games: games.Find}.Parse("", []byte("referee: 1\ngame: tokaido\nseats: Orange, Violet\n\n"))
 	s := share(t, g.Record.Header, rights)
@@ -28,7 +28,7 @@ func journeys(t *testing.T, rights hub.Rights) *shared {
 	return s
 }
 
-// mending are the values of the form that takes the first correction that is offered, or nil.
+// mending returns the values of the form that takes the first correction that is offered, or nil.
 func mending(page string) (pairs []string) {
 	m := regexp.MustCompile(`(?s)name="typed" value="([^"]*)">.*?<button[^>]* data-key="1" name="choice" value="(\+[^"]*)"`).FindStringSubmatch(page)
 	if m == nil {
@@ -92,7 +92,7 @@ func TestOnlyWhatIsProposedCorrects(t *testing.T) {
 	})
 }
 
-// A right that is missing stands alone.
+// A right that is missing is alone.
 func TestWhyACorrectionWasRefused(t *testing.T) {
 	every(t, func(t *testing.T, lang string, p *text.Printer) {
 		s := journeys(t, hub.Usual)
@@ -103,7 +103,7 @@ func TestWhyACorrectionWasRefused(t *testing.T) {
 	})
 }
 
-// Who wants to correct at an earlier moment is told what came between.
+// Who wants to correct at an earlier moment receives what came between.
 func TestACorrectionIsNotEnteredIntoAnotherPosition(t *testing.T) {
 	s := journeys(t, hub.Usual)
 	at := s.at()

@@ -157,7 +157,7 @@ func TestWhatComesTwiceUnderOneKeyIsTakenOnce(t *testing.T) {
 	assert.Len(t, s.log.Lines, 2)
 }
 
-// The script is sent parts, and is told by the answer's code whether the line was taken.
+// The script is sent parts, and the answer's code says whether the line was taken.
 func TestTheScriptIsAnsweredWithAPart(t *testing.T) {
 	s := begun(t, "en", hub.Usual)
 	send := func(line string) (int, string) {

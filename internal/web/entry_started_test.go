@@ -12,7 +12,7 @@ import (
 	"referee/internal/testkit"
 )
 
-// Whatever somebody types that is taken in the end is shown as no mistake on the way there.
+// Whatever someone types that is taken in the end is shown as no mistake on the way there.
 func TestAStartedLineIsNoMistake(t *testing.T) {
 	for _, game := range []string{"hanamikoji", "geishasroad", "sakura", "tokaido", "lanterns"} {
 		t.Run(game, func(t *testing.T) {
@@ -37,7 +37,7 @@ func TestAStartedLineIsNoMistake(t *testing.T) {
 	}
 }
 
-// What no sign can put right is told as it would be refused, while it is typed.
+// What no sign can correct is shown as it would be refused, while it is typed.
 func TestWhatCannotBecomeRightIsAMistakeWhileItIsTyped(t *testing.T) {
 	s := begun(t, "en", hub.Usual)
 	for _, typed := range []string{"1Z", "3ABCD", "9", "2XXX"} {

@@ -25,7 +25,7 @@ var (
 	tag    = regexp.MustCompile(`<[^>]*>`)
 )
 
-// entryOf is the part of a page where one enters, and what stands above it.
+// entryOf returns the part of a page where one enters, and what is above it.
 func entryOf(page string) string {
 	from, to := strings.Index(page, `<p id="did"`), strings.Index(page, `<section id="log"`)
 	if from < 0 || to < from {
@@ -43,7 +43,7 @@ func every(t *testing.T, test func(t *testing.T, lang string, p *text.Printer)) 
 	}
 }
 
-// begun is a game of Hanamikoji in which Orange has played the Secret, and Violet is due.
+// begun returns a game of Hanamikoji in which Orange has played the Secret, and Violet is due.
 func begun(t *testing.T, lang string, rights hub.Rights) *shared {
 	s := share(t, header(t, "hanamikoji"), rights)
 	s.lang = lang
@@ -160,7 +160,7 @@ func TestWhatIsRefusedIsToldWithItsClause(t *testing.T) {
 	})
 }
 
-// Enter in the field must never let stand what was refused: each form has one thing to do.
+// Enter in the field must never allow what was refused: each form has one thing to do.
 func TestEachThingToDoIsAFormOfItsOwn(t *testing.T) {
 	s := begun(t, "en", hub.Usual)
 	page := entryOf(s.post(host, s.at(), "line", "3ABCD").Body.String())

@@ -57,7 +57,7 @@ func share(t *testing.T, h record.Header, rights hub.Rights) *shared {
 	return &shared{t: t, s: s, hub: b, links: links, game: game, log: log, clock: &clock}
 }
 
-// request is a request of somebody's, and answer what comes of it.
+// request returns a request of someone's, and answer what comes of it.
 func (s *shared) request(who hub.Who, method, path string, form url.Values) *http.Request {
 	r := httptest.NewRequest(method, "/t/"+s.links.Token(who)+"/"+path, strings.NewReader(form.Encode()))
 	r.Header.Set("Accept-Language", s.lang)
@@ -87,7 +87,7 @@ func (s *shared) get(who hub.Who, path string) string {
 	return w.Body.String()
 }
 
-// at is how far the table has been written.
+// at returns how far the table has been written.
 func (s *shared) at() (at string) {
 	s.hub.Look(host, func(m hub.Moment) { at = strconv.Itoa(int(m.At)) })
 	return at
@@ -112,7 +112,7 @@ func (s *shared) takes(who hub.Who, lines ...string) {
 	}
 }
 
-// recorded is the first recorded game of a game, and header its header.
+// recorded returns the first recorded game of a game, and header its header.
 func recorded(t *testing.T, game string) *store.Table {
 	files, err := filepath.Glob(testkit.File(game, "games", "*.txt"))
 	require.NoError(t, err)

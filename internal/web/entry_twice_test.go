@@ -18,13 +18,13 @@ import (
 	"referee/rules"
 )
 
-// lines are how many lines the record has.
+// lines returns how many lines the record has.
 func (r *door) lines() (n int) {
 	r.Hub.Hold(func() { n, _ = r.Game.Session.Written() })
 	return n
 }
 
-// now is how far the table has been written, and who is due.
+// now returns how far the table has been written, and who is due.
 func (r *door) now() (at string, due rules.Seats) {
 	r.Hub.Look(hub.Who{}, func(m hub.Moment) { at, due = strconv.Itoa(int(m.At)), m.Session.Turn().Due })
 	return at, due
@@ -35,7 +35,7 @@ func (r *door) presses(who hub.Who, at, choice string) {
 	r.post(r.at(who, "enter"), url.Values{"at": {at}, "record": {choice}, "typed": {""}})
 }
 
-// offered is what the button on a page records: of the usual move, or of the first things that are offered one after the other; or "".
+// offered returns what the button on a page records: of the usual move, or of the first things that are offered one after the other; or "".
 func (r *door) offered(who hub.Who) string {
 	page := r.get(r.at(who, "")).Body.String()
 	for range 12 {

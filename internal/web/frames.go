@@ -35,7 +35,7 @@ const mostZips = 64
 
 var seed = maphash.MakeSeed()
 
-// of is what was made of a part.
+// of returns what was made of a part.
 func (f *frames) of(of hub.Part, made []byte) frame {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -65,13 +65,13 @@ type bundle struct {
 	key    []byte // tells it from every other
 }
 
-// tidings are a part and what is told of it.
+// tidings are a part and what is told about it.
 type tidings struct {
 	name string
 	text []byte
 }
 
-// empty takes everything out; what was told is let go.
+// empty takes everything out; what was shown is let go.
 func (b *bundle) empty() {
 	clear(b.events)
 	b.events, b.key = b.events[:0], b.key[:0]
@@ -88,7 +88,7 @@ func (b *bundle) add(name string, f *frame, before uint64) {
 	b.key = binary.BigEndian.AppendUint64(binary.BigEndian.AppendUint64(b.key, before), f.sum)
 }
 
-// plain are the events as they are written.
+// plain returns the events as they are written.
 func (b *bundle) plain() (out []byte) {
 	for _, e := range b.events {
 		out = event(out, e.name, e.text)
@@ -96,7 +96,7 @@ func (b *bundle) plain() (out []byte) {
 	return out
 }
 
-// packed is a bundle, packed once for all to whom it is sent.
+// packed returns a bundle, packed once for all to whom it is sent.
 func (f *frames) packed(b *bundle) []byte {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -119,7 +119,7 @@ var (
 	gzippers = sync.Pool{New: func() any { w, _ := gzip.NewWriterLevel(nil, gzip.BestSpeed); return w }}
 )
 
-// packed is a piece that may stand behind any other in one packed stream. It looks back at no other: so a browser costs no
+// packed returns a piece that may be behind any other in one packed stream. It looks back at no other: so a browser costs no
 // memory for what it was sent, a piece is packed once for everybody, and how small one is tells nothing of another.
 func packed(b []byte) []byte {
 	w := packers.Get().(*flate.Writer)
@@ -131,7 +131,7 @@ func packed(b []byte) []byte {
 	return out.Bytes()
 }
 
-// gzipped is a whole answer, packed.
+// gzipped returns a whole answer, packed.
 func gzipped(b []byte) []byte {
 	w := gzippers.Get().(*gzip.Writer)
 	defer gzippers.Put(w)

@@ -29,8 +29,8 @@ const (
 // typedAs are the fields of what is read as a line.
 var typedAs = [...]string{"line", "typed", "choice", "mend"}
 
-// headers stand in every answer. Nothing of anybody else is ever loaded, no page is kept by the browser, and no address
-// is told to another site.
+// headers are in every answer. Nothing of anybody else is ever loaded, no page is kept by the browser, and no address
+// is shown to another site.
 var headers = [][2]string{
 	{"Content-Security-Policy", "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"},
 	{"Referrer-Policy", "no-referrer"},
@@ -39,8 +39,8 @@ var headers = [][2]string{
 	{"Cache-Control", "no-store"},
 }
 
-// guard stands before every route. There is no cookie: without the token in the address another site has nothing to
-// ride on, and what it sends all the same is refused. A name that somebody lets point to this address is none of its hosts.
+// guard comes before every route. There is no cookie: without the token in the address another site has nothing to
+// ride on, and what it sends all the same is refused. A name that someone lets point to this address is none of its hosts.
 func (s *Server) guard(next http.Handler) http.Handler {
 	cross := http.NewCrossOriginProtection()
 	cross.SetDenyHandler(s.refuses(http.StatusForbidden, "web.foreign"))
@@ -59,7 +59,7 @@ func (s *Server) guard(next http.Handler) http.Handler {
 	})
 }
 
-// called is a host without its port, in one way of writing: small letters, no full stop behind it, an address as it is
+// called returns a host without its port, in one way of writing: small letters, no full stop behind it, an address as it is
 // usually written. It is "" for what is no host.
 func called(host string) string {
 	name := host
@@ -109,7 +109,7 @@ func (s *Server) bounded(next http.Handler) http.Handler {
 	})
 }
 
-// endless is what was typed that is longer than its field, or "".
+// endless returns what was typed that is longer than its field, or "".
 func endless(form url.Values) string {
 	for _, key := range typedAs {
 		for _, typed := range form[key] {
@@ -142,7 +142,7 @@ func (v *visit) tooLong(line string) {
 	}})
 }
 
-// catches answers for a page that broke. What it was about is told to nobody: the log has the route, and where the program was.
+// catches answers for a page that broke. What it was about is shown to nobody: the log has the route, and where the program was.
 func (s *Server) catches(w http.ResponseWriter, r *http.Request) {
 	switch broke := recover(); broke {
 	case nil:
@@ -173,7 +173,7 @@ var (
 
 func (p pace) limiter() *rate.Limiter { return rate.NewLimiter(p.every, p.burst) }
 
-// mostLimits is how many are remembered. Beyond that those are forgotten who have been quiet, and where none has, all.
+// mostLimits is how many are remembered. Beyond that those are forgotten who have been quiet, and if none has, all.
 const mostLimits = 10_000
 
 // limits remember how often something was done.
@@ -214,7 +214,7 @@ func (l *limits) guess(from string, right func() bool) (ok, busy bool) {
 	return false, false
 }
 
-// of is the limiter of something.
+// of returns the limiter of something.
 func (l *limits) of(what string, p pace) *rate.Limiter {
 	if one := l.seen[what]; one != nil {
 		return one
@@ -242,13 +242,13 @@ func (l *limits) forget() {
 	}
 }
 
-// from is the address that a request comes from, as the network has it: what a header says of that anybody can write.
+// from returns the address that a request comes from, as the network has it: what a header says of that anybody can write.
 func from(r *http.Request) string { return household(r.RemoteAddr) }
 
 // bitsOfHousehold is how much of a version 6 address tells one from another: who has a household has all addresses below that.
 const bitsOfHousehold = 64
 
-// household is whose an address with a port is.
+// household returns whose an address with a port is.
 func household(address string) string {
 	at, err := netip.ParseAddrPort(address)
 	if err != nil {
@@ -286,7 +286,7 @@ type caller struct {
 	quiet bool // nothing has been asked yet, or everything has been answered
 }
 
-// state is told what a connection does now: see [http.Server.ConnState].
+// state takes what a connection does now: see [http.Server.ConnState].
 func (c *callers) state(conn net.Conn, is http.ConnState) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -329,7 +329,7 @@ func (c *callers) goes(conn net.Conn) {
 	}
 }
 
-// room ends the connection from an address, or with "" from any, that has been quiet for longest; false where none is.
+// room ends the connection from an address, or with "" from any, that has been quiet for longest; false if none is.
 func (c *callers) room(from string) bool {
 	var oldest net.Conn
 	for conn, one := range c.open {
@@ -345,7 +345,7 @@ func (c *callers) room(from string) bool {
 	return true
 }
 
-// calling is the address by which a connection is counted. A proxy on this machine calls for everybody, and who is on this
+// calling returns the address by which a connection is counted. A proxy on this machine calls for everybody, and who is on this
 // machine is trusted.
 func calling(conn net.Conn) string {
 	at, err := netip.ParseAddrPort(conn.RemoteAddr().String())

@@ -99,7 +99,7 @@ func TestAPageThatBreaksTellsNothing(t *testing.T) {
 	assert.Equal(t, well.Body.String(), r.get(r.at(anna, "")).Body.String(), "the table goes on")
 }
 
-// Nobody is told anything of a request that cannot be read, or of a head that is too large.
+// Nobody is shown anything of a request that cannot be read, or of a head that is too large.
 func TestServerBoundsWhatIsSent(t *testing.T) {
 	r := duel(t)
 	s := httptest.NewUnstartedServer(nil)

@@ -19,7 +19,7 @@ import (
 	"referee/internal/text"
 )
 
-// slipped is a game that is over, in which an answer was entered twice, with other lines before a later entry.
+// slipped returns a game that is over, in which an answer was entered twice, with other lines before a later entry.
 func slipped(t *testing.T, more ...string) string {
 	t.Helper()
 	whole := recorded(t, "hanamikoji", "en-2018_eleven-points.txt", 100)
@@ -28,7 +28,7 @@ func slipped(t *testing.T, more ...string) string {
 	return strings.Replace(whole, "\nOrange 2AD\n", "\n"+strings.Join(append(more, "Orange 2AD\n"), "\n"), 1)
 }
 
-// reported is what a report says, without where its lines stand and what its file is called.
+// reported returns what a report says, without where its lines stand and what its file is called.
 func reported(t *testing.T, data []byte) map[string]any {
 	t.Helper()
 	var rep map[string]any
@@ -89,7 +89,7 @@ func TestNothingIsHandedToWhoHasLeft(t *testing.T) {
 	assert.PanicsWithValue(t, http.ErrAbortHandler, func() { b.answers(r) })
 }
 
-// Where a server is found may change while it serves: by its new names it is called from then on, and they are told.
+// Where a server is found may change while it serves: by its new names it is called from then on, and they are shown.
 func TestWhereItIsFoundMayChange(t *testing.T) {
 	b := sits(t, slipped(t))
 	health := func() int {

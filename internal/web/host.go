@@ -21,7 +21,7 @@ import (
 	"referee/rules"
 )
 
-// hostRoutes are the pages of the host, by which a table is begun, gone on with and put away without a keyboard beside it.
+// hostRoutes returns the pages of the host, by which a table is begun, gone on with and put away without a keyboard beside it.
 func (s *Server) hostRoutes() []route {
 	hosts := func(open func(*pages, *program.Program)) http.HandlerFunc {
 		return s.known(once(func(v *pages) { v.hosts(open) }))
@@ -102,12 +102,12 @@ func (v *hoster) fails(err error) {
 	v.hostPage(http.StatusConflict, v.p.Say("web.host"), "host", func(w *markup.Writer) { w.El("p", "against", dialogue.Problem(v.p, err)) })
 }
 
-// form is a form of one button; the fields are names and values that go with it.
+// form writes a form of one button; the fields are names and values that go with it.
 func (v *hoster) form(w *markup.Writer, to, label string, fields ...string) {
 	v.offer(w, to, label, "", fields...)
 }
 
-// offer is such a form whose button says what is behind it, "" for nothing.
+// offer writes such a form whose button says what is behind it, "" for nothing.
 func (v *hoster) offer(w *markup.Writer, to, label, says string, fields ...string) {
 	w.Raw("<form method=\"post\"").Attr("action", v.to(to)).Raw(">")
 	v.pressed(w, label, says, fields...)
@@ -136,14 +136,14 @@ func hiddenField(w *markup.Writer, name, value string) {
 	w.Raw("<input type=\"hidden\"").Attr("name", name).Attr("value", value).Raw(">")
 }
 
-// door is a link that looks like a button, with what is behind it.
+// door writes a link that looks like a button, with what is behind it.
 func (v *hoster) door(w *markup.Writer, to, label, says string, query ...string) {
 	w.Raw("<p><a class=\"button\"").Attr("href", v.to(to, query...)).Raw(">")
 	labelled(w, label, says)
 	w.Raw("</a></p>\n")
 }
 
-// hostHome is the first page of the host: the game on the table, and what can be opened.
+// hostHome answers with the first page of the host: the game on the table, and what can be opened.
 func hostHome(v *pages, do *program.Program) {
 	home := dialogue.NewHome(v.p, do)
 	home.Look()
@@ -174,7 +174,7 @@ var addresses = map[talk.Where]string{
 	talk.ToNew: "host-new", talk.ToSaved: "host-saved", talk.ToRules: "rules", talk.ToCalculator: "calculator", talk.ToSettings: "host-settings",
 }
 
-// homeDoor is a door of the first page.
+// homeDoor writes a door of the first page.
 func (v *hoster) homeDoor(w *markup.Writer, home *dialogue.Home, c talk.Choice) {
 	switch to := home.Answer(v.p, c.Value).Goes; to.What {
 	case talk.ToGame, talk.ToNext:
@@ -317,7 +317,7 @@ func (v *pages) prepares(do *program.Program) *preparing {
 	return p
 }
 
-// givenBy are the answers of an address, each escaped and behind a sign.
+// givenBy returns the answers of an address, each escaped and behind a sign.
 func givenBy(list string) (answers []string) {
 	if list == "" {
 		return nil
@@ -340,7 +340,7 @@ func (p *preparing) take(t *text.Printer, answer string) bool {
 	return true
 }
 
-// soFar is the query with so many of the answers.
+// soFar returns the query with so many of the answers.
 func (v *pages) soFar(p *preparing, answers []string) []string {
 	query := []string{"lots", strconv.FormatUint(p.lots, 36)}
 	list := ""
@@ -358,7 +358,7 @@ func (v *pages) soFar(p *preparing, answers []string) []string {
 	return query
 }
 
-// hostNew asks the question of the moment. A link that somebody follows begins no game: it leads to the last question.
+// hostNew asks the question of the moment. A link that someone follows begins no game: it leads to the last question.
 func hostNew(v *pages, do *program.Program) {
 	p := v.prepares(do)
 	if p.done {
@@ -387,7 +387,7 @@ func hostAnswers(v *pages, do *program.Program) {
 	v.begun(before, g, err)
 }
 
-// lies shows how the table lies of a game that is played already, and reports whether that goes on from there.
+// lies shows the state of the table of a game that is played already, and reports whether that goes on from there.
 func (v *pages) lies(p *preparing, lies *dialogue.Lying) bool {
 	f := filling{pages: v, talk: lies, at: "host-new", again: v.p.Say("underway.check")}
 	f.fill()
@@ -459,7 +459,7 @@ func hostSaved(v *pages, do *program.Program) {
 	})
 }
 
-// hostOpens goes on with a saved game, or with a campaign.
+// hostOpens continues a saved game, or with a campaign.
 func hostOpens(v *pages, do *program.Program) {
 	path := v.r.PostFormValue("file")
 	if name := v.r.PostFormValue("campaign"); name != "" {
@@ -491,7 +491,7 @@ func hostOpens(v *pages, do *program.Program) {
 	v.begun(before, g, err)
 }
 
-// hostSeats tells how others join and who sits where, has the links of the seats, and gives new ones.
+// hostSeats shows how others join and who sits where, has the links of the seats, and gives new ones.
 func hostSeats(v *pages, do *program.Program) {
 	if do.Playing() == nil {
 		v.goes("host")

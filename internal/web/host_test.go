@@ -121,7 +121,7 @@ func (n *inn) answers(at, answer string) string {
 	return to
 }
 
-// A game that is played already is taken up: how the table lies is one form, which says what cannot be before the game goes on.
+// A game that is played already is taken up: the state of the table is one form, which says what cannot be before the game goes on.
 func TestTheHostTakesAGameUp(t *testing.T) {
 	for _, lang := range text.Langs() {
 		n := newInn(t, lang)

@@ -20,7 +20,7 @@ type Place struct {
 	Devices int // how many of its pages are open
 }
 
-// Place tells how a seat is taken.
+// Place shows how a seat is taken.
 func (s *Server) Place(seat rules.Seat) (p Place) {
 	l := s.table()
 	if l == nil {
@@ -34,7 +34,7 @@ func (s *Server) Place(seat rules.Seat) (p Place) {
 	return p
 }
 
-// Renew gives a seat a new link, and whoever has the old one sees nothing more; free says that somebody else may
+// Renew gives a seat a new link, and whoever has the old one sees nothing more; free says that someone else may
 // take the seat.
 func (s *Server) Renew(seat rules.Seat, free bool) error {
 	l := s.table()
@@ -49,7 +49,7 @@ func (s *Server) Renew(seat rules.Seat, free bool) error {
 	return err
 }
 
-// Sit marks a seat as taken: somebody is led to its link.
+// Sit marks a seat as taken: someone is led to its link.
 func (s *Server) Sit(seat rules.Seat) error {
 	l := s.table()
 	if l == nil {
@@ -83,13 +83,13 @@ func (d Desk) Alone() bool     { return d.Server.Alone }
 
 func (d Desk) under(token string) string { return d.Server.Address() + "/t/" + token + "/" }
 
-// Place is how a seat is taken.
+// Place returns how a seat is taken.
 func (d Desk) Place(seat rules.Seat) program.Place {
 	p := d.Server.Place(seat)
 	return program.Place{Address: d.under(p.Token), Taken: p.Taken, Devices: p.Devices}
 }
 
-// Renew gives a seat a new link; Free does so, and lets somebody else take the seat.
+// Renew gives a seat a new link; Free does so, and lets someone else take the seat.
 func (d Desk) Renew(seat rules.Seat) error { return d.Server.Renew(seat, false) }
 
 // Free implements the rest of [Desk.Renew].
@@ -130,11 +130,11 @@ func (s *Server) Plays(names []string, begins bool) error {
 	return nil
 }
 
-// seat is the seat of a name, [rules.Table] where nobody is called so.
+// seat returns the seat of a name, [rules.Table] if nobody is called so.
 func (g *sat) seat(name string) rules.Seat { return rules.Seat(slices.Index(g.names, name) + 1) }
 
-// leads is the token to which one of an earlier game of the evening leads, "" where it leads nowhere: nobody of that name plays,
-// or another game was opened that somebody has played.
+// leads returns the token to which one of an earlier game of the evening leads, "" if it leads nowhere: nobody of that name plays,
+// or another game was opened that someone has played.
 func (s *Server) leads(token string) string {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -178,7 +178,7 @@ func (v *visit) menu(w *markup.Writer) {
 	w.Raw("</nav>\n")
 }
 
-// setupPage tells how the table is set up, and with which step what is asked now is.
+// setupPage shows how the table is set up, and with which step what is asked now is.
 func setupPage(v *pages) {
 	v.about("new.setup", func(v *pages, w *markup.Writer, m hub.Moment) {
 		v.paragraphs(w, "moment", v.talk(m).Opening())

@@ -30,7 +30,7 @@ type code struct {
 	ends time.Time
 }
 
-// tidied is a code as it was meant: in any case, with whatever stands between.
+// tidied returns a code as it was meant: in any case, with whatever is between.
 func tidied(typed string) string {
 	return strings.Map(func(r rune) rune {
 		if strings.ContainsRune(codeSigns, r) {
@@ -72,7 +72,7 @@ func (s *Server) newCode() code {
 	return code{string(c), s.Now().Add(codeTime)}
 }
 
-// Code is the short code by which one joins, "" where nobody can any more. Open makes another one.
+// Code returns the short code by which one joins, "" if nobody can any more. Open makes another one.
 func (s *Server) Code() string {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -205,7 +205,7 @@ func join(v *pages) {
 	}
 }
 
-// shuts ends the code when somebody sits on every seat.
+// shuts ends the code when someone sits on every seat.
 func (s *Server) shuts(l *Links) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -214,7 +214,7 @@ func (s *Server) shuts(l *Links) {
 	}
 }
 
-// table is the links of the table, nil where no game is on it.
+// table returns the links of the table, nil if no game is on it.
 func (s *Server) table() *Links {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -234,7 +234,7 @@ type codeOf struct{ to, name string }
 // mostCodes is how many are remembered; beyond that all begin anew.
 const mostCodes = 16
 
-// of is the code of an address as a picture with a name, nothing where it is too long for one.
+// of returns the code of an address as a picture with a name, nothing where it is too long for one.
 func (c *codes) of(to, name string) []byte {
 	c.mu.Lock()
 	defer c.mu.Unlock()

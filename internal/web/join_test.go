@@ -100,11 +100,11 @@ func TestASeatThatCannotBeSavedIsNotTaken(t *testing.T) {
 	assert.Empty(t, r.Links.Taken())
 }
 
-// wrongs are codes that are none.
+// wrongs returns codes that are none.
 func wrongs(n int) string { return fmt.Sprintf("%08d", 22222222+n) }
 
 // Five wrong codes a minute are looked at for an address, and a hundred for all; the right one costs nothing, but not even
-// that is looked at where somebody has guessed too often.
+// that is looked at where someone has guessed too often.
 func TestGuessingIsSlow(t *testing.T) {
 	r := duel(t)
 	for range 50 {
@@ -184,7 +184,7 @@ func TestLinksHaveTheirPaces(t *testing.T) {
 	assert.Equal(t, http.StatusConflict, enters().Code)
 }
 
-// A big screen is told at once that a seat was taken, so that a code that opens nothing does not stay there.
+// A big screen is shown at once that a seat was taken, so that a code that opens nothing does not stay there.
 func TestWhoTakesASeatIsToldToAllWhoWatch(t *testing.T) {
 	r := duel(t)
 	changed, end := r.Hub.Watch()

@@ -16,7 +16,7 @@ import (
 	"referee/rules"
 )
 
-// records are the games in the folder of a served game.
+// records returns the games in the folder of a served game.
 func (b *beside) records(t *testing.T) []string {
 	t.Helper()
 	list, err := filepath.Glob(filepath.Join(filepath.Dir(b.game.Path), "*"+store.Ext))
@@ -61,7 +61,7 @@ func TestOnlyTheHostSavesATableThatWasAddedUp(t *testing.T) {
 	assert.Equal(t, played.Record.Header.Seats, read.Record.Header.Seats)
 }
 
-// What is not complete is not saved, and the page says what is missing; a link that somebody follows saves nothing.
+// What is not complete is not saved, and the page says what is missing; a link that someone follows saves nothing.
 func TestAnUnfinishedTableIsNotSaved(t *testing.T) {
 	b := sits(t, recorded(t, "hanamikoji", "en-2016_eleven-points.txt", 50))
 	before := b.records(t)

@@ -52,7 +52,7 @@ const (
 
 func sitting(seat rules.Seat) role { return role("seat " + strconv.Itoa(int(seat))) }
 
-// roleOf is the role of somebody.
+// roleOf returns the role of someone.
 func roleOf(w hub.Who) role {
 	switch {
 	case w.Host:
@@ -63,7 +63,7 @@ func roleOf(w hub.Who) role {
 	return looking
 }
 
-// whose is who has a link of the role.
+// whose returns who has a link of the role.
 func (r role) whose() hub.Who {
 	if r == hosting {
 		return hub.Who{Host: true}
@@ -134,7 +134,7 @@ func (l *Links) index() {
 	}
 }
 
-// roles are what there is a link for.
+// roles returns what there is a link for.
 func (l *Links) roles() []role {
 	list := []role{looking, hosting}
 	for seat := range l.seats {
@@ -149,14 +149,14 @@ func (l *Links) token(r role) string {
 	return base64.RawURLEncoding.EncodeToString(m.Sum(nil)[:16])
 }
 
-// Token is the secret part of the address for somebody.
+// Token returns the secret part of the address for someone.
 func (l *Links) Token(w hub.Who) string {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	return l.token(roleOf(w))
 }
 
-// Whose is who has the token; ok is false for one that is unknown or has ended, which nobody can tell apart.
+// Whose returns who has the token; ok is false for one that is unknown or has ended, which nobody can tell apart.
 func (l *Links) Whose(token string) (w hub.Who, ok bool) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -164,7 +164,7 @@ func (l *Links) Whose(token string) (w hub.Who, ok bool) {
 	return r.whose(), ok
 }
 
-// Renew ends the link of somebody and makes another; a seat is free again. Pages that are open by the old one say so at once.
+// Renew ends the link of someone and makes another; a seat is free again. Pages that are open by the old one say so at once.
 func (l *Links) Renew(w hub.Who) error {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -187,7 +187,7 @@ func (l *Links) Renew(w hub.Who) error {
 	return nil
 }
 
-// tells has somebody told of links that end.
+// tells has someone told of links that end.
 func (l *Links) tells(f func(token string)) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -209,21 +209,21 @@ func (l *Links) Take(seat rules.Seat) (ok bool, err error) {
 	return true, nil
 }
 
-// Taken are the seats that somebody sits on.
+// Taken returns the seats that someone sits on.
 func (l *Links) Taken() []rules.Seat {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	return slices.Clone(l.kept.Taken)
 }
 
-// Full reports whether somebody sits on every seat.
+// Full reports whether someone sits on every seat.
 func (l *Links) Full() bool {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	return len(l.kept.Taken) >= l.seats
 }
 
-// alike is how somebody's letters are read that look like others, "" where they were not asked yet.
+// alike returns how someone's letters are read that look like others, "" if they were not asked yet.
 func (l *Links) alike(w hub.Who) string {
 	l.mu.Lock()
 	defer l.mu.Unlock()

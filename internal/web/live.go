@@ -90,7 +90,7 @@ func (v *pages) sends(parts []part) *sender {
 // news sends the parts that are others than those that were sent, and reports whether the browser is still there.
 func (s *sender) news() bool { return s.write(s.fresh()...) }
 
-// fresh are the events with those parts: what everybody sees is packed in one, and what only one sees by itself.
+// fresh returns the events with those parts: what everybody sees is packed in one, and what only one sees by itself.
 func (s *sender) fresh() (out [][]byte) {
 	s.all.empty()
 	s.own.empty()
@@ -145,7 +145,7 @@ func (s *sender) packed(event []byte) []byte {
 	return event
 }
 
-// frame is a part as it is now.
+// frame returns a part as it is now.
 func (v *pages) frame(p *part) frame {
 	who := hub.Who{}
 	if p.own {
@@ -170,8 +170,8 @@ const (
 	newLine = '+'
 )
 
-// changed tells a part to who has an older one: of what stays the numbers of the first line and of the one behind the last, and
-// the lines that are new. It is nil where nothing stays, and where that would be no shorter than the part. Parts are written in
+// changed shows a part to who has an older one: of what stays the numbers of the first line and of the one behind the last, and
+// the lines that are new. It is nil if nothing stays, and where that would be no shorter than the part. Parts are written in
 // lines for its sake: an entry changes few lines of a board, and a phone in a bad network waits for these alone.
 func changed(from, to []byte) []byte {
 	old := bytes.Split(from, []byte("\n"))

@@ -87,7 +87,7 @@ func (p *phone) read(body io.ReadCloser, zipped bool) {
 	}
 }
 
-// next is the next event, or none where the stream has ended.
+// next returns the next event, or none if the stream has ended.
 func (p *phone) next() heard {
 	select {
 	case e := <-p.events:

@@ -18,7 +18,7 @@ import (
 	"referee/internal/testkit"
 )
 
-// folded is a recorded game, played on a table that is shared; each is told of every entry.
+// folded returns a recorded game, played on a table that is shared; each is told about every entry.
 func folded(tb testing.TB, game string, each func(r *door, n int)) *door {
 	all := gameOf(tb, game)
 	r := sit(tb, all.Header)
@@ -135,7 +135,7 @@ func crowd(t *testing.T, rooms []*door, address func(int) string, n int) {
 	assert.Less(t, time.Since(begin), 30*time.Second) // 10 s of a machine that does nothing else
 }
 
-// watched is a connection to a browser without one: what is written goes nowhere.
+// watched returns a connection to a browser without one: what is written goes nowhere.
 func watched(tb testing.TB, r *door, who hub.Who, base string) net.Conn {
 	c, err := net.Dial("tcp", strings.TrimPrefix(base, "http://"))
 	require.NoError(tb, err)
@@ -144,7 +144,7 @@ func watched(tb testing.TB, r *door, who hub.Who, base string) net.Conn {
 	return c
 }
 
-// BenchmarkWatcher tells what a page that follows costs, as B/watcher of heap and stack.
+// BenchmarkWatcher shows what a page that follows costs, as B/watcher of heap and stack.
 func BenchmarkWatcher(b *testing.B) {
 	const n = 1000
 	r := duel(b)
@@ -187,7 +187,7 @@ func (u used) since(b used) (heap, stack int64) {
 	return int64(u.heap - b.heap), int64(u.stack - b.stack)
 }
 
-// BenchmarkEntryToMany tells how long it takes until the last of 200 pages has been sent what an entry changes.
+// BenchmarkEntryToMany shows how long it takes until the last of 200 pages has been sent what an entry changes.
 func BenchmarkEntryToMany(b *testing.B) {
 	const n = 200
 	for _, game := range []string{"lanterns", "tokaido"} {
@@ -227,7 +227,7 @@ func BenchmarkEntryToMany(b *testing.B) {
 	}
 }
 
-// drain tells how many bytes come.
+// drain counts the bytes that come.
 func drain(c net.Conn, told chan<- int) {
 	buf := make([]byte, 64<<10)
 	for {

@@ -16,14 +16,14 @@ import (
 	"referee/internal/record"
 )
 
-// tried are names and lines with which somebody would have a page do something.
+// tried are names and lines with which someone would have a page do something.
 var tried = []string{
 	`<script>alert(1)</script>`, `"><img src=x onerror=alert(1)>`, `' onfocus='alert(1)' autofocus='`, `</textarea><svg onload=alert(1)>`,
 	`javascript:alert(1)`, `{{.}}`, `<!--`, `-->`, `]]>`, `&lt;b&gt;`, `&#60;b`, "\u202ecod", "\u2066a\u2069", "a\nevent: ended", "a\r\n\r\ndata: <b>", "\x00<b>",
 	"\u2028", "\ufeff", "<\u0338b>", "＜script＞", `%3Cscript%3E`, "é\xff<", `<a href="//evil.example">`, `</title><style>*{display:none}`,
 }
 
-// shape is the tree of a page: its madeOf with the names of their attributes, and those values that a browser acts on, but for
+// shape returns the tree of a page: its madeOf with the names of their attributes, and those values that a browser acts on, but for
 // what was typed.
 func shape(tb testing.TB, page, typed string) []string {
 	doc, err := html.Parse(strings.NewReader(page))
@@ -60,7 +60,7 @@ func runsNowhere(tb testing.TB, harmless, page, typed string) {
 	}
 }
 
-// lined is the page that a line makes: read, and entered.
+// lined returns the page that a line makes: read, and entered.
 func (r *door) lined(tb testing.TB, line string) (list []string) {
 	r.clock.pass(1e11)
 	q := url.Values{"typed": {line}}.Encode()
@@ -119,7 +119,7 @@ func TestNamesRunNowhere(t *testing.T) {
 	assert.Greater(t, stood, 8)
 }
 
-// namesTaken are the names of a record with a name in it, none where a record does not take it.
+// namesTaken returns the names of a record with a name in it, none if a record does not take it.
 func namesTaken(name string) []string {
 	r, problems := record.Parse([]byte(fmt.Sprintf("referee: 1\ngame: hanamikoji\nseats: %s, Boris\n\n", name)))
 	if len(problems) > 0 {

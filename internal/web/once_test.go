@@ -17,7 +17,7 @@ import (
 
 var hiddens = regexp.MustCompile(`<input type="hidden" name="([^"]*)" value="([^"]*)">`)
 
-// filled is the form of a page with what it holds already.
+// filled returns the form of a page with what it holds already.
 func (r *door) filled(path string, fields ...string) url.Values {
 	form := url.Values{}
 	for _, f := range hiddens.FindAllStringSubmatch(r.get(path).Body.String(), -1) {

@@ -11,7 +11,7 @@ import (
 	"referee/rules"
 )
 
-// page is what stands on a page between its head and its foot.
+// page is what is on a page between its head and its foot.
 type page struct {
 	title   string
 	class   string // of the body: how it is laid out
@@ -84,7 +84,7 @@ func (v *visit) goes(path string, query ...string) {
 // mostLanguages is the most bytes of a browser's list that are read.
 const mostLanguages = 200
 
-// accepted is the language of a browser's list: the first that the program speaks, else English.
+// accepted returns the language of a browser's list: the first that the program speaks, else English.
 func accepted(list string) text.Lang {
 	if len(list) > mostLanguages {
 		return text.EN

@@ -83,7 +83,7 @@ func tidy(t *testing.T, page, name string) {
 	}
 }
 
-// said is the text of an element.
+// said returns the text of an element.
 func said(n *html.Node) string {
 	var b strings.Builder
 	for one := range n.Descendants() {
@@ -127,7 +127,7 @@ func TestLinksLeadSomewhere(t *testing.T) {
 	}
 }
 
-// leads are where the links and the forms of a page that are asked for lead.
+// leads returns where the links and the forms of a page that are asked for lead.
 func leads(t *testing.T, at *url.URL, page string) (list []*url.URL) {
 	t.Helper()
 	for _, n := range nodes(t, page) {

@@ -13,14 +13,14 @@ import (
 	"referee/internal/hub"
 )
 
-// onlooker is somebody who looks, in a language that was chosen or not.
+// onlooker is someone who looks, in a language that was chosen or not.
 type onlooker struct {
 	who    hub.Who
 	lang   string // in the address
 	speaks string // what the browser says
 }
 
-// again is another server with the same links on the same session, on which nobody has looked yet.
+// again returns another server with the same links on the same session, on which nobody has looked yet.
 func (r *door) again(t *testing.T) *door {
 	h := hub.New(hub.Usual, r.clock.Now)
 	h.Hold(func() { h.Put(r.Game.Session) })
@@ -31,7 +31,7 @@ func (r *door) again(t *testing.T) *door {
 	return &door{s, r.Links, r.Game, r.clock}
 }
 
-// all is everything that somebody is shown and sent of the pages that follow the table.
+// all returns everything that someone is shown and sent of the pages that follow the table.
 func (o *onlooker) all(t *testing.T, r *door) string {
 	var all strings.Builder
 	at := r.at(o.who, "")

@@ -84,7 +84,7 @@ func (r *door) path(p string) string {
 	return strings.NewReplacer("TOKEN", r.Links.Token(anna), "HOST", host, "CODE", r.Code(), "HASH", assets.hash()).Replace(p)
 }
 
-// staffed is a table with the pages of its host.
+// staffed returns a table with the pages of its host.
 func staffed(t *testing.T) *door {
 	r := duel(t)
 	p, err := text.New(text.EN)
@@ -157,7 +157,7 @@ func TestEveryAnswerHasTheHeaders(t *testing.T) {
 	}
 }
 
-// What asks in another way than a route knows is told which there are, whoever it is, and changes nothing.
+// A method that a route does not have is answered with those it has, whoever it is, and changes nothing.
 func TestRoutesAreAskedInTheirOwnWay(t *testing.T) {
 	r := staffed(t)
 	known := map[string][]string{}

@@ -40,7 +40,7 @@ func rulesPage(v *pages) {
 	v.consults(b, "./")
 }
 
-// cut is the first characters of a text.
+// cut returns the first characters of a text.
 func cut(s string, most int) string {
 	if utf8.RuneCountInString(s) <= most {
 		return s
@@ -48,7 +48,7 @@ func cut(s string, most int) string {
 	return string([]rune(s)[:most])
 }
 
-// articlePage is a clause or a case with everything there is to know of it.
+// articlePage writes a clause or a case with everything there is to know of it.
 func articlePage(v *pages) {
 	v.root = "../"
 	l, game := v.books()
@@ -106,7 +106,7 @@ func (v *pages) onward(w *markup.Writer, question string, list []talk.Choice) {
 	w.Raw("</ul>\n")
 }
 
-// questions is where a question is typed.
+// questions writes the field for a question.
 func (v *pages) questions(w *markup.Writer, typed string) {
 	w.Raw("<form class=\"line\" role=\"search\" method=\"get\"").Attr("action", v.root+"rules").Raw(">")
 	if v.lang != "" {
@@ -181,13 +181,13 @@ func (v *visit) section(w *markup.Writer, id, title string) {
 	w.Raw("<section").Attr("id", id).Attr("aria-labelledby", id+"-head").Raw("><h2").Attr("id", id+"-head").Raw(">").Text(title).Raw("</h2>\n")
 }
 
-// disputePage is a dispute of the record, and where it is gone on with; without a number, where one is begun.
+// disputePage answers with a dispute of the record and the form that continues it; without a number, with the form that begins one.
 func disputePage(v *pages) {
 	n, _ := strconv.Atoi(v.r.FormValue("n"))
 	v.disputed(http.StatusOK, n)
 }
 
-// dispute is the talk about the dispute of a number, or of a new one. A player says what is their own, the host what everybody says.
+// dispute returns the talk about the dispute of a number, or of a new one. A player says what is their own, the host what everybody says.
 func (v *pages) dispute(m hub.Moment, l library, n int) filling {
 	d := dialogue.NewDispute(m.Session, "", dialogue.NewLookup(l, m.Session.Game()))
 	if d.Away, d.Looks = true, v.who.Looks(); !v.who.Host {
@@ -284,7 +284,7 @@ func (l library) Played() (game string) {
 	return game
 }
 
-// books opens the library for the reader. Game is that on the table, "" where none is.
+// books opens the library for the reader. Game is that on the table, "" if none is.
 func (v *viewer) books() (l library, game string) {
 	l = library{Books: program.Books{Lang: v.p.Lang()}, s: v.Server}
 	v.look(hub.Who{}, func(m hub.Moment) {
@@ -297,7 +297,7 @@ func (v *viewer) books() (l library, game string) {
 	return l, game
 }
 
-// booksOf are the books at a table, within a turn: without what was ruled before.
+// booksOf returns the books at a table, within a turn: without what was ruled before.
 func (v *viewer) booksOf(m hub.Moment) library {
 	return library{Books: program.Books{Lang: v.p.Lang(), Profile: m.Session.Profile()}, s: v.Server}
 }
@@ -320,7 +320,7 @@ func (r *rulings) renew() {
 	r.read = time.Time{}
 }
 
-// of are the rulings, no older than that.
+// of returns the rulings, no older than that.
 func (r *rulings) of(s *Server) program.Ruled {
 	r.mu.Lock()
 	defer r.mu.Unlock()

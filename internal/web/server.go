@@ -2,7 +2,7 @@
 // a small script of its own makes quicker. It is one [http.Handler] and needs no operating system: it opens no file and no
 // socket, and the clock is given to it.
 //
-// server.go has the addresses, guard.go stands before them and counts connections, links.go and join.go say who somebody is,
+// server.go has the addresses, guard.go comes before them and counts connections, links.go and join.go say who someone is,
 // host.go has the pages of the host, table.go those of the table, live.go sends what changed, boards.go draws boards, talk.go
 // any talk, entry.go and entry_composed.go are where one enters. docs/threats.md says against whom the guard stands.
 package web
@@ -39,9 +39,9 @@ type Options struct {
 	// Others are where devices may find it as well.
 	Others []string
 	Now    func() time.Time
-	// Broke, where it is not nil, is told of a page that broke: its route, which has no secret in it, and the calls.
+	// Broke, if it is not nil, is told about a page that broke: its route, which has no secret in it, and the calls.
 	Broke func(route string, stack []byte)
-	// Unkept, where it is not nil, is told in a turn why a record takes no line, and returns that as people understand it.
+	// Unkept, if it is not nil, receives in a turn why a record takes no line, and returns that as people understand it.
 	Unkept func(error) error
 }
 
@@ -105,7 +105,7 @@ func (s *Server) Found(base string, others, hosts []string) {
 	s.found.Store(f)
 }
 
-// Address is where other devices find the server now, and Elsewhere where they may find it as well.
+// Address returns where other devices find the server now, and Elsewhere where else they may find it.
 func (s *Server) Address() string { return s.found.Load().base }
 
 // Elsewhere implements the rest of [Server.Address].
@@ -124,7 +124,7 @@ const (
 	slop        = 4 << 10 // what net/http adds to that
 )
 
-// Bounded is a server with bounds for who is slow, sends too much, or opens too many connections. A page that follows the table
+// Bounded returns a server with bounds for who is slow, sends too much, or opens too many connections. A page that follows the table
 // is bound by no time but that of each write, and ends with the context of its connection. It logs nothing: addresses have
 // secrets in them, and a screen may be in use.
 func Bounded(pages http.Handler) *http.Server {
@@ -149,7 +149,7 @@ func (s *Server) routes() http.Handler {
 	return m
 }
 
-// list are all routes. Below /t/TOKEN/ links stand without the token: a page has no secret in it.
+// list returns all routes. Below /t/TOKEN/ links are written without the token: a page has no secret in it.
 func (s *Server) list() []route {
 	return append([]route{
 		{"GET /{$}", s.public(front)},
@@ -204,17 +204,17 @@ type answered struct {
 // names gives a form of who has a link a name of its own: see [once].
 func (v *visit) names(w *markup.Writer) { hiddenField(w, onceField, v.named()) }
 
-// named is a name that no other page of the link gives a form: the moment in which it is made.
+// named returns a name that no other page of the link gives a form: the moment in which it is made.
 func (v *visit) named() string { return strconv.FormatInt(v.Now().UnixNano(), 36) }
 
-// unguessed is a name that nobody else can know either: what it is answered is a link.
+// unguessed returns a name that nobody else can know either: what it is answered is a link.
 func unguessed() string {
 	b := make([]byte, 16)
 	rand.Read(b) // never fails
 	return hex.EncodeToString(b)
 }
 
-// once answers a form that a browser sends twice, as where somebody taps twice, as it did the first time: what the first answer led
+// once answers a form that a browser sends twice, as where someone taps twice, as it did the first time: what the first answer led
 // to is lost with it. One that did nothing is done anew.
 func once(f func(*pages)) func(*pages) {
 	return func(v *pages) {

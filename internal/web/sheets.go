@@ -14,7 +14,7 @@ import (
 	"referee/internal/web/markup"
 )
 
-// scoreOf tells the score: the sheet that counts, and behind it those of the rounds, the latest first.
+// scoreOf shows the score: the sheet that counts, and behind it those of the rounds, the latest first.
 func (v *viewer) scoreOf(w *markup.Writer, m hub.Moment) {
 	v.section(w, "score", v.p.Say("score.title"))
 	sheets := dialogue.Behind{Game: m.Session}.Sheets(v.p)
@@ -35,7 +35,7 @@ func (v *viewer) scoreOf(w *markup.Writer, m hub.Moment) {
 	w.Raw("</section>\n")
 }
 
-// sheet is what a sheet says: the result, the pad, and every item with its clause.
+// sheet writes what a sheet says: the result, the pad, and every item with its clause.
 func (v *viewer) sheet(w *markup.Writer, s *talk.Sheet) {
 	v.paragraphs(w, "lead", s.Said())
 	v.scorePad(w, s.Head, s.Pad)
@@ -46,7 +46,7 @@ func (v *viewer) sheet(w *markup.Writer, s *talk.Sheet) {
 	}
 }
 
-// scorePad is a sheet as it is kept on paper: its first two rows are the heads of the columns, the first cell of each other one
+// scorePad writes a sheet as it is kept on paper: its first two rows are the heads of the columns, the first cell of each other one
 // is its head.
 func (v *viewer) scorePad(w *markup.Writer, caption string, rows []present.Row) {
 	w.Raw("<div class=\"wide\" tabindex=\"0\" role=\"group\"").Attr("aria-label", caption).Raw("><table class=\"sheet\"").Attr("aria-label", caption).Raw("><thead><tr><td></td>")
@@ -121,7 +121,7 @@ func (v *pages) resultOf(w *markup.Writer, m hub.Moment) {
 	w.Raw("</ul></section>\n")
 }
 
-// result answers with the result of a game that is over as a file: with what stands against it and what would put it right, which is
+// result answers with the result of a game that is over as a file: with what is against it and what would put it right, which is
 // looked for beside the table, one result after the other.
 func result(v *pages) {
 	at := slices.IndexFunc(handed, func(f struct{ form, kind string }) bool { return f.form == v.r.PathValue("form") })
@@ -272,7 +272,7 @@ func (c *counting) page(w *markup.Writer) {
 	}
 }
 
-// result is the sheet, and what cannot be true of the table.
+// result writes the sheet, and what contradicts it at the table.
 func (c *counting) result(w *markup.Writer) {
 	p := c.sums.Named()
 	named := *c.pages
@@ -298,7 +298,7 @@ func (c *counting) result(w *markup.Writer) {
 }
 
 // keep lets the host save a table that is complete as a game: the button belongs to the form, so that what is saved is what
-// stands there.
+// is there.
 func (c *counting) keep(w *markup.Writer) {
 	c.paragraphs(w, "against", c.unkept)
 	if c.hostsHere() && c.sums.Whole() {

@@ -32,7 +32,7 @@ type streams struct {
 	open map[*Links]map[string][]*stream // by the token, the oldest first
 }
 
-// join lets one more page follow; ok is false where there are too many. Of one link the oldest makes room: a phone that fell
+// join lets one more page follow; ok is false if there are too many. Of one link the oldest makes room: a phone that fell
 // asleep is still counted until the network gives it up, and must not keep itself out.
 func (s *streams) join(links *Links, token string) (st *stream, ok bool) {
 	s.mu.Lock()
@@ -60,7 +60,7 @@ func (s *streams) join(links *Links, token string) (st *stream, ok bool) {
 	return st, true
 }
 
-// leave is the end of a page.
+// leave ends a page.
 func (s *streams) leave(st *stream) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -103,7 +103,7 @@ func (s *streams) end(links *Links, token string) {
 	}
 }
 
-// count is how many pages of a link follow.
+// count returns how many pages of a link follow.
 func (s *streams) count(links *Links, token string) int {
 	s.mu.Lock()
 	defer s.mu.Unlock()

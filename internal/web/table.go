@@ -12,7 +12,7 @@ import (
 	"referee/internal/web/markup"
 )
 
-// tablePage is the page of a seat, or of those who only look.
+// tablePage answers with the page of a seat, or of those who only look.
 func tablePage(v *pages) {
 	if v.asked() {
 		entry, did := v.typed()
@@ -22,7 +22,7 @@ func tablePage(v *pages) {
 	v.tableWith(http.StatusOK, nil, "")
 }
 
-// tableWith is the page of the table with what there is to say where one enters, or nil where that is nothing, and what the last
+// tableWith answers with the page of the table, with what there is to say at the entry, or nil if that is nothing, and what the last
 // entry did.
 func (v *pages) tableWith(code int, entry []byte, did string) {
 	title, empty := v.p.Say("web.title"), true
@@ -82,10 +82,10 @@ var parts = []part{
 	{name: "log", make: (*pages).log},
 }
 
-// apart stands between parts that are made in one go: a sign that no page has.
+// apart is between parts that are made in one go: a sign that no page has.
 const apart = "\x00"
 
-// part is a part as it is now.
+// part returns a part as it is now.
 func (v *pages) part(p *part) (made []byte) {
 	who := hub.Who{}
 	if p.own {
@@ -112,7 +112,7 @@ func (v *pages) part(p *part) (made []byte) {
 	return made
 }
 
-// named is the part of the table's page with a name, or nil.
+// named returns the part of the table's page with a name, or nil.
 func named(name string) *part {
 	i := slices.IndexFunc(parts, func(p part) bool { return p.name == name })
 	if i < 0 {
@@ -136,7 +136,7 @@ func onePart(v *pages) {
 	v.html(http.StatusOK, v.part(p))
 }
 
-// sees is what a board is drawn with.
+// sees returns what a board is drawn with.
 func (v *viewer) sees(m hub.Moment) present.Context {
 	h := m.Session.Header()
 	return present.Context{Printer: v.p, Names: h.Seats, Nicks: h.Nicks()}
@@ -156,7 +156,7 @@ func (v *viewer) turn(w *markup.Writer, m hub.Moment) {
 // lately is how many entries stand on the page of the table.
 const lately = 3
 
-// log tells what happened last.
+// log shows what happened last.
 func (v *viewer) log(w *markup.Writer, m hub.Moment) {
 	if m.Session == nil {
 		return

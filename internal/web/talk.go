@@ -14,7 +14,7 @@ import (
 	"referee/rules"
 )
 
-// filling is a talk with fields as one form of a page: all that was typed is in the form, and where it is not kept nothing else is.
+// filling is a talk with fields as one form of a page: all that was typed is in the form, and if it is not kept nothing else is.
 type filling struct {
 	*pages
 	talk  talk.Filling
@@ -29,7 +29,7 @@ type filling struct {
 // nameField is what the field of a player's name is called, with the number of the seat.
 const nameField = "name."
 
-// fieldName is what a field is called in the form: by the number of its seat, for a name may be long and have any signs.
+// fieldName returns what a field is called in the form: by the number of its seat, for a name may be long and have any signs.
 func fieldName(f *talk.Field) string {
 	switch {
 	case f.Row == "":
@@ -128,7 +128,7 @@ func (f *filling) writes(w *markup.Writer, h *holding, page *talk.Page) {
 	w.Raw("</form>\n")
 }
 
-// posted is what was typed into a field, or picked.
+// posted returns what was typed into a field, or picked.
 func (f *filling) posted(one *talk.Field) string {
 	switch typed := f.r.PostForm[fieldName(one)]; {
 	case one.Most > 0:
@@ -143,7 +143,7 @@ func (f *filling) posted(one *talk.Field) string {
 	}
 }
 
-// names are the players, as many as were named: those behind the fewest may stay empty.
+// names returns the players, as many as were named: those behind the fewest may stay empty.
 func (f *filling) names(one *talk.Field) string {
 	if f.r.Method != http.MethodPost {
 		return ""
@@ -161,7 +161,7 @@ func (f *filling) names(one *talk.Field) string {
 	return strings.Join(list, ", ")
 }
 
-// fields writes the fields, as they stand together.
+// fields writes the fields, as they are together.
 func (f *filling) fields(w *markup.Writer, groups []talk.Group) {
 	w.Raw("<button hidden>").Text(f.p.Say("web.count")).Raw("</button>\n") // what Enter presses: the first, which picks nothing
 	for i := range groups {
@@ -190,7 +190,7 @@ func (f *filling) fields(w *markup.Writer, groups []talk.Group) {
 // together reports whether two fields stand side by side: parts of one answer.
 func together(a, b *talk.Field) bool { return a.Part != "" && a.Key == b.Key }
 
-// row writes fields that stand side by side; what each player has of a thing stands where the first has it.
+// row writes fields that stand side by side; what each player has of a thing is where the first has it.
 func (f *filling) row(w *markup.Writer, g *talk.Group, from, to int) {
 	switch one := &g.Fields[from]; {
 	case one.Most > 0:
@@ -245,7 +245,7 @@ func (f *filling) players(w *markup.Writer, one *talk.Field) {
 	w.Raw("</fieldset>\n")
 }
 
-// across are the fields of one row, one for each player.
+// across writes the fields of one row, one for each player.
 func (f *filling) across(w *markup.Writer, g *talk.Group, one *talk.Field) {
 	class := "across"
 	if !one.Number {
@@ -263,7 +263,7 @@ func (f *filling) across(w *markup.Writer, g *talk.Group, one *talk.Field) {
 	w.Raw("</fieldset>\n")
 }
 
-// field is a field with its name, what it takes when it is empty, and what is wrong with it.
+// field writes a field with its name, what it takes when it is empty, and what is wrong with it.
 func (f *filling) field(w *markup.Writer, one *talk.Field, name string) {
 	id, class, said := fieldName(one), "field", cmp.Or(one.Against, one.Says)
 	if one.Against != "" {
@@ -319,7 +319,7 @@ func (f *filling) field(w *markup.Writer, one *talk.Field, name string) {
 	w.Raw("</div>\n")
 }
 
-// pieces are what can be picked into a field: each is pressed, and the page comes back to the field.
+// pieces writes what can be picked into a field: each is pressed, and the page comes back to the field.
 func (f *filling) pieces(w *markup.Writer, t talk.Talk, id string) {
 	w.Raw("<details class=\"pieces\"")
 	if f.opens == id {
@@ -352,7 +352,7 @@ func (f *filling) had(w *markup.Writer, name string) {
 	}
 }
 
-// option is a choice of a list.
+// option writes a choice of a list.
 func option(w *markup.Writer, value, label string, held bool) {
 	w.Raw("<option").Attr("value", value)
 	if held {

@@ -96,7 +96,7 @@ func TestDisputesAreHeldOnSeveralPhones(t *testing.T) {
 	assert.Contains(t, b.get(looks, text.EN, "rules/HK-TURN-4").Body.String(), "He may.", "it is a precedent")
 }
 
-// A player may dispute a moment right after another has noted something, and go on with what is disputed there. It tells nothing
+// A player may dispute a moment right after another has noted something, and continue what is disputed there. It tells nothing
 // of the note.
 func TestADisputeBehindANoteOfAnother(t *testing.T) {
 	told := map[string]string{}
@@ -172,7 +172,7 @@ func TestTheBigScreen(t *testing.T) {
 	assert.NotContains(t, b.get(hub.Who{}, text.EN, "tv").Body.String(), "<svg class=\"code\"")
 }
 
-// What a form says twice, as where somebody taps twice without the script, is done once: a dispute is frozen, and a
+// What a form says twice, as where someone taps twice without the script, is done once: a dispute is frozen, and a
 // note is noted.
 func TestWhatIsSentTwiceIsDoneOnce(t *testing.T) {
 	b := sits(t, "referee: 1\ngame: hanamikoji\nseats: Anna, Boris\nfirst: Anna\n\nAnna 1\n")

@@ -20,7 +20,7 @@ var tvParts = []part{
 	{name: "join", fresh: true, make: (*pages).seatsFree},
 }
 
-// tvPage is the table for a big screen: nothing is entered there, and nothing needs a hand.
+// tvPage answers with the table for a big screen: nothing is entered there, and nothing needs a hand.
 func tvPage(v *pages) {
 	title := v.p.Say("web.title")
 	v.look(hub.Who{}, func(m hub.Moment) {
@@ -44,7 +44,7 @@ func tvPage(v *pages) {
 // tvLive follows the table on a big screen.
 func tvLive(v *pages) { v.follow(tvParts) }
 
-// standing is the score in as few words as can be read across a room: who has how much, and at the end who has won.
+// standing writes the score in as few words as can be read across a room: who has how much, and at the end who has won.
 func (v *viewer) standing(w *markup.Writer, m hub.Moment) {
 	if m.Session == nil {
 		return
@@ -66,7 +66,7 @@ func (v *viewer) standing(w *markup.Writer, m hub.Moment) {
 	w.Raw("</tbody></table>\n")
 }
 
-// seatsFree is the code by which one joins, as long as it opens the table and somebody's seat is free.
+// seatsFree writes the code by which one joins, as long as it opens the table and someone's seat is free.
 func (v *viewer) seatsFree(w *markup.Writer, m hub.Moment) {
 	links, code := v.table(), v.Code()
 	if m.Session == nil || links == nil || code == "" || len(links.Taken()) >= len(m.Session.Header().Seats) {
@@ -79,7 +79,7 @@ func (v *viewer) seatsFree(w *markup.Writer, m hub.Moment) {
 	w.El("p", "", v.origin())
 }
 
-// origin is what every address of this server begins with for another device.
+// origin returns what every address of this server begins with for another device.
 func (v *viewer) origin() string { return cmp.Or(v.Address(), "http://"+v.r.Host) }
 
 // What there is room for on a big screen beside the score, in hundredths of the height of a letter: the room itself, a letter,
@@ -136,7 +136,7 @@ func (v *viewer) boardFar(w *markup.Writer, m hub.Moment) {
 	w.Raw("</div></div>\n")
 }
 
-// farBest is the way in which a table is clearly largest. What stands last is left out where letters would be too small.
+// farBest returns the way in which a table is clearly largest. What stands last is left out where letters would be too small.
 func (v *viewer) farBest(m hub.Moment) (best far) {
 	for less := 0; ; less++ {
 		best = far{}
@@ -196,7 +196,7 @@ func laid(blocks []present.Block, below bool) far {
 	return f
 }
 
-// quarters is how large the letters of lists can be.
+// quarters returns how large the letters of lists can be.
 func quarters(lists []present.Block) int {
 	for q := mostQuarters; q >= fewestQuarters; q-- {
 		if w, h := sizes(lists, true, 4*farWide/q); w <= 4*farWide/q && h <= 4*farHigh/q {
@@ -206,7 +206,7 @@ func quarters(lists []present.Block) int {
 	return fewestQuarters - 1
 }
 
-// sizes are how much room blocks take: below one another, or as many side by side as there is room for.
+// sizes returns how much room blocks take: below one another, or as many side by side as there is room for.
 func sizes(blocks []present.Block, beside bool, room int) (wide, high int) {
 	rowWide, rowHigh := 0, 0
 	for i := range blocks {
@@ -225,7 +225,7 @@ func sizes(blocks []present.Block, beside bool, room int) (wide, high int) {
 	return wide, high + rowHigh
 }
 
-// size is how much room a list takes.
+// size returns how much room a list takes.
 func size(b *present.Block) (wide, high int) {
 	var columns []int
 	for _, row := range b.Rows {

@@ -17,7 +17,7 @@ type hoster struct{ composer }
 // composer has what is entered at a table, and how that reads.
 type composer struct{ viewer }
 
-// viewer has the table as it lies, and what was entered.
+// viewer has the table as it is, and what was entered.
 type viewer struct{ visit }
 
 // visit is one request.
@@ -35,7 +35,7 @@ type visit struct {
 	stays bool
 }
 
-// to is an address of the same reader below the page of the link, such as "hand": a language that was chosen goes with it. Keys
+// to returns an address of the same reader below the page of the link, such as "hand": a language that was chosen goes with it. Keys
 // and values of the query follow.
 func (v *visit) to(path string, query ...string) string {
 	q := url.Values{}
@@ -51,10 +51,10 @@ func (v *visit) to(path string, query ...string) string {
 	return v.root + path + "?" + q.Encode()
 }
 
-// hears is what is the same for all readers of the language who have chosen it in the same way: see [visit.to].
+// hears returns what is the same for all readers of the language who have chosen it in the same way: see [visit.to].
 func (v *visit) hears() string { return string(v.p.Lang()) + " " + v.lang }
 
-// look is a turn of the table in which somebody looks. Who waits for no answer any more takes none.
+// look runs a turn of the table in which someone only looks. A request that waits for no answer any more takes none.
 func (v *visit) look(who hub.Who, f func(hub.Moment)) {
 	v.Hub.Look(who, func(m hub.Moment) {
 		v.drops()
@@ -88,7 +88,7 @@ func (s *Server) visitor(w http.ResponseWriter, r *http.Request) *pages {
 	return v
 }
 
-// public is a route that asks for no link.
+// public returns a route that asks for no link.
 func (s *Server) public(f func(*pages)) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		v := s.visitor(w, r)
@@ -100,7 +100,7 @@ func (s *Server) public(f func(*pages)) http.HandlerFunc {
 	}
 }
 
-// known is a route of those who have a link. One that is unknown, malformed or has ended is answered alike.
+// known returns a route of those who have a link. One that is unknown, malformed or has ended is answered alike.
 func (s *Server) known(f func(*pages)) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		v, token := s.visitor(w, r), r.PathValue("token")
@@ -135,7 +135,7 @@ func (v *visit) meets(token string) {
 
 func (v *visit) token() string { return v.r.PathValue("token") }
 
-// tables are the links that hold now.
+// tables returns the links that hold now.
 func (s *Server) tables() []*Links {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -88,7 +88,7 @@ const (
 	listed   = "the first page lists it"
 )
 
-// All is the table, in the order in which help tells it.
+// All is the table, in the order of help.
 var All = []Command{
 	{ID: Help, When: Everywhere},
 	{ID: State, When: AtTable, NoKey: shown},
@@ -137,18 +137,18 @@ func At(m Moment) []Command {
 	return slices.DeleteFunc(slices.Clone(All), func(c Command) bool { return c.NoWord != "" || c.When&m == 0 })
 }
 
-// Short is the key in internal/text of a command's words, Long of the sentence about it.
+// Short returns the key in internal/text of a command's words, Long of the sentence about it.
 func (id ID) Short() string { return "key." + string(id) }
 
 // Long is explained at [ID.Short].
 func (id ID) Long() string { return id.Short() + ".long" }
 
-// Words are what can be typed for a command in the printer's language, the usual one first.
+// Words returns what can be typed for a command in the printer's language, the usual one first.
 func (c *Command) Words(p *text.Printer) []string {
 	return strings.Fields(p.Say(c.ID.Short() + ".words"))
 }
 
-// Word is what is typed at a table for a command in the printer's language, or "" where it has
+// Word returns what is typed at a table for a command in the printer's language, or "" if it has
 // no word there.
 func Word(p *text.Printer, id ID) string {
 	for i := range All {
@@ -185,7 +185,7 @@ var words = sync.OnceValue(func() (list []word) {
 	return list
 })
 
-// Typed are the words that can be typed for some of the commands, each with its command: those of
+// Typed returns the words that can be typed for some of the commands, each with its command: those of
 // a language first, then the others.
 func Typed(lang text.Lang, ids []ID) iter.Seq2[string, ID] {
 	return func(yield func(string, ID) bool) {

@@ -20,7 +20,7 @@ func terminal(t testing.TB, w, h int) (tcell.Screen, func() int) {
 	return s, sent
 }
 
-// draw is one frame of a full screen in which key n changes a few characters.
+// draw draws one frame of a full screen in which key n changes a few characters.
 func draw(s tcell.Screen, lines []string, n int) {
 	w, h := s.Size()
 	s.Clear()
@@ -65,7 +65,7 @@ func TestAKeyCostsFewBytes(t *testing.T) {
 	}
 }
 
-// The terminal begins blank: the first frame sends what stands on it, and nothing else.
+// The terminal begins blank: the first frame sends what is on it, and nothing else.
 func TestTheFirstFrameSendsNoBlanks(t *testing.T) {
 	inner, sent := terminal(t, 80, 24)
 	s := New(inner)

@@ -60,7 +60,7 @@ func step(rnd *rand.Rand, screens []tcell.Screen) {
 	}
 }
 
-// look is what a simulated terminal shows, without the cells that a wide
+// look returns what a simulated terminal shows, without the cells that a wide
 // character covers.
 func look(sim tcell.SimulationScreen) (texts []string, looks []tcell.Style) {
 	cells, w, h := sim.GetContents()

@@ -123,7 +123,7 @@ func (s *Screen) SetContent(x, y int, r rune, comb []rune, style tcell.Style) {
 	s.Put(x, y, string(append([]rune{r}, comb...)), style)
 }
 
-// SetCell is SetContent for a list of runes.
+// SetCell calls SetContent for a list of runes.
 func (s *Screen) SetCell(x, y int, style tcell.Style, ch ...rune) { s.Put(x, y, string(ch), style) }
 
 // Put draws the first character of a string, as people count characters, and
@@ -179,7 +179,7 @@ func (s *Screen) GetContent(x, y int) (r rune, comb []rune, style tcell.Style, w
 	return r, comb, style, width
 }
 
-// at is the drawn cell, or nil outside the screen.
+// at returns the drawn cell, or nil outside the screen.
 func (s *Screen) at(x, y int) *cell {
 	if x < 0 || y < 0 || x >= s.w || y >= s.h {
 		return nil

@@ -37,7 +37,7 @@ func start(t testing.TB, w, h int) (*Screen, *counter) {
 	return s, inner
 }
 
-// rows is what the simulated terminal shows.
+// rows returns what the simulated terminal shows.
 func rows(sim tcell.SimulationScreen) []string {
 	cells, w, h := sim.GetContents()
 	out := make([]string, h)

@@ -94,7 +94,7 @@ func TestVariantsInTheCalculator(t *testing.T) {
 	})
 }
 
-// A long label is not cut: its value stands at the edge, or in a line of its own. The
+// A long label is not cut: its value is at the edge, or in a line of its own. The
 // keys to hand on and to quit are both seen.
 func TestLongVariantsInTheCalculator(t *testing.T) {
 	for lang, want := range map[text.Lang][2]string{

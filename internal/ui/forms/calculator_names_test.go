@@ -14,7 +14,7 @@ import (
 )
 
 // "player 1, player 2" are the names of nobody: what is typed takes their place. A key
-// that changes them, or names somebody gave, are kept.
+// that changes them, or names someone gave, are kept.
 func TestNamesTakeThePlaceOfNobodysNamesInTheCalculator(t *testing.T) {
 	for name, c := range map[string]struct {
 		do   func(*frames.Stage)

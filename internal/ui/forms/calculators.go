@@ -22,7 +22,7 @@ type Calculators struct {
 	last   string // the game whose one was opened last
 }
 
-// NewCalculators are calculators in which nothing has been typed.
+// NewCalculators returns calculators in which nothing has been typed.
 func NewCalculators(a *hall.App) *Calculators {
 	return &Calculators{app: a, byGame: map[string]*form{}, last: a.Program.Games()[0].ID}
 }
@@ -42,7 +42,7 @@ func (c *Calculators) Open() {
 	}))
 }
 
-// of is the calculator of a game, whose rules are asked first.
+// of returns the calculator of a game, whose rules are asked first.
 func (c *Calculators) of(game string) *form {
 	if c.byGame[game] == nil {
 		c.byGame[game] = NewCalculator(c.app, game)

@@ -55,8 +55,8 @@ func NewForm(a *hall.App, t talk.Filling) *form {
 	return f
 }
 
-// NewKept makes the page of a talk with fields whose answers are kept. Failed is told what the disk does not take, and what does so
-// once more; where nobody can be asked that is nil, as the error is where all was taken.
+// NewKept makes the page of a talk with fields whose answers are kept. Failed receives what the disk does not take, and what does so
+// once more; if nobody can be asked that is nil, as the error is where all was taken.
 func NewKept(a *hall.App, t talk.Kept, failed func(err error, again func())) *form {
 	f := NewForm(a, t)
 	f.over, f.failed = func() { a.Shell.Pop() }, failed
@@ -290,7 +290,7 @@ func (f *form) Handle(c commands.ID) bool {
 }
 
 // cited opens what the arrow is on while one reads what follows, in a field what that cites, and otherwise the first that is
-// cited; nil where nothing is.
+// cited; nil if nothing is.
 func (f *form) cited() (open func()) {
 	if one := f.focused(); one != nil && one.Cites != "" {
 		return func() { f.app.Cites(one.Cites) }

@@ -26,7 +26,7 @@ type formLine struct {
 	at, w int  // where the first cell begins, and how wide each is
 }
 
-// cell is the field in a column, or in the last one before it; nil where there is none.
+// cell returns the field in a column, or in the last one before it; nil if there is none.
 func (l *formLine) cell(column int) *formField {
 	if len(l.cells) == 0 {
 		return nil
@@ -38,7 +38,7 @@ func (l *formLine) cell(column int) *formField {
 const (
 	minCell   = 10
 	maxSingle = 28
-	// minBeside is the least width in which what follows stands beside the form.
+	// minBeside is the least width in which what follows is beside the form.
 	minBeside = 76
 )
 
@@ -56,7 +56,7 @@ func (f *form) lay(width int) {
 	}
 }
 
-// players is how many columns a table has.
+// players returns how many columns a table has.
 func (f *form) players() (n int) {
 	for _, g := range f.page.Asks.Groups {
 		n = max(n, len(g.Seats))
@@ -64,7 +64,7 @@ func (f *form) players() (n int) {
 	return max(n, 1)
 }
 
-// labels is the room for the labels.
+// labels returns the room for the labels.
 func (f *form) labels(width int) int {
 	widest := 0
 	for _, one := range f.fields {
@@ -137,7 +137,7 @@ func (f *form) layTurn(one *formField, at, width int) {
 	f.lines = append(f.lines, formLine{at: at, w: width - at, cells: []*formField{one}})
 }
 
-// across are the fields of one row, one for each player.
+// across returns the fields of one row, one for each player.
 func across(fields []*formField, row string, seats int) []*formField {
 	cells := make([]*formField, seats)
 	for _, one := range fields {
@@ -148,7 +148,7 @@ func across(fields []*formField, row string, seats int) []*formField {
 	return cells
 }
 
-// shown is the value that holds as it stands in its line.
+// shown returns the value that holds as it is in its line.
 func (f *formField) shown() string { return "‹ " + f.Choices[max(f.Held(), 0)].Label + " ›" }
 
 // words reports whether the field takes words, of which none are missing.
@@ -159,7 +159,7 @@ func (f *formField) open() bool {
 	return f.input != nil && !f.Wide && (f.Value == "" || f.Against != "")
 }
 
-// widget is what one works in.
+// widget returns what one works in.
 func (f *formField) widget() tview.Primitive {
 	if f.turns != nil {
 		return f.turns
@@ -231,7 +231,7 @@ func (f *form) scroll(h int) {
 	f.top = max(0, min(f.top, len(f.lines)-h))
 }
 
-// place is the line and the column of the field in hand, or -1.
+// place returns the line and the column of the field in hand, or -1.
 func (f *form) place() (at, column int) {
 	hand := f.focused()
 	for i, l := range f.lines {
@@ -279,7 +279,7 @@ func (f *formField) sign() (string, theme.Role) {
 	return " ", theme.Plain
 }
 
-// noteLines is the note in lines, one at least and most at most.
+// noteLines returns the note in lines, one at least and most at most.
 func (f *form) noteLines(width, most int) ([]string, theme.Role) {
 	text, role := f.note()
 	if role == theme.Refused {
@@ -369,7 +369,7 @@ func (f *form) enter() {
 	}
 }
 
-// focused is the field that has the keyboard, or nil.
+// focused returns the field that has the keyboard, or nil.
 func (f *form) focused() *formField {
 	for _, one := range f.fields {
 		if one.widget().HasFocus() {
@@ -379,7 +379,7 @@ func (f *form) focused() *formField {
 	return nil
 }
 
-// hand is the field one types into, or nil.
+// hand returns the field one types into, or nil.
 func (f *form) hand() *formField {
 	if one := f.focused(); one != nil && one.input != nil {
 		return one

@@ -29,7 +29,7 @@ func visit(t *testing.T, w, h int, p *program.Program, act func(*frames.Stage, *
 	})
 }
 
-// sums is the calculator of a form, players the place of their names, and cells are the fields of its table.
+// sums returns the calculator of a form, players the place of their names, and cells are the fields of its table.
 func sums(f *form) *dialogue.Calculator { return f.talk.(*dialogue.Sums).Calculator }
 
 func players(f *form) *formField {
@@ -78,7 +78,7 @@ func TestALongFormIsWalkedByPages(t *testing.T) {
 	}
 }
 
-// A sign in a field lists what lies there; what is picked stands in the field, and Enter without a number goes on.
+// A sign in a field lists what lies there; what is picked is in the field, and Enter without a number goes on.
 func TestAFieldIsPicked(t *testing.T) {
 	visit(t, 80, 24, rooms.Program(t, text.EN), func(st *frames.Stage, a *hall.App) {
 		page := NewCalculator(a, games.Lanterns.ID)

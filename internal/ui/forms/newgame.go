@@ -9,7 +9,7 @@ import (
 	"referee/internal/ui/shell"
 )
 
-// NewGame is the screen on which a new game is prepared; what its talk knows already is not
+// NewGame returns the screen on which a new game is prepared; what its talk knows already is not
 // asked. Behind the last question it shows how the table is laid.
 func NewGame(a *hall.App, talk *dialogue.NewGame) shell.Page {
 	t := dialogue.Begins(talk, a.Program, rand.IntN)
@@ -53,7 +53,7 @@ func Start(a *hall.App, talk *dialogue.NewGame) {
 	}
 }
 
-// begun is a game that is started; nil where its record could not be made.
+// begun returns a game that is started; nil if its record could not be made.
 func begun(a *hall.App, start func(path string) (*program.Game, error)) *program.Game {
 	g, err := start(a.File)
 	if a.Fails(err) {

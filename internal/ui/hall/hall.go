@@ -17,18 +17,18 @@ type App struct {
 	File string
 	// Running is the game one has come from, whose rules are asked first.
 	Running string
-	// Meant is the game that questions to the rules are about where none is on the table, "" until
-	// somebody picked one.
+	// Meant is the game that questions to the rules are about if none is on the table, "" until
+	// someone picked one.
 	Meant string
-	// Getenv asks the environment; nil where there is none to ask.
+	// Getenv asks the environment; nil if there is none to ask.
 	Getenv func(string) string
 }
 
 // Doors open pages of other rooms, for the rooms that do not know them.
 type Doors struct {
-	// OpenGame goes on with a saved game.
+	// OpenGame continues a saved game.
 	OpenGame func(path string)
-	// SetUp shows how the table of a new game is set up, and then the table; where somebody wants to be taught, the guided turn first.
+	// SetUp shows how the table of a new game is set up, and then the table; where someone wants to be taught, the guided turn first.
 	SetUp func(g *program.Game, taught bool)
 }
 
@@ -42,7 +42,7 @@ func (a *App) Look(game, words string) {
 	a.Talk(b)
 }
 
-// Env asks the environment, or nothing where there is none.
+// Env asks the environment, or nothing if there is none.
 func (a *App) Env(name string) string {
 	if a.Getenv == nil {
 		return ""

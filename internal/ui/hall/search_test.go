@@ -63,7 +63,7 @@ func TestRulesAreLookedUpAsOneTypes(t *testing.T) {
 	})
 }
 
-// Every number that stands there opens its answer, 1 the one that is told whole.
+// Every number that is there opens its answer, 1 the one that is shown whole.
 func TestEveryNumberOfTheLookUpOpensItsAnswer(t *testing.T) {
 	asks(t, 80, 24, "", "pairs of a competition in hanamikoji", func(st *frames.Stage, _ *hall.App) {
 		named := regexp.MustCompile(`(?m)^[› ] (\d)  (\S+)`).FindAllStringSubmatch(st.Text(), -1)
@@ -77,7 +77,7 @@ func TestEveryNumberOfTheLookUpOpensItsAnswer(t *testing.T) {
 	})
 }
 
-// A digit is a part of the question where it begins a word, or goes on with a number or an id.
+// A digit is a part of the question where it begins a word, or continues a number or an id.
 func TestADigitMayBelongToTheQuestion(t *testing.T) {
 	for _, question := range []string{"2 players", "tokaido for 2", "HK-GIFT-1", "hkc12", "players 12"} {
 		asks(t, 80, 24, "", question, func(st *frames.Stage, _ *hall.App) {

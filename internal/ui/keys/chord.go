@@ -66,7 +66,7 @@ func parse(name string) (chord, bool) {
 	return c.tidy(), size == len(rest) && size > 0 && r != utf8.RuneError && !unicode.IsControl(r)
 }
 
-// of is the chord of a key event. Terminals report Ctrl and a letter in two
+// of returns the chord of a key event. Terminals report Ctrl and a letter in two
 // ways; both become the letter with the modifier.
 func of(ev *tcell.EventKey) chord {
 	c := chord{key: ev.Key(), mod: ev.Modifiers() & (tcell.ModCtrl | tcell.ModAlt | tcell.ModShift)}
@@ -115,7 +115,7 @@ func (c chord) types() bool {
 	return false
 }
 
-// String is the chord as it is typed in a configuration.
+// String returns the chord as it is typed in a configuration.
 func (c chord) String() string { return c.spell(written) }
 
 // spell spells the chord in one of the two ways.

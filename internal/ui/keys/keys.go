@@ -54,7 +54,7 @@ var usual = map[commands.ID]Binding{
 	commands.Quit:     {Keys: []string{"ctrl-q", "f10"}},
 }
 
-// Defaults are the commands that have keys, in the order of the table of commands.
+// Defaults returns the commands that have keys, in the order of the table of commands.
 func Defaults() (list []Binding) {
 	for _, c := range commands.All {
 		if b, ok := usual[c.ID]; ok {
@@ -105,10 +105,10 @@ func (m Map) find(c chord, active []commands.ID) (commands.ID, bool) {
 	return "", false
 }
 
-// Bindings are the commands with their keys, in the order of the help screen.
+// Bindings returns the commands with their keys, in the order of the help screen.
 func (m Map) Bindings() []Binding { return m.bindings }
 
-// Name is the first key of a command as people read it, "F1" or "Ctrl-Z", or "" for a command without.
+// Name returns the first key of a command as people read it, "F1" or "Ctrl-Z", or "" for a command without.
 func (m Map) Name(c commands.ID) string {
 	i := slices.IndexFunc(m.bindings, func(b Binding) bool { return b.Command == c })
 	if i < 0 || len(m.bindings[i].Keys) == 0 {
@@ -117,8 +117,8 @@ func (m Map) Name(c commands.ID) string {
 	return Show(m.bindings[i].Keys[0])
 }
 
-// Show is the name of a key as people read it. A name that is no key is shown
-// as it stands.
+// Show returns the name of a key as people read it. A name that is no key is shown
+// as it is.
 func Show(key string) string {
 	c, ok := parse(key)
 	if !ok {
@@ -127,7 +127,7 @@ func Show(key string) string {
 	return c.spell(shown)
 }
 
-// Event is the key event of a key's name, as a terminal would send it.
+// Event returns the key event of a key's name, as a terminal would send it.
 func Event(key string) (*tcell.EventKey, bool) {
 	c, ok := parse(key)
 	return tcell.NewEventKey(c.key, c.r, c.mod), ok

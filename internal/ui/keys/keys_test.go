@@ -31,7 +31,7 @@ func own(command string, keys []string) Override {
 
 func letter(r rune) *tcell.EventKey { return tcell.NewEventKey(tcell.KeyRune, r, tcell.ModNone) }
 
-// beside are the commands that are to be had where those of a scope are.
+// beside returns the commands that are to be had where those of a scope are.
 func beside(m Map, scope string) (list []commands.ID) {
 	for _, b := range m.Bindings() {
 		if b.Scope == scope || b.Scope == Everywhere {

@@ -37,7 +37,7 @@ func layoutTable() map[rune]rune {
 	return t
 }
 
-// Digit is the number of a digit key, which on a French keyboard writes
+// Digit returns the number of a digit key, which on a French keyboard writes
 // something else without Shift.
 func Digit(r rune) (n int, ok bool) {
 	if other, found := elsewhere[r]; found {
@@ -46,7 +46,7 @@ func Digit(r rune) (n int, ok bool) {
 	return int(r - '0'), r >= '0' && r <= '9'
 }
 
-// Number is the number that was typed with digit keys alone, as digits; false for anything else.
+// Number returns the number that was typed with digit keys alone, as digits; false for anything else.
 func Number(typed string) (number string, ok bool) {
 	for _, r := range typed {
 		n, ok := Digit(r)
@@ -58,7 +58,7 @@ func Number(typed string) (number string, ok bool) {
 	return number, number != ""
 }
 
-// Latin is the small letter that the key of a letter writes in the plain Latin layout.
+// Latin returns the small letter that the key of a letter writes in the plain Latin layout.
 func Latin(r rune) rune {
 	if other, found := elsewhere[r]; found {
 		r = other
@@ -66,7 +66,7 @@ func Latin(r rune) rune {
 	return unicode.ToLower(r)
 }
 
-// onLatin is the chord the same key gives in the plain Latin layout.
+// onLatin returns the chord the same key gives in the plain Latin layout.
 func (c chord) onLatin() (chord, bool) {
 	if c.key != tcell.KeyRune {
 		return c, false

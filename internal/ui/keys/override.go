@@ -37,7 +37,7 @@ const (
 var reserved = chord{key: tcell.KeyRune, r: 'c', mod: tcell.ModCtrl}
 
 // New makes a map of the defaults with the user's changes, and says what was
-// wrong with these. A key somebody chose is taken from the default that had it.
+// wrong with these. A key someone chose is taken from the default that had it.
 func New(overrides ...Override) (Map, []Problem) {
 	var problems []Problem
 	table := Defaults()
@@ -106,7 +106,7 @@ func settle(table []Binding, chosen map[commands.ID]bool) (Map, []Problem) {
 	return m, problems
 }
 
-// owner is the command that has the key in the scope or everywhere.
+// owner returns the command that has the key in the scope or everywhere.
 func (m Map) owner(c chord, scope string) (commands.ID, bool) {
 	for _, b := range m.chords {
 		if b.chord == c && (b.scope == scope || b.scope == Everywhere || scope == Everywhere) {

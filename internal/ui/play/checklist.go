@@ -27,7 +27,7 @@ func (t *follower) lay() {
 	t.changed()
 }
 
-// unlay goes a step of laying back from an empty prompt; false where something stands there.
+// unlay goes a step of laying back from an empty prompt; false if something is there.
 func (t *tablePage) unlay() bool {
 	if t.input.GetText() != "" {
 		return false

@@ -44,7 +44,7 @@ func TestBackspaceGoesAStepOfLayingBack(t *testing.T) {
 	})
 }
 
-// Steps below the last row are told by an arrow at the edge, as rows of a board are.
+// Steps below the last row are shown by an arrow at the edge, as rows of a board are.
 func TestAnArrowTellsOfMoreSteps(t *testing.T) {
 	for height, more := range map[int]bool{20: true, 40: false} {
 		playAt(t, games.Lanterns, 60, height, text.EN, rooms.Pair, nil, nil, func(s *sitting) {

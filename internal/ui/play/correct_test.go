@@ -177,7 +177,7 @@ func TestLogTellsEverything(t *testing.T) {
 	})
 }
 
-// What a correction changed stands below the prompt until the next key: what is taken
+// What a correction changed is below the prompt until the next key: what is taken
 // back with what it had done, and later entries that do something else.
 func TestACorrectionTellsWhatItDid(t *testing.T) {
 	round := []string{"3BCC-C", "3BDE-B", "4ADEF-AD", "4AGGG-GG", "1X", "1X", "2XX", "2XX", "reveal G", "reveal F"}

@@ -18,7 +18,7 @@ import (
 	"referee/internal/ui/shell"
 )
 
-// written are the lines about disputes in the record.
+// written returns the lines about disputes in the record.
 func (s *sitting) written() (all []string) {
 	for _, l := range s.lines() {
 		if l.Kind == record.Dispute {
@@ -186,7 +186,7 @@ func TestADisputeTheDiskRefuses(t *testing.T) {
 	})
 }
 
-// However the program ends, and whatever stands over the page then, what was typed and
+// However the program ends, and whatever is over the page then, what was typed and
 // chosen is in the record.
 func TestNothingOfADisputeIsLostWhenTheProgramEnds(t *testing.T) {
 	for how, end := range map[string]func(*sitting){

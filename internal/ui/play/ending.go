@@ -15,7 +15,7 @@ import (
 // winner is the sign before who has won.
 const winner = "★"
 
-// settled is the result of the game that is over, or of what was scored by the last entry; nil while the board is to be seen.
+// settled returns the result of the game that is over, or of what was scored by the last entry; nil while the board is to be seen.
 func (t *painter) settled() *talk.Sheet {
 	if t.scored || t.ask.Ended && t.last.Head != "" {
 		return &t.last
@@ -43,7 +43,7 @@ func (t *painter) drawResult(a widgets.Area, s *talk.Sheet) int {
 // padIndent is how far the score pad is from the edge.
 const padIndent = 2
 
-// beside puts the numbers of the seats in front of the names, where there is no row for them.
+// beside puts the numbers of the seats in front of the names, if there is no row for them.
 func beside(rows []present.Row) []present.Row {
 	names := slices.Clone(rows[1])
 	for i := range names {
@@ -53,12 +53,12 @@ func beside(rows []present.Row) []present.Row {
 	return append([]present.Row{names}, rows[2:]...)
 }
 
-// resultRows is how many rows a result takes.
+// resultRows returns how many rows a result takes.
 func (t *painter) resultRows(w int, s *talk.Sheet) int {
 	return len(t.resultHead(s, w)) + len(widgets.Table(s.Pad, w-padIndent))
 }
 
-// leastBlock is how few rows the question and its choices may have below a result.
+// leastBlock returns how few rows the question and its choices may have below a result.
 func (t *painter) leastBlock(w int) int {
 	const question = 1
 	return question + t.leastRows(w-1, usualBlock-question)

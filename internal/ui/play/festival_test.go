@@ -33,7 +33,7 @@ var festive = []struct {
 	{"nothing more in the final turn", 2},
 }
 
-// festiveKind is the kind of an entry: its place in the list.
+// festiveKind returns the kind of an entry: its place in the list.
 func festiveKind(entry string) int {
 	switch {
 	case strings.HasPrefix(entry, "x "):
@@ -48,7 +48,7 @@ func festiveKind(entry string) int {
 	return 0
 }
 
-// briefest is the shortest of what makes an entry: its letters without space and sign, or the
+// briefest returns the shortest of what makes an entry: its letters without space and sign, or the
 // numbers of the choices that lead there.
 func briefest(page *tablePage, line record.Line) string {
 	best := line.Text
@@ -117,7 +117,7 @@ func TestKeysOfEveryFestival(t *testing.T) {
 	t.Logf("a game %d keys", all/len(files))
 }
 
-// The acts of a turn are numbered from 1, only those that are possible; the others are told in
+// The acts of a turn are numbered from 1, only those that are possible; the others are shown in
 // one line. A number may be followed by that of the next question.
 func TestActsOfATurnAreNumbered(t *testing.T) {
 	before := []string{"m13 GOGW", "n14 WKWK", "l13 BOBO", "m12 PRGP", "l14 WBKB"}

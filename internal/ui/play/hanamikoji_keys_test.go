@@ -24,7 +24,7 @@ var actions = map[string]int{
 	"named": 4, // a card face down that is told to all: its letters behind the action
 }
 
-// actionOf is the kind of an entry.
+// actionOf returns the kind of an entry.
 func actionOf(text string) string {
 	head := text[:1]
 	switch {
@@ -38,7 +38,7 @@ func actionOf(text string) string {
 	return "reply"
 }
 
-// fewest is the least that can be typed for an entry: the cards face down by the action alone, a
+// fewest returns the least that can be typed for an entry: the cards face down by the action alone, a
 // reply by its number.
 func fewest(page *tablePage, text string) string {
 	best := text
@@ -59,7 +59,7 @@ func fewest(page *tablePage, text string) string {
 	return best
 }
 
-// ahead are the lines of a record with each reply behind its offer.
+// ahead returns the lines of a record with each reply behind its offer.
 func ahead(list []record.Line) (told []record.Line) {
 	for _, line := range list {
 		if n := len(told) - 1; n >= 0 && line.Kind == record.Entry && actionOf(line.Text) == "reply" && !strings.HasPrefix(line.Text, "reveal") && strings.ContainsAny(told[n].Text[:1], "34") {
@@ -110,7 +110,7 @@ func TestKeysOfEveryHanamikoji(t *testing.T) {
 	}
 }
 
-// The cards of an offer may be told by their places in the row, so that no keyboard layout has
+// The cards of an offer may be shown by their places in the row, so that no keyboard layout has
 // to be changed.
 func TestOffersByPlaces(t *testing.T) {
 	play(t, 80, 24, text.RU, nil, func(s *sitting) {

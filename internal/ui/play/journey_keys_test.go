@@ -35,7 +35,7 @@ var kinds = []allowance{
 	{"of a player who is not asked first", 0},
 }
 
-// kindOf is the kind of an entry: its place in the list, by what it says and what was typed.
+// kindOf returns the kind of an entry: its place in the list, by what it says and what was typed.
 func kindOf(entry, typed string) int {
 	words := strings.Fields(entry)
 	after := words[0] == "here"
@@ -83,7 +83,7 @@ func named(words string) map[string]bool {
 	return set
 }
 
-// brief is the least that can be typed for a recorded entry: nothing where Enter takes it, the
+// brief returns the least that can be typed for a recorded entry: nothing if Enter takes it, the
 // numbers of the table, a letter for the stop. With names no number of a card is typed, only
 // the beginning of its name.
 func brief(talk *dialogue.Play, s table.Session, line record.Line, byName bool) string {
@@ -137,7 +137,7 @@ func shorten(words []string, keep func(string) bool) {
 	}
 }
 
-// cardNumber is the number of a card by its word in the notation, or the word.
+// cardNumber returns the number of a card by its word in the notation, or the word.
 func cardNumber(word string) string {
 	if n := cardNumbers()[word]; n > 0 {
 		return strconv.Itoa(n)

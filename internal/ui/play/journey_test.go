@@ -15,7 +15,7 @@ import (
 )
 
 // journey is a short game of Tokaido, each entry by whoever is due. What came of a
-// stop is told with the walk or after it.
+// stop is shown with the walk or after it.
 var journey = []string{
 	"satsuki 4", "sasayakko 1", "umegae 3", "yoshiyasu 2",
 	"1 daifuku jubako", "1 uchiwa sake | koma", "2 1", "4", "3", "shokunin sumie", "5", "3", "5 2", "6", "7", "6", "7", "8 -",
@@ -83,7 +83,7 @@ func TestAClickOnTheRoadIsItsNumber(t *testing.T) {
 	})
 }
 
-// Five players with one initial stand in columns of their own, and nothing is cut.
+// Five players with one initial are in columns of their own, and nothing is cut.
 func TestFiveWithOneInitial(t *testing.T) {
 	names := []string{"Алекс", "Лёша", "Анна", "Артём", "Аня"}
 	for _, size := range [][2]int{{80, 24}, {120, 40}} {
@@ -96,7 +96,7 @@ func TestFiveWithOneInitial(t *testing.T) {
 	}
 }
 
-// What is bought is told with its price, what is left in the purse and who goes next; a
+// What is bought is shown with its price, what is left in the purse and who goes next; a
 // traveller who pays another price sees the printed one in brackets.
 func TestPricesBeforeTheyArePaid(t *testing.T) {
 	for who, want := range map[string][]string{

@@ -29,7 +29,7 @@ type tally struct{ n, keys, most int }
 func (c *tally) add(keys int) { c.n, c.keys, c.most = c.n+1, c.keys+keys, max(c.most, keys) }
 
 // keyed is how the recorded games of a folder are typed: what is to be typed for a line, and
-// its place in the list of kinds, or -1 where it is nobody's turn. The line may be told otherwise,
+// its place in the list of kinds, or -1 where it is nobody's turn. The line may be shown otherwise,
 // where it means the same.
 type keyed struct {
 	kinds []allowance
@@ -53,7 +53,7 @@ func (k keyed) play(t *testing.T, folder string) (games []int) {
 	return games
 }
 
-// read is a recorded game.
+// read returns a recorded game.
 func read(t *testing.T, file string) *store.Table {
 	t.Helper()
 	game := store.Opener{Games: games.Find}.Read(file)
@@ -99,7 +99,7 @@ type spelling struct {
 	alike func(table.Reading) bool
 }
 
-// of is the shortest of what may be typed.
+// of returns the shortest of what may be typed.
 func (b spelling) of(may ...string) string {
 	best := record.FormatLine(b.page.kept.Session.Header(), b.line)
 	for _, typed := range may {
@@ -110,7 +110,7 @@ func (b spelling) of(may ...string) string {
 	return best
 }
 
-// read is how what is typed reads; with nothing typed, what Enter takes.
+// read returns how what is typed reads; with nothing typed, what Enter takes.
 func (b spelling) read(typed string) table.Reading {
 	if typed != "" {
 		return b.page.talk.Type(typed).Reading
@@ -128,7 +128,7 @@ func (b spelling) same(typed string) bool {
 	return r.Line.Kind == record.Entry && r.Fits() && r.Entry.Seat == b.line.Seat && b.alike(r)
 }
 
-// numbers are what numbers alone make of the entry, or "".
+// numbers returns what numbers alone make of the entry, or "".
 func (b spelling) numbers() string {
 	list := stories.Numbers(b.page.talk, record.FormatLine(b.page.kept.Session.Header(), b.line))
 	if glued := strings.Join(list, ""); b.same(glued) {

@@ -23,7 +23,7 @@ func entriesLike(name string, limit int, pattern string) kindOfEntry {
 	return kindOfEntry{allowance{name, limit}, regexp.MustCompile(pattern)}
 }
 
-// kyotoKeys types the games in the box of Geisha's Road. What follows from the cards is told as
+// kyotoKeys types the games in the box of Geisha's Road. What follows from the cards is shown as
 // little as can be. An entry that only confirms what has happened is nobody's turn, and one that
 // tells with its name who begins is no usual one.
 func kyotoKeys(list ...kindOfEntry) keyed {
@@ -50,7 +50,7 @@ func kyotoKeys(list ...kindOfEntry) keyed {
 	return k
 }
 
-// told is an entry in words, with what it changed; of an Intrigue no more than that it is one: nobody sees its cards.
+// told returns an entry in words, with what it changed; of an Intrigue no more than that it is one: nobody sees its cards.
 func told(p *text.Printer, e *table.Entry) []string {
 	if strings.HasPrefix(e.Text, "2 ") && len(e.Effects) == 0 {
 		return []string{"2"}
@@ -58,7 +58,7 @@ func told(p *text.Printer, e *table.Entry) []string {
 	return append(wording.Effects(p, e), wording.Move(p, e))
 }
 
-// briefKyoto is the shortest that can be typed for an entry: numbers alone, a card with numbers
+// briefKyoto returns the shortest that can be typed for an entry: numbers alone, a card with numbers
 // before and behind it, or the entry without spaces and strokes.
 func briefKyoto(b spelling) string {
 	entry := strings.ToLower(b.line.Text)

@@ -60,7 +60,7 @@ func TestKyotoFrames(t *testing.T) {
 	}
 }
 
-// unnamed is the first rows below the head without the names behind the numbers of the seats:
+// unnamed returns the first rows below the head without the names behind the numbers of the seats:
 // those are the players' own, and may be longer than there is room for.
 func unnamed(s *sitting, rows int) string {
 	text := strings.Join(strings.Split(s.Text(), "\n")[1:rows], "\n")

@@ -23,7 +23,7 @@ func (s *sitting) Golden(name string) {
 	}
 }
 
-// laws are what is so at every table: one question, the prompt and the keys on their rows,
+// laws checks what holds at every table: one question, the prompt and the keys on their rows,
 // and every number that is shown is an answer.
 func (s *sitting) laws(name string) {
 	s.T.Helper()
@@ -76,7 +76,7 @@ func (s *sitting) digits(name string) {
 	s.page.talk.Type("")
 }
 
-// height is how many rows the window has.
+// height returns how many rows the window has.
 func (s *sitting) height() int {
 	_, _, _, h := s.page.box.GetRect()
 	return h + 2 // the title and the keys

@@ -39,7 +39,7 @@ func (m moment) play(s *sitting, g table.Binding, l text.Lang) {
 	}
 }
 
-// own is a line of the notation in the letters and words of a language.
+// own returns a line of the notation in the letters and words of a language.
 func own(g table.Binding, l text.Lang, line string) string {
 	p, err := text.New(l)
 	if err != nil || len(g.Letters) == 0 {

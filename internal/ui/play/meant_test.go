@@ -10,7 +10,7 @@ import (
 	"referee/internal/text"
 )
 
-// What was meant by a misspelt word is refused like what is typed: it stands in the prompt, with what is against it.
+// What was meant by a misspelt word is refused like what is typed: it is in the prompt, with what is against it.
 func TestWhatWasMeantIsRefusedWithItsClause(t *testing.T) {
 	for lang, word := range map[text.Lang]string{text.EN: "secrett", text.RU: "тайнаа", text.FR: "secrett"} {
 		playAt(t, games.Hanamikoji, 80, 24, lang, rooms.Pair, nil, []string{"1X", "1X"}, func(s *sitting) {

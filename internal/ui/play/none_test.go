@@ -16,7 +16,7 @@ import (
 	"referee/internal/text"
 )
 
-// strokes are moments of recorded games at which "-" is an answer: how many lines were entered, and what it is recorded as.
+// strokes returns moments of recorded games at which "-" is an answer: how many lines were entered, and what it is recorded as.
 func strokes(t *testing.T, game string, most int) (list []stroke) {
 	t.Helper()
 	files, err := filepath.Glob(testkit.File(game, "games", "*.txt"))

@@ -37,7 +37,7 @@ func TestNothingIsShownFromNotesWhileTheGameRuns(t *testing.T) {
 	}
 }
 
-// screens are what is to be seen of a record, key by key.
+// screens returns what is to be seen of a record, key by key.
 func screens(t *testing.T, file string, tw *testkit.Twins) (shown []string) {
 	t.Helper()
 	p := rooms.Program(t, text.EN)

@@ -33,7 +33,7 @@ func (l *learner) Enter(line string, let bool) (table.Reading, error) {
 	return r, err
 }
 
-// What a session has to say beside the game stands below the prompt until the next key.
+// What a session has to say beside the game is below the prompt until the next key.
 func TestNotices(t *testing.T) {
 	known := table.Notice{Sentence: present.Sentence{Key: "store.box-known", Args: []rules.Arg{
 		rules.N("board", 1), rules.N("cards", 38), rules.List("parts", "sakura.box.board.known", "sakura.box.cards.known")}}}

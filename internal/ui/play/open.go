@@ -24,7 +24,7 @@ func Open(a *hall.App, g *program.Game) {
 	t.checks()
 }
 
-// OpenGame goes on with a saved game.
+// OpenGame continues a saved game.
 func OpenGame(a *hall.App, path string) {
 	if g, err := a.Program.Open(path); !a.Fails(err) {
 		GoOn(a, g)
@@ -48,7 +48,7 @@ func (t *opener) openTeach() {
 	t.app.Shell.Push(p)
 }
 
-// openMoves opens all there is to do on the table, where not all of it is told, with the entries
+// openMoves opens all there is to do on the table, where not all of it is shown, with the entries
 // that are different.
 func (t *opener) openMoves() bool {
 	if _, all := t.firstMoves(); all {

@@ -12,7 +12,7 @@ import (
 	"referee/internal/text"
 )
 
-// The picture in the README is a real frame of the table: somebody types a
+// The picture in the README is a real frame of the table: someone types a
 // Gift a second time. `go test ./internal/ui/play -update` draws it anew.
 func TestThePictureOfTheReadme(t *testing.T) {
 	before := []string{"1X", "2", "3BCC-C", "3DDG-G", "2", "1X"}

@@ -10,7 +10,7 @@ import (
 	"referee/internal/text"
 )
 
-// What there is to do on the real table is told before a correction is entered, and after it until
+// What there is to do on the real table is shown before a correction is entered, and after it until
 // a key, with all of it on a page.
 func TestPiecesOnTheScreen(t *testing.T) {
 	for _, lang := range frames.Spoken() {

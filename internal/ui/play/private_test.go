@@ -98,7 +98,7 @@ func TestANoteIsPutTogetherFromThings(t *testing.T) {
 }
 
 // What was noted is replaced where it was noted, and what cannot be is refused with its reason
-// and changes nothing; nobody lets it stand.
+// and changes nothing; nobody allows it.
 func TestANoteThatClashesIsRefusedThere(t *testing.T) {
 	play(t, 80, 24, text.EN, []string{"1X"}, func(s *sitting) {
 		s.notes(1)
@@ -190,7 +190,7 @@ func TestANoteInOwnWords(t *testing.T) {
 	})
 }
 
-// Letters of the keyboard somebody has are read by their look, and the page says as what.
+// Letters of the keyboard someone has are read by their look, and the page says as what.
 func TestLettersOfTheReadersKeyboardAreRead(t *testing.T) {
 	play(t, 80, 24, text.RU, []string{"1X"}, func(s *sitting) {
 		s.notes(1)
@@ -201,7 +201,7 @@ func TestLettersOfTheReadersKeyboardAreRead(t *testing.T) {
 	})
 }
 
-// The dishes on offer are told by their numbers.
+// The dishes on offer are shown by their numbers.
 func TestDishesOnOfferAreNotedByNumber(t *testing.T) {
 	playAt(t, games.Tokaido, 80, 24, text.EN, rooms.Company(text.EN), nil, journey[:20], func(s *sitting) {
 		s.enter("14")
@@ -240,7 +240,7 @@ func TestTheWordOpensTheCover(t *testing.T) {
 	})
 }
 
-// noting are tables at which somebody notes something.
+// noting are tables at which someone notes something.
 var noting = []struct {
 	name  string
 	game  table.Binding

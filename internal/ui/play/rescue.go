@@ -13,7 +13,7 @@ type keeper struct {
 	asking shell.Page // the page that asks what becomes of a record that is lost, when one did last
 }
 
-// failed tells that the disk would not take a line. Again does once more what failed.
+// failed says that the disk would not take a line. Again does once more what failed.
 func (t *keeper) failed(err error, again func()) {
 	if err == nil {
 		return
@@ -38,7 +38,7 @@ func (t *keeper) writes(do func() error) error {
 	return err
 }
 
-// unwritten tells so without a question, for where none can be asked.
+// unwritten says so without a question, for when none can be asked.
 func (t *keeper) unwritten(err error) {
 	t.unsaved = err
 	t.app.Fails(t.kept.Unwritten(err))
@@ -74,7 +74,7 @@ func (t *tablePage) holds(leave func()) bool {
 	return true
 }
 
-// Holds implements [shell.Holder]: a question that stands on the screen is not asked again.
+// Holds implements [shell.Holder]: a question that is on the screen is not asked again.
 func (t *tablePage) Holds() bool {
 	s, asking := t.app.Shell, t.asking
 	return asking != nil && s.Page() == asking || t.holds(s.Stop)

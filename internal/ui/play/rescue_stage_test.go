@@ -58,7 +58,7 @@ func (s *robbed) choose(key string) {
 // asked reports whether the question is on the screen.
 func (s *robbed) asked() bool { return strings.Contains(s.Text(), s.app.Text.Say("rescue.held")) }
 
-// read is the record of a path.
+// read returns the record of a path.
 func (s *robbed) read(path string) string {
 	s.T.Helper()
 	data, err := os.ReadFile(path)

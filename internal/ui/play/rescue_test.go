@@ -46,7 +46,7 @@ func TestALostGameIsWrittenUnderAnotherName(t *testing.T) {
 	}
 }
 
-// Another name may be told. What cannot be is said, and nothing that is there gives way.
+// Another name may be shown. What cannot be is said, and nothing that is there gives way.
 func TestALostGameIsWrittenUnderANameThatIsTold(t *testing.T) {
 	rob(t, text.RU, func(s *robbed) {
 		require.NoError(t, os.Remove(s.Path))

@@ -20,7 +20,7 @@ import (
 // icons are what a card shows, behind its number.
 var icons = regexp.MustCompile(`=\S+`)
 
-// numbersOf is a line as it is typed where the deck is known: without what the cards show.
+// numbersOf returns a line as it is typed where the deck is known: without what the cards show.
 func numbersOf(line record.Line) string {
 	return icons.ReplaceAllString(strings.TrimPrefix(line.Text, "board "), "")
 }

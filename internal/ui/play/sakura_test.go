@@ -33,7 +33,7 @@ var (
 // unlearnt is a box of which nothing is known.
 var unlearnt = map[string]string{"box": "none"}
 
-// painters are so many players; the first in Russian have names as long as names are.
+// painters returns so many players; the first in Russian have names as long as names are.
 func painters(l text.Lang, n int) []string {
 	return append(rooms.Company(l), "Eve", "Frank")[:n]
 }
@@ -151,7 +151,7 @@ func TestANewCardIsAskedFor(t *testing.T) {
 	})
 }
 
-// The path of a box is told space by space, by their numbers, as well as in one go.
+// The path of a box is shown space by space, by their numbers, as well as in one go.
 func TestAPathIsToldSpaceBySpace(t *testing.T) {
 	for _, l := range frames.Spoken() {
 		playAt(t, games.Sakura, 80, 24, l, painters(l, 3), unlearnt, nil, func(s *sitting) {

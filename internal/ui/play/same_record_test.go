@@ -98,7 +98,7 @@ func enters(t *testing.T, page *tablePage, said stories.Saying) {
 	assert.Contains(t, page.why(300).String(), cmp.Or(said.Question, said.Due))
 }
 
-// blank is the screen of a game of which only the header is known.
+// blank returns the screen of a game of which only the header is known.
 func blank(t *testing.T, h record.Header) (*tablePage, *stories.Log) {
 	t.Helper()
 	game, log := stories.Unmended(t, h)
@@ -106,7 +106,7 @@ func blank(t *testing.T, h record.Header) (*tablePage, *stories.Log) {
 	return newTable(rooms.NewApp(t, tcell.NewSimulationScreen(""), rooms.Program(t, text.EN)), g), log
 }
 
-// below is what the screen says below the prompt, a sentence a line.
+// below returns what the screen says below the prompt, a sentence a line.
 func below(page *tablePage) string {
 	var b strings.Builder
 	for _, l := range append(lines(unwrapped, page.reading()), lines(unwrapped, page.changes())...) {
@@ -115,7 +115,7 @@ func below(page *tablePage) string {
 	return b.String()
 }
 
-// listed is what the list of entries tells, a part a line.
+// listed returns what the list of entries tells, a part a line.
 func listed(page *tablePage) string {
 	var b strings.Builder
 	log := &dialogue.Log{Play: page.talk}
@@ -132,7 +132,7 @@ func listed(page *tablePage) string {
 	return b.String()
 }
 
-// reads are the sentences of the talk about how a line reads. What is noted privately is not
+// reads returns the sentences of the talk about how a line reads. What is noted privately is not
 // shown where everybody looks.
 func reads(page *tablePage, line string) (said []string) {
 	p, r := page.text, page.kept.Session.Try(line)
@@ -155,7 +155,7 @@ func reads(page *tablePage, line string) (said []string) {
 	return append(said, wording.Says(wording.AgainstLine(p, &r, "", line))...)
 }
 
-// logged are the sentences about the entries of a game, with the rounds they are in.
+// logged returns the sentences about the entries of a game, with the rounds they are in.
 func logged(p *text.Printer, game *store.Table) (said []string) {
 	round := 0
 	for _, e := range game.Position.Entries(rules.Table) {

@@ -43,7 +43,7 @@ func (t *tablePage) corrected(o *dialogue.Outcome) {
 	}
 }
 
-// found tells the slips: in the list of entries where that is open, else beside what the last correction
+// found shows the slips: in the list of entries where that is open, else beside what the last correction
 // changed, or where the game goes on.
 func (t *tablePage) found(s *dialogue.Slips) {
 	t.talk.Slips = s

@@ -40,7 +40,7 @@ func slipped(t *testing.T, size [2]int, l text.Lang, file []string, was string, 
 
 var onTheRoad, withCards = []string{"tokaido", "games", "fr-2012_3_tie-collector.txt"}, []string{"hanamikoji", "games", "en-2016_three-rounds_four-geishas.txt"}
 
-// One slip is told as one where a game is opened and in the list of entries, what follows is counted, and one
+// One slip is shown as one where a game is opened and in the list of entries, what follows is counted, and one
 // key puts it right; what that changed is taken back like anything else.
 func TestOneSlipIsOneLineAndOneKey(t *testing.T) {
 	for lang, told := range map[text.Lang][3]string{
@@ -77,8 +77,8 @@ func TestOneSlipIsOneLineAndOneKey(t *testing.T) {
 	}
 }
 
-// What follows from a slip says so, and is told in full where it is opened; from there it goes to the slip,
-// where what puts it right stands before everything else that can be done.
+// What follows from a slip says so, and is shown in full where it is opened; from there it goes to the slip,
+// where what puts it right comes before everything else that can be done.
 func TestWhatFollowsLeadsToTheSlip(t *testing.T) {
 	slipped(t, [2]int{80, 24}, text.EN, onTheRoad, "Anna 27", nil, func(s *sitting) {
 		s.Key("f6")
@@ -109,7 +109,7 @@ func TestACorrectionTellsItsSlip(t *testing.T) {
 	})
 }
 
-// What is seen and is not what the record gives is told at once, with since when, and what explains it is looked for.
+// What is seen and is not what the record gives is shown at once, with since when, and what explains it is looked for.
 func TestWhatIsSeenIsToldWhereItDiffers(t *testing.T) {
 	slipped(t, [2]int{80, 24}, text.EN, onTheRoad, "Anna 27", []string{"Anna 27"}, func(s *sitting) {
 		s.enter("seen Coins Anna 40")
@@ -132,7 +132,7 @@ func TestACleanRecordIsNotLookedInto(t *testing.T) {
 	})
 }
 
-// The cards of Kyoto have slips as well; where more corrections do as well as those that are told, it says so.
+// The cards of Kyoto have slips as well; where more corrections do as well as those that are shown, it says so.
 func TestASlipOfCards(t *testing.T) {
 	slipped(t, [2]int{80, 24}, text.RU, withCards, "Orange 2AG", nil, func(s *sitting) {
 		s.Key("f6")
@@ -147,8 +147,8 @@ func TestASlipOfCards(t *testing.T) {
 	})
 }
 
-// While a correction is typed that keeps later entries out, the first of them is told and the others are
-// counted; they are told where somebody asks.
+// While a correction is typed that keeps later entries out, the first of them is shown and the others are
+// counted; they are told where someone asks.
 func TestACorrectionCountsWhatWouldFall(t *testing.T) {
 	slipped(t, [2]int{80, 24}, text.EN, onTheRoad, "Anna 27", []string{"Anna 27"}, func(s *sitting) {
 		s.Do(func(*shell.Shell) {

@@ -39,7 +39,7 @@ type tablePage struct {
 	checked int // how often the record was looked into
 }
 
-// newTable is the screen of a game.
+// newTable returns the screen of a game.
 func newTable(a *hall.App, g *program.Game) *tablePage {
 	s, t := g.Session, &tablePage{}
 	t.game = game{app: a, text: a.Text.With(s.Header().Seats), kept: g}
@@ -85,7 +85,7 @@ func (t *follower) changed() {
 	t.ask = t.talk.Type(t.typed())
 }
 
-// typed is what stands in the prompt; a number may have been typed with the digit keys of
+// typed returns what is in the prompt; a number may have been typed with the digit keys of
 // any layout.
 func (t *chooser) typed() string {
 	typed := strings.TrimSpace(t.input.GetText())
@@ -95,7 +95,7 @@ func (t *chooser) typed() string {
 	return typed
 }
 
-// Game is the id of the game that is followed.
+// Game returns the id of the game that is followed.
 func (t *tablePage) Game() string { return t.kept.Session.Game() }
 
 // Primitive implements [shell.Page].
@@ -106,7 +106,7 @@ func (t *painter) Title() string {
 	return widgets.Joined(t.text.Say(t.kept.Session.Game()+".name"), text.Clean(t.kept.Session.Header().Get(dialogue.CampaignKey)), dialogue.Marks(t.text, t.kept.Session), t.edition()) // what does not fit is cut at the end
 }
 
-// edition is the title of the edition played by, or its id.
+// edition returns the title of the edition played by, or its id.
 func (t *painter) edition() string {
 	id := t.kept.Session.Profile().Edition
 	for _, l := range t.kept.Session.Profile().Layers {

@@ -30,12 +30,12 @@ func (b *tableBox) drawReading(a widgets.Area) {
 	}
 }
 
-// changesAbove reports whether what a line changes stands where the choices are: of a correction that is typed, and where there are none.
+// changesAbove reports whether what a line changes is where the choices are: of a correction that is typed, and if there are none.
 func (t *chooser) changesAbove() bool {
 	return t.ask.Listed == 0 || t.input.GetText() != "" && !t.ask.Enters() && !t.ask.AsksBack()
 }
 
-// last is the last entry that has not been taken back, in at most so many lines.
+// last returns the last entry that has not been taken back, in at most so many lines.
 func (b *tableBox) last(w, most int) []widgets.Line {
 	one, ok := b.page.talk.Stands()
 	if !ok || most < 1 {
@@ -45,7 +45,7 @@ func (b *tableBox) last(w, most int) []widgets.Line {
 }
 
 // drawTold draws above the question what came of the last entry, where that takes more rows
-// than there are for it: the end of a round is told whole.
+// than there are for it: the end of a round is shown whole.
 func (b *tableBox) drawTold(a widgets.Area) {
 	if b.page.input.GetText() != "" || b.page.settled() != nil {
 		return

@@ -14,7 +14,7 @@ import (
 	"referee/internal/ui/widgets"
 )
 
-// chooser has what is asked and what stands in the prompt, and goes to the choices in the list and on the board.
+// chooser has what is asked and what is in the prompt, and goes to the choices in the list and on the board.
 type chooser struct {
 	game
 	box   *tableBox
@@ -24,7 +24,7 @@ type chooser struct {
 	sel int          // the choice the arrows are on, or -1
 }
 
-// open are the places of the choices that can be taken.
+// open returns the places of the choices that can be taken.
 func (t *chooser) open() (list []int) {
 	for i := range t.ask.Listed {
 		if !t.ask.Choices[i].Closed() {
@@ -62,7 +62,7 @@ func (b *tableBox) drawChoices(a widgets.Area) {
 	}
 }
 
-// edges are where each column of choices begins, and where the last one ends: columns of
+// edges returns where each column of choices begins, and where the last one ends: columns of
 // one width or, where a choice would be cut so, each as wide as it needs.
 func edges(texts []string, cols, used, w int) []int {
 	if own := packed(texts, used, w); own != nil && slices.ContainsFunc(texts, func(s string) bool { return shell.Width(s) >= w/cols }) {
@@ -75,7 +75,7 @@ func edges(texts []string, cols, used, w int) []int {
 	return equal
 }
 
-// packed are the edges of columns each as wide as it needs, or nil without the room.
+// packed returns the edges of columns each as wide as it needs, or nil without the room.
 func packed(texts []string, used, w int) []int {
 	list, at := []int{0}, 0
 	for column := range slices.Chunk(texts, used) {
@@ -104,8 +104,8 @@ func bare(c *dialogue.Choice, p *text.Printer) string {
 // is.
 const minChoice = 14
 
-// choiceTexts are the choices in words, as long as they fit, and the number of
-// columns they stand in. Where they would be cut until they cannot be told apart, as
+// choiceTexts returns the choices in words, as long as they fit, and the number of
+// columns they are in. Where they would be cut until they cannot be told apart, as
 // many are shown as can be read; uncut says that all are, as they are.
 func (t *chooser) choiceTexts(w, rows int) (texts []string, cols int, uncut bool) {
 	say, widest := []func(*dialogue.Choice, *text.Printer) string{whole, short, bare}, 0
@@ -124,7 +124,7 @@ func (t *chooser) choiceTexts(w, rows int) (texts []string, cols int, uncut bool
 	return texts, cols, false
 }
 
-// leastRows is the fewest rows in which the choices stand uncut, at most so many.
+// leastRows returns the fewest rows in which the choices stand uncut, at most so many.
 func (t *chooser) leastRows(w, most int) int {
 	texts, widest := t.choicesAs(whole)
 	closed := len(t.closed(w))
@@ -136,7 +136,7 @@ func (t *chooser) leastRows(w, most int) int {
 	return most
 }
 
-// choicesAs are the choices in words of one length, and the width of the widest.
+// choicesAs returns the choices in words of one length, and the width of the widest.
 func (t *chooser) choicesAs(label func(*dialogue.Choice, *text.Printer) string) (texts []string, widest int) {
 	for _, i := range t.open() {
 		texts = append(texts, t.choiceText(i, label))
@@ -162,7 +162,7 @@ func muddled(texts []string, width int) bool {
 	return false
 }
 
-// choicePage are the choices that are seen where there is room for so many: those
+// choicePage returns the choices that are seen where there is room for so many: those
 // around the one the arrows are on.
 func (t *chooser) choicePage(open []int, room int) (from, to int) {
 	if at := slices.Index(open, t.sel); at >= 0 {
@@ -171,7 +171,7 @@ func (t *chooser) choicePage(open []int, room int) (from, to int) {
 	return from, min(from+room, len(open))
 }
 
-// choiceText is one choice: what to type, what it is, and how often it was chosen.
+// choiceText returns one choice: what to type, what it is, and how often it was chosen.
 func (t *chooser) choiceText(i int, label func(*dialogue.Choice, *text.Printer) string) string {
 	c := &t.ask.Choices[i]
 	key := c.Key

@@ -77,7 +77,7 @@ func TestBytesOfAKey(t *testing.T) {
 	}
 }
 
-// costliest is the most bytes of a key: while something is typed, taken back, and gone through.
+// costliest returns the most bytes of a key: while something is typed, taken back, and gone through.
 func (d *desk) costliest(typed string) (most int) {
 	for _, r := range typed {
 		most = max(most, d.key(tcell.KeyRune, r))

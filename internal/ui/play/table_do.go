@@ -18,7 +18,7 @@ type opener struct {
 	lying *dialogue.Sums // what was typed of the final table beside the game
 }
 
-// behind tells what stands behind the score and the findings of the game.
+// behind shows what is behind the score and the findings of the game.
 func (t *opener) behind() dialogue.Behind {
 	return dialogue.Behind{Lib: t.app.Program, Game: t.kept.Session, Play: t.talk}
 }
@@ -45,7 +45,7 @@ func (t *opener) openClause() {
 	}
 }
 
-// dispute freezes the moment, or goes on with a dispute about it that has no answer yet.
+// dispute freezes the moment, or continues a dispute about it that has no answer yet.
 func (t *opener) dispute() {
 	d := dialogue.NewDispute(t.kept.Session, t.kept.Path, dialogue.NewLookup(t.app.Program, t.app.Running))
 	d.Game = t.kept
@@ -62,7 +62,7 @@ func (t *opener) dispute() {
 	}))
 }
 
-// begunMove is what is about to be entered.
+// begunMove returns what is about to be entered.
 func (t *chooser) begunMove() string {
 	a := &t.ask
 	if t.sel >= 0 {
@@ -119,7 +119,7 @@ func (t *opener) replace() {
 	t.fresh = true
 }
 
-// worlds tells what is known of the unseen cards of the round on the board.
+// worlds shows what is known of the unseen cards of the round on the board.
 func (t *opener) worlds() {
 	round := t.turn.Round
 	if last := t.talk.Last(); last != nil {

@@ -14,7 +14,7 @@ import (
 	"referee/rules"
 )
 
-// painter draws the board and what stands in its place, and the lines of state at the edges.
+// painter draws the board and what is in its place, and the lines of state at the edges.
 type painter struct {
 	reader
 	compact bool
@@ -83,7 +83,7 @@ func newBox(t *tablePage) *tableBox {
 	return b
 }
 
-// pointed is the choice of the list at a place of the screen: there, or by its mark on the
+// pointed returns the choice of the list at a place of the screen: there, or by its mark on the
 // board; -1 for none.
 func (b *tableBox) pointed(x, y int) int {
 	for _, h := range b.hits {
@@ -106,7 +106,7 @@ const (
 	tallBoard                      = 29 // what a board needs to be drawn at ease
 )
 
-// Where a window is wide, what happened stands beside the board.
+// Where a window is wide, what happened is beside the board.
 const (
 	wideWindow, boardWidth = 110, 80
 	panelWidth, widerPanel = 38, 60
@@ -116,7 +116,7 @@ const (
 // mostChoiceRows is how many rows of choices there are where the board leaves the room.
 const mostChoiceRows = 9
 
-// blockRows are the rows the question and its choices have at least. Where all choices are
+// blockRows returns the rows the question and its choices have at least. Where all choices are
 // made in a grid of the board, the question alone is below it.
 func (t *painter) blockRows(h int) int {
 	if t.ask.Boards() && !t.box.board.Pictured() && h < tallWindow {
@@ -128,7 +128,7 @@ func (t *painter) blockRows(h int) int {
 	return tallBlock
 }
 
-// blockIn is how many rows the question and its choices have: where the board is higher than
+// blockIn returns how many rows the question and its choices have: where the board is higher than
 // the room it would have above them, no more than they need.
 func (b *tableBox) blockIn(a widgets.Area, room int) int {
 	usual := b.page.blockRows(a.H)
@@ -144,7 +144,7 @@ func (b *tableBox) blockIn(a widgets.Area, room int) int {
 	return min(usual, max(gap+question+rows, room-b.board.Lines()))
 }
 
-// boardWidthIn is how wide the board is in a window.
+// boardWidthIn returns how wide the board is in a window.
 func boardWidthIn(w, whole int) int {
 	if w >= wideWindow {
 		return w - panel(w) - 2
@@ -188,7 +188,7 @@ func (b *tableBox) drawTable(a widgets.Area) int {
 	return b.board.Draw(a, b.page.app.Shell)
 }
 
-// panel is how wide the panel beside the board is.
+// panel returns how wide the panel beside the board is.
 func panel(w int) int {
 	if w >= muchWiderWindow {
 		return widerPanel
@@ -197,7 +197,7 @@ func panel(w int) int {
 }
 
 // drawBlock draws the question and its choices at the end of an area. It has as many rows
-// as with nothing typed, so that nothing moves while somebody types.
+// as with nothing typed, so that nothing moves while someone types.
 func (b *tableBox) drawBlock(a widgets.Area) {
 	p := b.page
 	why, hints, closed := p.asks(a.W-1, a.H), p.hints(a.W-2), p.closed(a.W-2)
@@ -258,7 +258,7 @@ func (t *painter) redraw() {
 	t.box.aside.Show(present.Board{Blocks: t.aside(board.Panel)})
 }
 
-// asks is the question with who is due: whole, unless a lesson needs the rows, or so many are too few.
+// asks returns the question with who is due: whole, unless a lesson needs the rows, or so many are too few.
 func (t *painter) asks(w, rows int) (list []widgets.Line) {
 	const least = 4
 	l, text := t.due(w)
@@ -272,13 +272,13 @@ func (t *painter) asks(w, rows int) (list []widgets.Line) {
 	return []widgets.Line{t.why(w)}
 }
 
-// why is the same in one line.
+// why returns the same in one line.
 func (t *painter) why(w int) widgets.Line {
 	l, text := t.due(w)
 	return l.Add(theme.Strong, text)
 }
 
-// due says who is due, and why, in fewer words where there is no room for all.
+// due says who is due, and why, in fewer words if there is no room for all.
 func (t *painter) due(w int) (l widgets.Line, text string) {
 	due := t.turn.Due.First()
 	if due != rules.Table && t.turn.Why != rules.WhoBegins {

@@ -14,7 +14,7 @@ import (
 	"referee/internal/ui/theme"
 )
 
-// key is a key that is no command.
+// key takes a key that is not a command.
 func (t *tablePage) key(ev *tcell.EventKey) (done bool) {
 	if t.overtaken(ev) {
 		return true
@@ -86,7 +86,7 @@ func (t *chooser) completes() {
 // pans is how far Shift and an arrow move over a picture: one tile of the lake.
 var pans = map[tcell.Key][2]int{tcell.KeyLeft: {-4, 0}, tcell.KeyRight: {4, 0}, tcell.KeyUp: {0, -3}, tcell.KeyDown: {0, 3}}
 
-// touched forgets what is told until something is done, and reports whether the next
+// touched forgets what is shown until something is done, and reports whether the next
 // letter is to replace what was put into the prompt.
 func (t *follower) touched() (fresh bool) {
 	fresh = t.fresh
@@ -115,7 +115,7 @@ func (t *follower) drop() {
 	}
 }
 
-// recalls brings the last entry back into an empty prompt to be changed; false where the arrow goes
+// recalls brings the last entry back into an empty prompt to be changed; false if the arrow goes
 // to a choice.
 func (t *chooser) recalls() bool {
 	if t.sel >= 0 || t.input.GetText() != "" || len(t.ask.Laying) > 0 || t.ask.Ended || t.ask.Chosen != "" || t.ask.Boards() {
@@ -204,7 +204,7 @@ func (t *tablePage) answered(o dialogue.Outcome, err error) {
 	}
 }
 
-// insistable reports whether what is typed is refused and the table may let it stand.
+// insistable reports whether what is typed is refused and the table may allow it.
 func (t *reader) insistable() bool {
 	return t.sel < 0 && t.ask.Insistable()
 }
@@ -295,7 +295,7 @@ func (t *tablePage) next() {
 	}
 }
 
-// proposes looks for corrections with which what was refused stands. That runs beside the screen, which
+// proposes looks for corrections with which the refused line is valid. That runs beside the screen, which
 // waits for nothing.
 func (t *tablePage) proposes() {
 	search := t.talk.Search()

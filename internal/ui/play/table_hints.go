@@ -11,7 +11,7 @@ import (
 )
 
 // hints say how the game can be answered, where it has numbers of its own; a choice that is
-// listed because of what was typed stands in their place.
+// listed because of what was typed is in their place.
 func (t *chooser) hints(w int) (out []widgets.Line) {
 	hints := t.ask.Own.Hints
 	if t.ask.Listed == 0 && len(hints) > 0 && t.ask.Own.Closed != "" {
@@ -29,7 +29,7 @@ func (t *chooser) hints(w int) (out []widgets.Line) {
 	return out
 }
 
-// first is what is told before anything else.
+// first returns what is shown before anything else.
 func (t *chooser) first(w int) (out []widgets.Line) {
 	for _, s := range widgets.Wrap(t.ask.Tells, w) {
 		if s != "" {
@@ -56,7 +56,7 @@ func (t *chooser) closed(w int) []widgets.Line {
 	return []widgets.Line{widgets.At(1, widgets.Cut(said, w), theme.Muted)}
 }
 
-// notNow tells the choices that cannot be taken: by their numbers alone, where there is no room
+// notNow shows the choices that cannot be taken: by their numbers alone, if there is no room
 // for more.
 func (t *chooser) notNow(w int) (said string) {
 	keys, named := []string{}, []string{}

@@ -10,7 +10,7 @@ import (
 	"referee/internal/ui/theme"
 )
 
-// Game is the game that a page is the table of, or nil.
+// Game returns the game that a page is the table of, or nil.
 func Game(p shell.Page) *program.Game {
 	if t, ok := p.(*tablePage); ok {
 		return t.kept
@@ -43,7 +43,7 @@ func (t *follower) elsewhere() {
 	}
 }
 
-// overtaken takes a key that was meant for the table before others wrote; a letter is typed on. What stands in the prompt since
+// overtaken takes a key that was meant for the table before others wrote; a letter is typed on. What is in the prompt since
 // then is read again before it is entered.
 func (t *follower) overtaken(ev *tcell.EventKey) bool {
 	if t.others.Wrote() {

@@ -32,7 +32,7 @@ func TestPrivateTextsAreNeverListedForAll(t *testing.T) {
 	})
 }
 
-// A line about a dispute can be typed as it stands in the record.
+// A line about a dispute can be typed as it is in the record.
 func TestDisputeAsALine(t *testing.T) {
 	play(t, 80, 24, text.EN, []string{"1X"}, func(s *sitting) {
 		s.enter("dispute 1: drew two cards!")
@@ -100,7 +100,7 @@ func TestMarksAreAllDifferentToTheEye(t *testing.T) {
 	}
 }
 
-// What cannot be read is quoted as it was typed, without what stands before it unseen.
+// What cannot be read is quoted as it was typed, without what comes before it unseen.
 func TestWhatCannotBeReadIsQuotedAsItWasTyped(t *testing.T) {
 	play(t, 80, 24, text.EN, []string{"1X", "1X"}, func(s *sitting) {
 		s.Key("f6", "up", "enter", "enter")
@@ -147,7 +147,7 @@ func TestOnlyWhatIsCitedIsOffered(t *testing.T) {
 	})
 }
 
-// Beside a board what happened is told in full as long as a row is empty, and each entry has one.
+// Beside a board what happened is shown in full as long as a row is empty, and each entry has one.
 func TestTheLogUsesItsEmptyRows(t *testing.T) {
 	playAt(t, games.Lanterns, 120, 40, text.EN, rooms.Company(text.EN), nil, festival[:8], func(s *sitting) {
 		list := s.page.kept.Session.Entries(rules.Table)

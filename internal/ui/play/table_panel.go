@@ -23,7 +23,7 @@ func (b *tableBox) drawPanel(a widgets.Area) {
 	b.drawLines(a.Part(1, a.H-1), b.happened(a.W, a.H-1))
 }
 
-// happened are the last entries in so many lines.
+// happened returns the last entries in so many lines.
 func (b *tableBox) happened(w, room int) []widgets.Line {
 	if b.log.width != w || b.log.room != room {
 		b.log = drawnLog{width: w, room: room, lines: b.page.logLines(w, room)}
@@ -31,7 +31,7 @@ func (b *tableBox) happened(w, room int) []widgets.Line {
 	return b.log.lines
 }
 
-// aside is what the game needs in the panel, with the rounds that were scored.
+// aside returns what the game needs in the panel, with the rounds that were scored.
 func (t *painter) aside(blocks []present.Block) []present.Block {
 	scores := t.scores()
 	if len(blocks) == 0 || len(scores.Rows) == 0 {
@@ -40,7 +40,7 @@ func (t *painter) aside(blocks []present.Block) []present.Block {
 	return append(blocks[:len(blocks):len(blocks)], scores)
 }
 
-// scores are the rounds that were scored, a row each with everybody's points.
+// scores returns the rounds that were scored, a row each with everybody's points.
 func (t *painter) scores() present.Block {
 	block := present.Block{Title: t.text.Say("table.rounds")}
 	for _, sheet := range t.kept.Session.Sheets() {

@@ -13,8 +13,8 @@ import (
 	"referee/internal/ui/widgets"
 )
 
-// steer moves over the choices on the board. It reports false where there are none
-// or a line has been begun; below the last of them the list is gone on with.
+// steer moves over the choices on the board. It reports false if there are none
+// or a line has been begun; below the last of them the list is continued.
 func (t *chooser) steer(key tcell.Key) bool {
 	inList := t.sel >= 0 && t.sel < t.ask.Listed
 	if len(t.ask.Laying) > 0 || t.ask.Listed == len(t.ask.Choices) || t.input.GetText() != "" || inList && (key != tcell.KeyUp || t.sel > 0) {
@@ -32,7 +32,7 @@ func (t *chooser) steer(key tcell.Key) bool {
 	return true
 }
 
-// pick is what the choice on the board is called that the arrows are on.
+// pick returns what the choice on the board is called that the arrows are on.
 func (t *chooser) pick() string {
 	if t.sel >= t.ask.Listed && t.sel < len(t.ask.Choices) {
 		return t.ask.Choices[t.sel].Pick
@@ -40,7 +40,7 @@ func (t *chooser) pick() string {
 	return ""
 }
 
-// pointed is the text of the choice on the board that the arrows are on, or that
+// pointed returns the text of the choice on the board that the arrows are on, or that
 // what is typed begins with.
 func (t *chooser) pointed() string {
 	return cmp.Or(t.pick(), t.box.board.Named(strings.ToLower(strings.TrimSpace(t.input.GetText()))))
@@ -72,7 +72,7 @@ func (t *tablePage) point(i int) bool {
 	return true
 }
 
-// marked is the one choice of the list that a mark of the board stands for, or -1.
+// marked returns the one choice of the list that a mark of the board stands for, or -1.
 func (t *chooser) marked(mark string) int {
 	only := -1
 	for i := range t.ask.Choices[:t.ask.Listed] {
@@ -87,7 +87,7 @@ func (t *chooser) marked(mark string) int {
 	return only
 }
 
-// choiceAt is the choice a spot stands for.
+// choiceAt returns the choice a spot stands for.
 func (t *chooser) choiceAt(pick string) int {
 	return slices.IndexFunc(t.ask.Choices, func(c dialogue.Choice) bool { return pick != "" && c.Pick == pick })
 }

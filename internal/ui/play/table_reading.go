@@ -13,7 +13,7 @@ import (
 	"referee/rules"
 )
 
-// lines are paragraphs in lines of a width, each behind its sign: in as few words as have room in one, where there are such.
+// lines returns paragraphs in lines of a width, each behind its sign: in as few words as have room in one, where there are such.
 func lines(w int, list []talk.Para) (out []widgets.Line) {
 	for i := range list {
 		role := widgets.Weight(list[i].As)
@@ -48,7 +48,7 @@ type reader struct {
 	fresh   bool               // the next letter replaces what was put into the prompt
 }
 
-// one is a paragraph of one sentence.
+// one returns a paragraph of one sentence.
 func one(as talk.Weight, sign, said string) []talk.Para {
 	return []talk.Para{{As: as, Sign: sign, Text: said}}
 }
@@ -108,7 +108,7 @@ const besideReading = 7
 // readingRows are the rows below the prompt for what is read.
 const readingRows = 2
 
-// follows is what would follow from what is typed or, while nothing is, what followed from the last correction.
+// follows returns what would follow from what is typed or, while nothing is, what followed from the last correction.
 func (t *reader) follows() dialogue.Following {
 	if strings.TrimSpace(t.input.GetText()) == "" {
 		return t.came
@@ -134,7 +134,7 @@ func (t *reader) changes() (list []talk.Para) {
 	return list
 }
 
-// firstMoves are as many things to do on the real table as have room, or how many there are, with the key that tells the rest: in a row, or
+// firstMoves returns as many things to do on the real table as have room, or how many there are, with the key that tells the rest: in a row, or
 // in two while a line is typed that changes no other entry.
 func (t *reader) firstMoves() (said string, all bool) {
 	f := t.follows()

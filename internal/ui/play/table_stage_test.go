@@ -67,13 +67,13 @@ func (s *sitting) enter(line string) {
 	s.Key("enter")
 }
 
-// lines are those of the record on the disk.
+// lines returns those of the record on the disk.
 func (s *sitting) lines() []record.Line { return rooms.Lines(s.T, s.Path) }
 
-// title is the title of a clause or a case.
+// title returns the title of a clause or a case.
 func (s *sitting) title(id rules.ClauseID) string { return s.app.Program.Article(id).Title }
 
-// texts are the entries that stand.
+// texts returns the entries that stand.
 func (s *sitting) texts() []string {
 	var list []string
 	for _, e := range s.Session.Entries(rules.Table) {

@@ -142,8 +142,8 @@ func TestTheTableInsistsWithAKeyAndOneQuestion(t *testing.T) {
 	}
 }
 
-// The question is gone as soon as what was refused is changed, and there is none where nothing
-// is refused or nobody could let it stand.
+// The question is gone as soon as what was refused is changed, and there is none if nothing
+// is refused or nobody could allow it.
 func TestTheTableInsistsOnlyOnWhatIsRefusedNow(t *testing.T) {
 	play(t, 80, 24, text.EN, []string{"1X", "2"}, func(s *sitting) {
 		const question, none = "1  enter, with", "Nothing is refused that the table could let stand."

@@ -16,7 +16,7 @@ import (
 	"referee/internal/ui/theme"
 )
 
-// lesson is the page of the guided turn, which is on top.
+// lesson returns the page of the guided turn, which is on top.
 func (s *sitting) lesson() *tablePage {
 	s.T.Helper()
 	t, ok := s.app.Shell.Page().(*tablePage)
@@ -57,7 +57,7 @@ func TestTheGuidedTurnOnTheScreen(t *testing.T) {
 	}
 }
 
-// spaced is a text with one space between its words.
+// spaced returns a text with one space between its words.
 func spaced(s string) string { return strings.Join(strings.Fields(s), " ") }
 
 // Also where a step goes on from what was begun before, Esc leaves.

@@ -12,7 +12,7 @@ import (
 	"referee/internal/text"
 )
 
-// walks is a table of Tokaido at which Enter walks to the nearest place.
+// walks opens a table of Tokaido at which Enter walks to the nearest place.
 func walks(t *testing.T, act func(*sitting)) {
 	playAt(t, games.Tokaido, 80, 24, text.EN, []string{"Ann", "Bo", "Cy"}, nil, []string{"chuubei 1", "kinko 2", "umegae 3"}, func(s *sitting) {
 		s.Wait(time.Second)
@@ -90,7 +90,7 @@ func TestAnEmptyAnswerRightBehindAnotherQuestion(t *testing.T) {
 	})
 }
 
-// A press of the mouse at the same place is not one on what stands there next.
+// A press of the mouse at the same place is not one on what is there next.
 func TestAPressTooManyIsNothing(t *testing.T) {
 	for _, after := range []time.Duration{10 * time.Millisecond, time.Second} {
 		play(t, 80, 24, text.EN, []string{"1X", "1X", "3BCC"}, func(s *sitting) {

@@ -39,7 +39,7 @@ func TestUpBringsTheLastEntryBack(t *testing.T) {
 	})
 }
 
-// One thing that is against an entry is told; the others are counted.
+// One thing that is against an entry is shown; the others are counted.
 func TestOtherFindingsAreCounted(t *testing.T) {
 	play(t, 80, 40, text.EN, []string{"1X", "2"}, func(s *sitting) {
 		s.Type("violet 2")

@@ -82,7 +82,7 @@ func TestEveryQuestionIsWhole(t *testing.T) {
 	}
 }
 
-// cut tells what is cut of the question and its choices, which begin at the mark and end above the prompt.
+// cut shows what is cut of the question and its choices, which begin at the mark and end above the prompt.
 func cut(t *testing.T, s *sitting, where string) {
 	t.Helper()
 	s.Do(func(*shell.Shell) {})

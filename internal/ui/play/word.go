@@ -11,7 +11,7 @@ import (
 	"referee/rules"
 )
 
-// commanded is the command whose word stands in the prompt, for keyboards and phones without
+// commanded returns the command whose word is in the prompt, for keyboards and phones without
 // function keys: the same words as in lines. Words may follow a search, and a player what is
 // private. Where it has nothing to do here the word is one only if it is no move.
 func (t *reader) commanded() (id commands.ID, words string, ok bool) {
@@ -27,7 +27,7 @@ func (t *reader) commanded() (id commands.ID, words string, ok bool) {
 	return id, words, ok
 }
 
-// idle says why a command has nothing to do here, or "" where it has. When the game is over words
+// idle says why a command has nothing to do here, or "" if it has. When the game is over words
 // may be among what the table does then.
 func (t *reader) idle(id commands.ID) string {
 	switch {
@@ -45,7 +45,7 @@ func (t *reader) idle(id commands.ID) string {
 	return ""
 }
 
-// command does the command that was typed; false where none was.
+// command does the command that was typed; false if none was.
 func (t *tablePage) command() bool {
 	id, words, ok := t.commanded()
 	if !ok {
@@ -72,7 +72,7 @@ func (t *tablePage) command() bool {
 	return true
 }
 
-// known are the commands that can be typed here.
+// known returns the commands that can be typed here.
 func (t *reader) known() []commands.ID {
 	list := t.Commands()
 	for _, id := range []commands.ID{commands.State, commands.Again, commands.Seen} {
@@ -83,7 +83,7 @@ func (t *reader) known() []commands.ID {
 	return list
 }
 
-// aloud is what lines say for a command that needs no key here, in their words: the table in
+// aloud returns what lines say for a command that needs no key here, in their words: the table in
 // sentences, and what was entered last. When the game is over that word begins another.
 func (t *reader) aloud(id commands.ID) []string {
 	switch {
@@ -97,7 +97,7 @@ func (t *reader) aloud(id commands.ID) []string {
 	return nil
 }
 
-// word is what a command is called: as on its key or, without one, as it is typed.
+// word returns what a command is called: as on its key or, without one, as it is typed.
 func (t *reader) word(id commands.ID) string {
 	if t.aloud(id) != nil || !t.text.Has(id.Short()) {
 		word, _, _ := strings.Cut(t.text.Say(id.Short()+".words"), " ")

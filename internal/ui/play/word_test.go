@@ -86,7 +86,7 @@ func TestEveryFunctionKeyHasAWordAndAKeyWithAlt(t *testing.T) {
 	}
 }
 
-// A word that has nothing to do here is told as such, and is no move that is refused.
+// A word that has nothing to do here is shown as such, and is no move that is refused.
 func TestWordsThatHaveNothingToDoHere(t *testing.T) {
 	play(t, 80, 24, text.EN, nil, func(s *sitting) {
 		for typed, said := range map[string]string{

@@ -47,7 +47,7 @@ func TestChoicesStayWhereAnAnswerIsNone(t *testing.T) {
 }
 
 // The next letter replaces what was refused, as it replaces what is selected; an arrow or Backspace edits it, and the sign
-// by which the table lets it stand goes behind it.
+// by which the table allows it goes behind it.
 func TestRefusedTextIsReplacedByTheNextKey(t *testing.T) {
 	for _, c := range []struct{ key, letters, want string }{
 		{"", "2", "2"},

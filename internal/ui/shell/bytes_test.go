@@ -27,7 +27,7 @@ func (c *console) leaves() {
 	c.ends(0) // or 1, had it been stuck
 }
 
-// ctrlC quits; Esc alone is told from the beginning of a sequence by waiting.
+// ctrlC quits; Esc alone is distinguished from the beginning of a sequence by waiting.
 const (
 	ctrlC = 0x03
 	esc   = 0x1b
@@ -42,7 +42,7 @@ func (e echo) Keeps(ev *tcell.EventKey) bool {
 	return true
 }
 
-// echoing is a program that shows what is typed.
+// echoing returns a program that shows what is typed.
 func echoing(t *testing.T) *console {
 	t.Helper()
 	c := open(t, "echo", "TERM=xterm-256color")

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// osc52 is how a terminal is given a text for its clipboard. In tmux it stands once for tmux
+// osc52 returns how a terminal is given a text for its clipboard. In tmux it stands once for tmux
 // itself, and once to be passed on to the terminal around it: which of both is heard is set there.
 func osc52(text string, tmux bool) string {
 	send := "\x1b]52;c;" + base64.StdEncoding.EncodeToString([]byte(text)) + "\a"
@@ -27,6 +27,6 @@ func (s *Shell) Clipboard(text string, tmux bool) {
 	})
 }
 
-// Release leaves the mouse to the terminal while a page is seen whose text somebody may mark,
+// Release leaves the mouse to the terminal while a page is seen whose text someone may mark,
 // or takes it back where it is in use.
 func (s *Shell) Release(free bool) { s.behind(func() { s.app.EnableMouse(s.mouse && !free) }) }

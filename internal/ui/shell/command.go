@@ -82,7 +82,7 @@ func (s *Shell) Do(cmd commands.ID) bool {
 	return s.do(cmd)
 }
 
-// do is what a command does on every page.
+// do runs a command that every page has.
 func (s *Shell) do(cmd commands.ID) bool {
 	switch cmd {
 	case commands.Quit:

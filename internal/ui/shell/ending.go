@@ -73,7 +73,7 @@ func (t *terminalScreen) restore() {
 // frame that comes whole, the mouse, pasted text, and three ways to send keys.
 const modesOff = "\x1b[?2026l\x1b[?1000l\x1b[?1002l\x1b[?1003l\x1b[?1006l\x1b[?2004l\x1b[?9001l\x1b[<u\x1b[>4;0m"
 
-// leaving is what gives a terminal its own screen back.
+// leaving returns what gives a terminal its own screen back.
 func leaving(name string) string {
 	ti, err := tcell.LookupTerminfo(name)
 	if err != nil {

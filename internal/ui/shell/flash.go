@@ -15,7 +15,7 @@ type flash struct {
 	act  int // what somebody did when it was said, see [Shell.acts]
 }
 
-// Flash shows a message for as long as it takes to read, at most until somebody goes
+// Flash shows a message for as long as it takes to read, at most until someone goes
 // to another page. It is never the only place where something lasting is said.
 func (s *Shell) Flash(role theme.Role, text string) {
 	s.flash = flash{role: role, text: text, turn: s.flash.turn + 1, act: s.acts}
@@ -29,13 +29,13 @@ func (s *Shell) Flash(role theme.Role, text string) {
 	})
 }
 
-// reading is the time a message stays: three seconds, and more for a long one.
+// reading returns the time a message stays: three seconds, and more for a long one.
 func reading(text string) time.Duration {
 	return 3*time.Second + time.Duration(utf8.RuneCountInString(text))*40*time.Millisecond
 }
 
 // outdated takes a message away that was said before the page changes: the other page's
-// hints stand in its place. What is said while somebody leaves is for the page below.
+// hints are in its place. What is said while someone leaves is for the page below.
 func (s *Shell) outdated() {
 	if s.flash.act != s.acts {
 		s.ClearFlash()

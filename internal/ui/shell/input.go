@@ -12,7 +12,7 @@ import (
 const unknownSign = '¿'
 
 // tidyTty gives the terminal library nothing it cannot read. At a byte that is no UTF-8
-// its reader stands still for ever, and with it the keys and the end of the program.
+// its reader hangs for ever, and with it the keys and the end of the program.
 type tidyTty struct {
 	tcell.Tty
 	tidy tidy

@@ -66,7 +66,7 @@ func TestLineIsNeverWiderThanItsRoom(t *testing.T) {
 	assert.Equal(t, 6, Width("花 déj\x07"))
 }
 
-// env is an environment of pairs.
+// env returns an environment of pairs.
 func env(pairs ...string) func(string) string {
 	return func(name string) string {
 		for i := 0; i < len(pairs); i += 2 {

@@ -4,5 +4,5 @@ package shell
 
 import "github.com/gdamore/tcell/v2"
 
-// newScreen is a screen on the terminal of the program, which sends no bytes there.
+// newScreen returns a screen on the terminal of the program, which sends no bytes there.
 func newScreen() (tcell.Screen, error) { return tcell.NewScreen() }

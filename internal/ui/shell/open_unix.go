@@ -4,10 +4,10 @@ package shell
 
 import "github.com/gdamore/tcell/v2"
 
-// newScreen is a screen on the terminal of the program.
+// newScreen returns a screen on the terminal of the program.
 func newScreen() (tcell.Screen, error) { return screenOn("/dev/tty") }
 
-// screenOn is a screen on a terminal.
+// screenOn returns a screen on a terminal.
 func screenOn(device string) (tcell.Screen, error) {
 	tty, err := tcell.NewDevTtyFromDev(device)
 	if err != nil {

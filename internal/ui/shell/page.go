@@ -36,11 +36,11 @@ type (
 	// Saver holds what has been typed and is not on the disk yet. It is asked to write
 	// it when the program ends, however that was asked for, and whatever page is on top.
 	Saver interface{ Save() }
-	// Holder may have something to ask before somebody quits, whatever page is on top.
+	// Holder may have something to ask before someone quits, whatever page is on top.
 	// Where it holds the program it has asked, and may stop it later. Signals and a second
 	// Ctrl-C do not ask.
 	Holder interface{ Holds() bool }
-	// Answered says what Enter does now, first on the last line: "Enter: record"; "" where it does nothing.
+	// Answered says what Enter does now, first on the last line: "Enter: record"; "" if it does nothing.
 	Answered interface{ Enter() string }
 	// Keeper keeps a key from becoming a command, for example while a list of
 	// suggestions is open and Esc should close the list only.
@@ -57,7 +57,7 @@ type opened struct {
 // stack is the open pages, the one on top last.
 type stack []opened
 
-// Page is the page on top, nil before the first.
+// Page returns the page on top, nil before the first.
 func (s stack) Page() Page {
 	if len(s) == 0 {
 		return nil
@@ -65,7 +65,7 @@ func (s stack) Page() Page {
 	return s[len(s)-1].page
 }
 
-// Pages are all open pages, the one on top last.
+// Pages returns all open pages, the one on top last.
 func (s stack) Pages() (list []Page) {
 	for _, one := range s {
 		list = append(list, one.page)
@@ -73,7 +73,7 @@ func (s stack) Pages() (list []Page) {
 	return list
 }
 
-// Depth is the number of open pages.
+// Depth returns the number of open pages.
 func (s stack) Depth() int { return len(s) }
 
 // Push opens a page over the others.

@@ -27,7 +27,7 @@ func (p *Pane) Draw(screen tcell.Screen) {
 	p.Lay(screen, x, y, w, h)
 }
 
-// focused is the part that has the keyboard, or nil.
+// focused returns the part that has the keyboard, or nil.
 func (p *Pane) focused() tview.Primitive {
 	for _, part := range p.Parts() {
 		if part.HasFocus() {

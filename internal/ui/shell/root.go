@@ -65,7 +65,7 @@ func (r *root) drawTitle(screen tcell.Screen, p Page) {
 	Line(screen, 1, 0, room, p.Title(), s.Style(theme.Accent))
 }
 
-// drawBottom is the message, or else the hints.
+// drawBottom draws the message, or else the hints.
 func (r *root) drawBottom(screen tcell.Screen) {
 	s := r.shell
 	y := s.h - 1
@@ -80,7 +80,7 @@ func (r *root) drawBottom(screen tcell.Screen) {
 	Line(screen, x, y, s.w-1-x, s.flash.text, style)
 }
 
-// mostHints is how many commands stand between what Enter does and help.
+// mostHints is how many commands are between what Enter does and help.
 const mostHints = 4
 
 // hint is a command on the last line: its key and its words, and where the mouse finds it.
@@ -90,10 +90,10 @@ type hint struct {
 	from, behind int
 }
 
-// width is how wide a hint is.
+// width returns how wide a hint is.
 func (h *hint) width() int { return Width(h.key) + 1 + Width(h.word) }
 
-// hints are the commands of the page that have a key, and help, which comes last.
+// hints returns the commands of the page that have a key, and help, which comes last.
 func (r *root) hints() (list []hint, help hint) {
 	for _, c := range r.shell.Page().Commands() {
 		one := hint{command: c, key: r.shell.keys.Name(c), word: r.shell.Say(c.Short())}
@@ -108,7 +108,7 @@ func (r *root) hints() (list []hint, help hint) {
 	return list, help
 }
 
-// between stands between two hints.
+// between is between two hints.
 const between = " · "
 
 // drawHints draws what Enter does now, then whole hints, as many as fit. Help is never left

@@ -48,5 +48,5 @@ func Line(screen tcell.Screen, x, y, width int, text string, style tcell.Style) 
 	return used
 }
 
-// Width is the number of cells Line needs for a text.
+// Width returns the number of cells Line needs for a text.
 func Width(text string) int { return uniseg.StringWidth(Clean(text)) }

@@ -23,7 +23,7 @@ import (
 )
 
 // The smallest window anything is drawn in, and the width below which a page
-// should stand in one column.
+// should be in one column.
 const (
 	MinWidth, MinHeight = 30, 8
 	compactWidth        = 60
@@ -149,16 +149,16 @@ func (s *Shell) Go(f func()) {
 	}()
 }
 
-// Say is a sentence in the reader's language.
+// Say returns a sentence in the reader's language.
 func (s *Shell) Say(key string, args ...rules.Arg) string { return s.speaker.Say(key, args...) }
 
-// Style is the look of a role.
+// Style returns the look of a role.
 func (s *Shell) Style(r theme.Role) tcell.Style { return s.theme.Style(r) }
 
-// Theme is the look of everything.
+// Theme returns the look of everything.
 func (s *Shell) Theme() theme.Theme { return s.theme }
 
-// Keys is the map of keys.
+// Keys returns the map of keys.
 func (s *Shell) Keys() keys.Map { return s.keys }
 
 // SetTheme changes the look. Widgets that exist keep their colours until their
@@ -176,7 +176,7 @@ func (s *Shell) Spell(sign func(rune) rune) { s.screen.Screen.(*diffscreen.Scree
 // SetSpeaker changes the language.
 func (s *Shell) SetSpeaker(sp Speaker) { s.speaker = sp }
 
-// Compact asks pages to stand in one column: the window is narrow, as a phone.
+// Compact asks pages to be in one column: the window is narrow, as a phone.
 func (s *Shell) Compact() bool { return s.w < compactWidth }
 
 // small reports a window too small for any page.
@@ -185,6 +185,6 @@ func (s *Shell) small() bool { return s.w < MinWidth || s.h < MinHeight }
 // Focus moves the keyboard to a widget of the page on top.
 func (s *Shell) Focus(p tview.Primitive) { s.app.SetFocus(p) }
 
-// Focused is the widget that has the keyboard. It must not be asked while
+// Focused returns the widget that has the keyboard. It must not be asked while
 // drawing; there a widget knows by itself.
 func (s *Shell) Focused() tview.Primitive { return s.app.GetFocus() }

@@ -65,7 +65,7 @@ func printer(t *testing.T, l text.Lang) *text.Printer {
 	return p
 }
 
-// build makes a shell with one form; the form is told through page.
+// build makes a shell with one form; the form is shown through page.
 func build(t *testing.T, name string, l text.Lang, page **form, own ...keys.Override) func(tcell.Screen) *shell.Shell {
 	return func(screen tcell.Screen) *shell.Shell {
 		th, ok := theme.Named(name)

@@ -96,7 +96,7 @@ func checkLocale(getenv func(string) string) error {
 	return nil
 }
 
-// Signals is a context that ends when the system asks the program to. Stop
+// Signals returns a context that ends when the system asks the program to. Stop
 // gives the signals their usual meaning back.
 func Signals(parent context.Context) (ctx context.Context, stop context.CancelFunc) {
 	return signal.NotifyContext(parent, syscall.SIGTERM, syscall.SIGINT, syscall.SIGHUP, syscall.SIGQUIT)

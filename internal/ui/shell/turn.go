@@ -34,7 +34,7 @@ func (t *turns) turn(f func()) {
 	}
 }
 
-// behind sends something to the terminal, behind the turn if there is one: a terminal may stand still.
+// behind sends something to the terminal, behind the turn if there is one: a terminal may hang.
 func (t *turns) behind(send func()) {
 	if t.inTurn {
 		t.late = append(t.late, send)
@@ -45,7 +45,7 @@ func (t *turns) behind(send func()) {
 
 func (t *turns) follows() bool { return t.Follow != nil && t.Follow() }
 
-// inTurn is [keyboard.key] in a turn. A key that was meant for a page that is gone does nothing.
+// inTurn returns [keyboard.key] in a turn. A key that was meant for a page that is gone does nothing.
 func (k *keyboard) inTurn(ev *tcell.EventKey) (left *tcell.EventKey) {
 	k.shell.turn(func() {
 		if !k.shell.follows() {

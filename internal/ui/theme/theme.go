@@ -67,7 +67,7 @@ var signs = [roles]string{
 	Warn: "!", Refused: "×", Good: "✓", Selected: "›", Prompt: ">", Marked: "•",
 }
 
-// Sign is a character of width one that says the same as the role's colour, or
+// Sign returns a character of width one that says the same as the role's colour, or
 // "" for a role without meaning of its own.
 func (r Role) Sign() string {
 	if r >= roles {
@@ -76,7 +76,7 @@ func (r Role) Sign() string {
 	return signs[r]
 }
 
-// Seat is the role of a seat's things, seats counted from 1. Other numbers,
+// Seat returns the role of a seat's things, seats counted from 1. Other numbers,
 // such as the table's 0, are [Plain].
 func Seat(n int) Role {
 	if n < 1 || n > int(SeatSeven-SeatOne)+1 {
@@ -85,7 +85,7 @@ func Seat(n int) Role {
 	return SeatOne + Role(n-1)
 }
 
-// Chip is the role of a seat's number, like [Seat]: a player's colour reversed, so that no
+// Chip returns the role of a seat's number, like [Seat]: a player's colour reversed, so that no
 // player looks like a thing of a colour.
 func Chip(n int) Role {
 	if r := Seat(n); r != Plain {
@@ -101,10 +101,10 @@ type Theme struct {
 	styles [roles]tcell.Style
 }
 
-// Name is the name the theme is chosen by.
+// Name returns the name the theme is chosen by.
 func (t Theme) Name() string { return t.name }
 
-// Style is the look of a role.
+// Style returns the look of a role.
 func (t Theme) Style(r Role) tcell.Style {
 	if r >= roles {
 		r = Plain

@@ -13,7 +13,7 @@ var all = []Theme{
 
 var plain = tcell.StyleDefault
 
-// base is what every theme shares: attributes that say something even where
+// base returns what every theme shares: attributes that say something even where
 // colours do not arrive.
 func base() [roles]tcell.Style {
 	var s [roles]tcell.Style
@@ -68,7 +68,7 @@ func dark() [roles]tcell.Style {
 	})
 }
 
-// light is for dark letters on a light terminal: again the sixteen colours, the
+// light returns the colours for dark letters on a light terminal: again the sixteen colours, the
 // deeper half of them.
 func light() [roles]tcell.Style {
 	s := base()

@@ -51,7 +51,7 @@ func (b *Board) Pictured() bool {
 	return slices.ContainsFunc(b.board.Blocks, func(block present.Block) bool { return block.Picture })
 }
 
-// Lines is how many rows the whole board takes, as it was laid out last.
+// Lines returns how many rows the whole board takes, as it was laid out last.
 func (b *Board) Lines() int { return len(b.plan.lines) }
 
 // Clipped reports whether only part of a picture is seen.
@@ -120,10 +120,10 @@ func (b *Board) Draw(a Area, s *shell.Shell) int {
 	return a.H
 }
 
-// At is the cell that can be chosen at a place of the screen, or "".
+// At returns the cell that can be chosen at a place of the screen, or "".
 func (b *Board) At(x, y int) string { return b.at(b.plan.spots, x, y) }
 
-// Mark is what the cell or the word at a place of the screen stands for, or "".
+// Mark returns what the cell or the word at a place of the screen stands for, or "".
 func (b *Board) Mark(x, y int) string { return b.at(b.plan.marks, x, y) }
 
 func (b *Board) at(spots []spot, x, y int) string {
@@ -136,7 +136,7 @@ func (b *Board) at(spots []spot, x, y int) string {
 	return ""
 }
 
-// Named is the cell whose text what was typed begins with, or "".
+// Named returns the cell whose text what was typed begins with, or "".
 func (b *Board) Named(typed string) (pick string) {
 	for _, s := range b.whole.spots {
 		if strings.HasPrefix(typed, strings.ToLower(s.pick)) && len(s.pick) > len(pick) { // n12 is not n1
@@ -151,7 +151,7 @@ var arrows = map[tcell.Key]struct{ dx, dy int }{
 	tcell.KeyLeft: {-1, 0}, tcell.KeyRight: {1, 0}, tcell.KeyUp: {0, -1}, tcell.KeyDown: {0, 1},
 }
 
-// Step is the cell one comes to by an arrow, or "": from the one that is picked, from
+// Step returns the cell one comes to by an arrow, or "": from the one that is picked, from
 // below the board, else from where something has just changed.
 func (b *Board) Step(key tcell.Key, pick string, fromBelow bool) string {
 	at := b.whole.focus
@@ -170,7 +170,7 @@ func (b *Board) Step(key tcell.Key, pick string, fromBelow bool) string {
 // across is how much wider than high a character is taken to be.
 const across = 2
 
-// beyond is the spot one comes to from a place by an arrow, or -1: the nearest one
+// beyond returns the spot one comes to from a place by an arrow, or -1: the nearest one
 // that way, and those straight ahead before those aside.
 func beyond(spots []spot, from spot, dx, dy int) int {
 	best, least := -1, 0

@@ -22,7 +22,7 @@ type frame struct{ x, y, w, h, width, height int }
 // leastSeen are the fewest rows and columns that are worth edges which tell what is beyond.
 const leastSeen = 5
 
-// clipped is the part of a picture that fits. What names rows and columns stays, and edges
+// clipped returns the part of a picture that fits. What names rows and columns stays, and edges
 // name the cells beyond that can be chosen.
 func (p plan) clipped(width, height int, e eye) plan {
 	if !p.picture || p.width() <= width && len(p.lines) <= height {
@@ -78,7 +78,7 @@ func (p plan) clipped(width, height int, e eye) plan {
 	return out
 }
 
-// begins is where the part that is seen begins.
+// begins returns where the part that is seen begins.
 func (p *plan) begins(f *frame, side int, e eye) (x, y int) {
 	if e.moved {
 		return max(0, min(e.x, f.width-f.w)), max(0, min(e.y, f.height-f.h))
@@ -90,8 +90,8 @@ func (p *plan) begins(f *frame, side int, e eye) (x, y int) {
 	return window(at.x-side, f.width, f.w), window(at.y-p.head, f.height, f.h)
 }
 
-// piece is where a text is seen and what of it: all, or what is left without the blanks at its
-// ends; "" where a sign of it is beyond.
+// piece returns where a text is seen and what of it: all, or what is left without the blanks at its
+// ends; "" if a sign of it is beyond.
 func (f *frame) piece(x int, text string, side int) (int, string) {
 	inside := func(x int, text string) bool { return x-side >= f.x && x-side+shell.Width(text) <= f.x+f.w }
 	if inside(x, text) {

@@ -12,7 +12,7 @@ import (
 	"referee/internal/present"
 )
 
-// pond is a random lake of tiles: a snake with a cell around each that is open, as high and as
+// pond returns a random lake of tiles: a snake with a cell around each that is open, as high and as
 // wide as it comes; of an even seed all tiles are in one line.
 func pond(seed uint64, tiles int) present.Block {
 	luck := rand.New(rand.NewPCG(seed, 0))
@@ -95,7 +95,7 @@ func TestNoCellIsOutOfReach(t *testing.T) {
 	}
 }
 
-// counted is how many cells the edges say there are beyond.
+// counted returns how many cells the edges say there are beyond.
 func counted(p *plan) (n int) {
 	for _, l := range p.lines {
 		for _, s := range l {

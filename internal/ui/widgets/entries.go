@@ -12,7 +12,7 @@ type EntryColumns struct{ number, seat int }
 // maxSeatColumn is the widest a player's name is listed.
 const maxSeatColumn = 12
 
-// Columns are those of a list.
+// Columns returns those of a list.
 func Columns(list ...talk.Entry) EntryColumns {
 	c := EntryColumns{number: 2}
 	for i := range list {
@@ -53,7 +53,7 @@ func (c EntryColumns) Lines(e *talk.Entry, w, most int) []Line {
 	return list
 }
 
-// hung is a line that goes on at a column with words, and behind them muted with what became of them; where that has no room
+// hung returns a line that goes on at a column with words, and behind them muted with what became of them; where that has no room
 // it goes on below, at another column.
 func hung(first Line, from, below, w int, role theme.Role, words, after string) []Line {
 	var list []Line
@@ -73,7 +73,7 @@ func hung(first Line, from, below, w int, role theme.Role, words, after string) 
 	return append(list, first)
 }
 
-// columns are those of the entries of the page.
+// columns returns those of the entries of the page.
 func (p *talkPage) columns() EntryColumns {
 	var list []talk.Entry
 	for _, b := range p.page.Blocks {

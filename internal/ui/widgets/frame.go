@@ -46,12 +46,12 @@ func (a *Frame) Common(c commands.ID) bool {
 	return ok
 }
 
-// KeyArg is the key of a command, as an argument.
+// KeyArg returns the key of a command, as an argument.
 func (a *Frame) KeyArg(c commands.ID) rules.Arg {
 	return rules.Plain("key", a.Shell.Keys().Name(c))
 }
 
-// Flash tells sentences on the bottom line, if there are any.
+// Flash shows sentences on the bottom line, if there are any.
 func (a *Frame) Flash(role theme.Role, said []string) {
 	if len(said) > 0 {
 		a.Shell.Flash(role, strings.Join(said, " "))
@@ -80,7 +80,7 @@ func (a *Frame) Works(t talk.Talk, shows func()) bool {
 	return true
 }
 
-// Fails tells an error on the bottom line, and reports whether there was one.
+// Fails shows an error on the bottom line, and reports whether there was one.
 func (a *Frame) Fails(err error) bool {
 	if err != nil {
 		a.Shell.Flash(theme.Refused, dialogue.Problem(a.Text, err))

@@ -23,7 +23,7 @@ func columns(rows []present.Row, width int) []Line {
 	return laid(rows, widths, gap)
 }
 
-// joints is how many columns have a space in front of them.
+// joints returns how many columns have a space in front of them.
 func joints(rows []present.Row) int {
 	n := len(natural(rows)) - 1
 	for _, row := range rows[:min(1, len(rows))] {
@@ -52,7 +52,7 @@ func laid(rows []present.Row, widths []int, gap int) []Line {
 	return lines
 }
 
-// natural is the width each column would like to have.
+// natural returns the width each column would like to have.
 func natural(rows []present.Row) []int {
 	var widths []int
 	for _, row := range rows {
@@ -112,7 +112,7 @@ func place(cell present.Cell, x, width int) span {
 }
 
 // headed lays out a table whose first row names the columns. Where the names are wider
-// than the columns can be they are not cut, but stand in several lines, each ending
+// than the columns can be they are not cut, but are in several lines, each ending
 // above its numbers.
 func headed(head present.Row, body []present.Row, width int) []Line {
 	whole := append([]present.Row{head}, body...)
@@ -126,7 +126,7 @@ func headed(head present.Row, body []present.Row, width int) []Line {
 	return append(stepped(head, widths), laid(body, widths, narrowGap)...)
 }
 
-// stepped puts the names of the columns into as few lines as they stand in side by side.
+// stepped puts the names of the columns into as few lines as they are in side by side.
 func stepped(head present.Row, widths []int) (lines []Line) {
 	x := 0
 	for j, cell := range head {

@@ -13,7 +13,7 @@ import (
 	"referee/rules"
 )
 
-// drawn is a line as it would stand on the screen.
+// drawn returns a line as it would stand on the screen.
 func drawn(l Line) string {
 	var b strings.Builder
 	at := 0

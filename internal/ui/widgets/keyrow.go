@@ -14,7 +14,7 @@ import (
 // keyColumn is the room for the names of keys, and the word that can be typed instead.
 const keyColumn = 26
 
-// keys tells how a setting is changed and what is wrong with the keys that were chosen, where they are one's own, and all keys: of a
+// keys shows how a setting is changed and what is wrong with the keys that were chosen, where they are one's own, and all keys: of a
 // table, of saved games and of everywhere.
 func (a *Frame) keys(r *Reader, b talk.Keys) {
 	if b.Own {
@@ -37,7 +37,7 @@ func (a *Frame) keys(r *Reader, b talk.Keys) {
 	}
 }
 
-// KeyProblem tells what was wrong with a chosen key. A command has words, or is as it was written.
+// KeyProblem shows what was wrong with a chosen key. A command has words, or is as it was written.
 func (a *Frame) KeyProblem(p keys.Problem) string {
 	named := func(name string, c commands.ID) rules.Arg {
 		if a.Text.Has(c.Short()) {

@@ -29,7 +29,7 @@ type Area struct {
 	X, Y, W, H int
 }
 
-// Part is the area of so many rows, from one of them on.
+// Part returns the area of so many rows, from one of them on.
 func (a Area) Part(from, rows int) Area { return Area{a.Screen, a.X, a.Y + from, a.W, rows} }
 
 // Line draws the spans of a line on a row. A span that ends at the edge tells by an
@@ -46,7 +46,7 @@ func (a Area) Line(row int, l Line, th theme.Theme) {
 	}
 }
 
-// At is a line of one piece of text, from a column on; Line.At has another piece behind.
+// At returns a line of one piece of text, from a column on; Line.At has another piece behind.
 func At(x int, text string, role theme.Role) Line { return Line{{x, text, role}} }
 
 // At adds a piece from a column on.
@@ -63,7 +63,7 @@ func (l Line) Beside(at int, role theme.Role, texts ...string) (lines []Line) {
 // Add appends a piece of text behind what the line has.
 func (l Line) Add(role theme.Role, text string) Line { return append(l, span{l.Width(), text, role}) }
 
-// Width is the column behind the last span.
+// Width returns the column behind the last span.
 func (l Line) Width() int {
 	if len(l) == 0 {
 		return 0
@@ -82,7 +82,7 @@ func (l Line) More(w int) Line {
 	return append(l[:len(l)-1:len(l)-1], last)
 }
 
-// String is the text of the line.
+// String returns the text of the line.
 func (l Line) String() string {
 	var b strings.Builder
 	for _, s := range l {
@@ -119,7 +119,7 @@ func (l Line) Mark(words []string) Line {
 	return out
 }
 
-// OfSeat is the look of what belongs to a seat.
+// OfSeat returns the look of what belongs to a seat.
 func OfSeat(seat rules.Seat) theme.Role { return theme.Role(present.Of(seat)) }
 
 // Chip puts the number of a seat in front of a line, as "[2]".

@@ -37,7 +37,7 @@ func picture(b present.Block) (p plan) {
 	return p
 }
 
-// marked are the spots of a cell that stand for something: the cell, or each of its words.
+// marked returns the spots of a cell that stand for something: the cell, or each of its words.
 func marked(c present.Cell, x, y int, text string) (list []spot) {
 	if c.Mark != present.EachWord {
 		if c.Mark != "" {
@@ -51,7 +51,7 @@ func marked(c present.Cell, x, y int, text string) (list []spot) {
 	return list
 }
 
-// pieces are the words of a text, each with the column it begins at.
+// pieces returns the words of a text, each with the column it begins at.
 func pieces(text string) iter.Seq2[int, string] {
 	return func(yield func(int, string) bool) {
 		at := 0
@@ -65,6 +65,6 @@ func pieces(text string) iter.Seq2[int, string] {
 	}
 }
 
-// window is where a window of so much room begins on something longer, so that a
+// window returns where a window of so much room begins on something longer, so that a
 // place is in its middle or as near as can be.
 func window(at, length, room int) int { return max(0, min(at-room/2, length-room)) }

@@ -15,12 +15,12 @@ type plan struct {
 	focus   spot
 	picture bool
 	// side and head are of a picture as in [present.Block]; seen is the part of one that is
-	// seen, where it is not all.
+	// seen, if it is not all.
 	side, head int
 	seen       frame
 }
 
-// width is that of the widest line.
+// width returns that of the widest line.
 func (p *plan) width() (w int) {
 	for _, l := range p.lines {
 		w = max(w, l.Width())
@@ -45,7 +45,7 @@ func (p *plan) below(q plan, apart bool) {
 	}
 }
 
-// lower are spots so many rows further down.
+// lower returns spots so many rows further down.
 func lower(list []spot, by int) (out []spot) {
 	for _, s := range list {
 		s.y += by
@@ -73,7 +73,7 @@ const endless = 1 << 16
 func Grid(b present.Board, width int) []Line { return lay(b, width, endless, eye{}).lines }
 
 // The space before a block beside another, and the fewest lines that a picture has
-// above one that stands below it.
+// above one that is below it.
 const besideGap, leastPicture = 3, 8
 
 // lay lays out a board: the cells of each block in columns that fit the width.
@@ -91,7 +91,7 @@ func lay(b present.Board, width, height int, e eye) (p plan) {
 	return p
 }
 
-// group lays out a block with those that may stand beside it: there where all has
+// group lays out a block with those that may be beside it: there where all has
 // room, or where more of a picture is seen so.
 func group(first present.Block, others []present.Block, width, height int, e eye) plan {
 	p := block(first, width)
@@ -139,7 +139,7 @@ func stack(blocks []present.Block, width int) (p plan) {
 	return p
 }
 
-// narrowest is the least width in which blocks stand without cutting anything.
+// narrowest returns the least width in which blocks stand without cutting anything.
 func narrowest(blocks []present.Block) (w int) {
 	for _, b := range blocks {
 		widths := natural(b.Rows)

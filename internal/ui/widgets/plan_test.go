@@ -8,7 +8,7 @@ import (
 	"referee/internal/present"
 )
 
-// raft is a picture of so many columns and rows, one of them marked.
+// raft returns a picture of so many columns and rows, one of them marked.
 func raft(w, h, x, y int) present.Block {
 	b := present.Block{Picture: true}
 	for j := range h {
@@ -42,7 +42,7 @@ func TestPicturesAreSeenAroundTheChange(t *testing.T) {
 	assert.Equal(t, []string{"abcd", "bcde", "cdef"}, see(4, 3, "corner"))
 }
 
-// Blocks stand beside a picture where there is room, or where more is seen of it so.
+// Blocks are beside a picture where there is room, or where more is seen of it so.
 func TestBlocksBesideAPicture(t *testing.T) {
 	side := present.Block{Beside: true, Rows: []present.Row{{present.T("12345678")}, {present.T("x")}}}
 	see := func(w, h, width, height int) (rows []string) {

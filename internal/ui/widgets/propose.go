@@ -5,7 +5,7 @@ import (
 	"github.com/rivo/tview"
 )
 
-// Propose puts a text into a field that stands there only until somebody types: the
+// Propose puts a text into a field that is there only until someone types: the
 // first letter takes its place. Any other key makes it a text to be changed.
 func Propose(field *tview.InputField, text string) {
 	field.SetText(text)

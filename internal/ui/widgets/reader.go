@@ -16,7 +16,7 @@ type Reader struct {
 	Rows  []Row
 }
 
-// Add adds lines that are laid out already; nil where there are none.
+// Add adds lines that are laid out already; nil if there are none.
 func (r *Reader) Add(lines ...Line) *Row {
 	start := len(r.Rows)
 	if len(lines) == 0 {
@@ -53,7 +53,7 @@ func (r *Reader) Gap() {
 // Skip adds an empty line.
 func (r *Reader) Skip() { r.Rows = append(r.Rows, Row{}) }
 
-// Keep adds a line as it stands, columns and all, where it has the room.
+// Keep adds a line as it is, columns and all, where it has the room.
 func (r *Reader) Keep(role theme.Role, s string) {
 	indent := len(s) - len(strings.TrimLeft(s, " "))
 	if shell.Width(s) <= r.Width || strings.TrimSpace(s) == "" {

@@ -42,7 +42,7 @@ type Rows struct {
 	Aside  bool // the keyboard is elsewhere, also when a line is clicked
 }
 
-// NewRows is a list whose lines are read one after the other.
+// NewRows returns a list whose lines are read one after the other.
 func NewRows(s *shell.Shell, build func(r *Reader)) *Rows {
 	v := &Rows{Box: tview.NewBox(), shell: s, build: build, sel: -1, width: -1}
 	s.Theme().Dress(v.Box)
@@ -62,7 +62,7 @@ func (v *Rows) ToStart() {
 // read.
 func (v *Rows) AtStart() bool { return v.sel == v.choosable(0, 1) && v.top == 0 }
 
-// On is the line one is on, or nil.
+// On returns the line one is on, or nil.
 func (v *Rows) On() *Row {
 	if v.sel < 0 || v.sel >= len(v.rows) {
 		return nil
@@ -70,14 +70,14 @@ func (v *Rows) On() *Row {
 	return &v.rows[v.sel]
 }
 
-// Show goes to a line and has it seen, with what stands before it where it was out of sight.
+// Show goes to a line and has it seen, with what comes before it where it was out of sight.
 func (v *Rows) Show(row int) {
 	if v.sel = row; row < v.top || row >= v.top+v.height {
 		v.top = row - max(v.height/3, 3)
 	}
 }
 
-// First is the first line that can be chosen, or nil.
+// First returns the first line that can be chosen, or nil.
 func (v *Rows) First() *Row {
 	if at := v.choosable(0, 1); at >= 0 {
 		return &v.rows[at]
@@ -104,7 +104,7 @@ func (v *Rows) fit(width int) {
 	}
 }
 
-// choosable is the next line from at on that can be chosen, or -1.
+// choosable returns the next line from at on that can be chosen, or -1.
 func (v *Rows) choosable(at, step int) int {
 	for ; at >= 0 && at < len(v.rows); at += step {
 		if v.rows[at].Act != nil {
@@ -114,7 +114,7 @@ func (v *Rows) choosable(at, step int) int {
 	return -1
 }
 
-// Draw draws the lines that are to be seen. The cursor stands on the chosen
+// Draw draws the lines that are to be seen. The cursor is on the chosen
 // one, for those who have the screen read to them.
 func (v *Rows) Draw(screen tcell.Screen) {
 	v.DrawForSubclass(screen, v)

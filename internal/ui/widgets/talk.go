@@ -88,7 +88,7 @@ func (p *talkPage) rests() {
 	}
 }
 
-// covers ends such a talk, with what stands in the prompt.
+// covers ends such a talk, with what is in the prompt.
 func (p *talkPage) covers() {
 	p.gone = true
 	p.rest.Stop()
@@ -221,7 +221,7 @@ func (p *talkPage) Enter() string {
 // mostEnter is the most that is said of what Enter does: the other keys are to be seen as well.
 const mostEnter = 32
 
-// chosen is the choice that somebody went to, or nil.
+// chosen returns the choice that someone went to, or nil.
 func (p *talkPage) chosen() *talk.Choice {
 	on := p.rows.On()
 	if on == nil || p.page.Asks.Types && !p.moved || on.choice < 1 || on.choice > len(p.page.Asks.Choices) {
@@ -236,7 +236,7 @@ func (p *talkPage) opening() bool {
 	return on != nil && on.Act != nil && on.choice == 0
 }
 
-// usual is the article that Enter opens where nobody went to a choice, or nil.
+// usual returns the article that Enter opens where nobody went to a choice, or nil.
 func (p *talkPage) usual() *talk.Choice {
 	if at := talk.Type(p.talk, p.frame.Text, p.typed()).At; at >= 0 && p.page.Asks.Choices[at].Cites != "" {
 		return &p.page.Asks.Choices[at]
@@ -244,7 +244,7 @@ func (p *talkPage) usual() *talk.Choice {
 	return nil
 }
 
-// typed is what stands in the prompt; a number may have been typed with the digit keys of any layout.
+// typed returns what is in the prompt; a number may have been typed with the digit keys of any layout.
 func (p *talkPage) typed() string {
 	typed := strings.TrimSpace(p.input.GetText())
 	if number, ok := keys.Number(typed); ok && !strings.ContainsFunc(typed, unicode.IsLetter) {
@@ -442,7 +442,7 @@ func (p *talkPage) scans(w, h int) {
 // bare reports whether the page is nothing but a code.
 func (p *talkPage) bare() bool { return len(p.page.Blocks) == 1 && len(p.page.Asks.Choices) == 0 }
 
-// ofCode says what the code says, or why there is none; "" where that needs no word.
+// ofCode says what the code says, or why there is none; "" if that needs no word.
 func (p *talkPage) ofCode(w int) string {
 	say, c := p.frame.Text.Say, p.page.Code()
 	switch made := talk.Modules(c.To); {
@@ -480,7 +480,7 @@ func (p *talkPage) prompt(screen tcell.Screen, x, y, w int) {
 }
 
 // build makes the lines: what there is to know, the question with its choices, and what became of the last answer. What has a word
-// too long for the room beside a code, such as an address, stands below it where the window is high enough.
+// too long for the room beside a code, such as an address, is below it where the window is high enough.
 func (p *talkPage) build(r *Reader) {
 	whole, left := r.Width, min(r.Width, mostRead)
 	if p.code != nil {
@@ -508,7 +508,7 @@ func (p *talkPage) build(r *Reader) {
 	p.shows(r, asked)
 }
 
-// beyond is what stands below the code, and what became of the last answer, in a width.
+// beyond returns what is below the code, and what became of the last answer, in a width.
 func (p *talkPage) beyond(width, left int) []Row {
 	foot := &Reader{Width: width}
 	p.blocks(foot, false, left)
@@ -559,7 +559,7 @@ func (p *talkPage) tells() bool {
 // mostRead is how wide a text is read at ease.
 const mostRead = 96
 
-// blocks are what there is to know: what fits beside a code in its room, or what is too wide for it.
+// blocks draws what there is to know: what fits beside a code in its room, or what is too wide for it.
 func (p *talkPage) blocks(r *Reader, fits bool, left int) {
 	under, columns := 0, p.columns() // how far in what is told of an entry stands
 	for _, b := range p.page.Blocks {
@@ -592,7 +592,7 @@ func (p *talkPage) blocks(r *Reader, fits bool, left int) {
 	}
 }
 
-// underEntry is how far in what is told of an entry stands.
+// underEntry is how far in what is told about an entry stands.
 const underEntry = 5
 
 // answers gives an answer that was picked.
@@ -653,7 +653,7 @@ func (a *Frame) Block(r *Reader, b talk.Block, answer func(string)) {
 	}
 }
 
-// heading adds a heading, and what stands at its edge.
+// heading adds a heading, and what is at its edge.
 func heading(r *Reader, b talk.Heading) {
 	room, start := r.Width-shell.Width(b.Beside)-2*min(len(b.Beside), 1), len(r.Rows)
 	for i, said := range Hang(b.Text, room, room-2) {
@@ -723,7 +723,7 @@ func (a *Frame) table(r *Reader, t talk.Table, answer func(string)) {
 	}
 }
 
-// numbers are those of entries, with the sign of one before each.
+// numbers returns those of entries, with the sign of one before each.
 func numbers(list []rules.Seq) string {
 	said := make([]string, len(list))
 	for i, n := range list {
@@ -735,7 +735,7 @@ func numbers(list []rules.Seq) string {
 // weights are the looks of paragraphs.
 var weights = map[talk.Weight]theme.Role{talk.Lead: theme.Strong, talk.Hint: theme.Muted, talk.Good: theme.Good, talk.Warn: theme.Warn, talk.Against: theme.Refused, talk.Own: theme.Warn}
 
-// Weight is the look of a weight.
+// Weight returns the look of a weight.
 func Weight(as talk.Weight) theme.Role { return weights[as] }
 
 // para adds a paragraph by its weight.
@@ -865,7 +865,7 @@ func choice(r *Reader, c *talk.Choice, sign string, name, note int) *Row {
 	return one
 }
 
-// listed adds a choice of a long list: how it stands at the edge, or below it where there is no room, and what is against it below.
+// listed adds a choice of a long list: how it is at the edge, or below it if there is no room, and what is against it below.
 func listed(r *Reader, c *talk.Choice) *Row {
 	const in = 2
 	one, beside := At(in, c.Label, theme.Plain), shell.Width(c.Beside)
@@ -882,7 +882,7 @@ func listed(r *Reader, c *talk.Choice) *Row {
 	return &r.Rows[start]
 }
 
-// ticked is the name of a choice, with a mark where it can be on and off.
+// ticked returns the name of a choice, with a mark where it can be on and off.
 func ticked(c *talk.Choice) string {
 	switch {
 	case c.Tick && c.On:
@@ -895,7 +895,7 @@ func ticked(c *talk.Choice) string {
 	return c.Label
 }
 
-// widest is the width of the widest word.
+// widest returns the width of the widest word.
 func widest(text string) (w int) {
 	for word := range strings.FieldsSeq(text) {
 		w = max(w, shell.Width(word))

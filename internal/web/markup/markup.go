@@ -1,5 +1,5 @@
 // Package markup writes HTML into bytes. What people wrote goes in by [Writer.Text] and [Writer.Attr] alone, which escape it; what
-// else goes in stands in the program.
+// else goes in is in the program.
 package markup
 
 import (
@@ -10,13 +10,13 @@ import (
 // Writer is a page, or a piece of one, that is being written. The zero value is empty.
 type Writer struct{ b []byte }
 
-// Bytes is what was written.
+// Bytes returns what was written.
 func (w *Writer) Bytes() []byte { return w.b }
 
 // Grow makes room for so many bytes.
 func (w *Writer) Grow(n int) { w.b = slices.Grow(w.b, n) }
 
-// Raw writes markup that stands in the program.
+// Raw writes markup that is in the program.
 func (w *Writer) Raw(markup string) *Writer {
 	w.b = append(w.b, markup...)
 	return w

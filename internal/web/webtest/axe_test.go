@@ -89,7 +89,7 @@ func TestEveryTableIsAccessible(t *testing.T) {
 // langs are the languages of the pages.
 var langs = []string{"en", "ru", "fr"}
 
-// underWay is a game of which two thirds have been played.
+// underWay returns a game of which two thirds have been played.
 func underWay(t *testing.T, game string) *house {
 	for _, e := range evenings {
 		if e.game == game {
@@ -104,7 +104,7 @@ func underWay(t *testing.T, game string) *house {
 // place is a page with what it is called.
 type place struct{ name, url string }
 
-// pages are all pages of a table, those of its host among them.
+// pages returns all pages of a table, those of its host among them.
 func (h *house) pages() []place {
 	list := []place{{"front", h.url("/")}, {"join", h.join()}, {"ended", h.url("/t/none/")}, {"looks", h.looks()}, {"host", h.host()}}
 	for name, path := range besides {

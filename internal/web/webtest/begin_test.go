@@ -138,7 +138,7 @@ func (d *device) follows(css string) {
 	d.until(`was => location.href !== was && document.readyState === "complete"`, was)
 }
 
-// A table is added up on a phone: what is wrong is told where it was typed, and the sheet stands below.
+// A table is added up on a phone: what is wrong is told where it was typed, and the sheet is below.
 func TestAddingUp(t *testing.T) {
 	t.Parallel()
 	d := phone.open(t, begun(t).seat(1)+"calculator")

@@ -16,7 +16,7 @@ func TestARowOfTheBoardIsPressed(t *testing.T) {
 	}
 }
 
-// A cell of the lake is pressed where it is drawn, and the tile is drawn there as it is told.
+// A cell of the lake is pressed where it is drawn, and the tile is drawn there as it is shown.
 func TestACellOfTheLakeIsPressed(t *testing.T) {
 	t.Parallel()
 	for _, l := range []look{phone, small} {

@@ -44,7 +44,7 @@ var quiet = []string{
 	"disable-backgrounding-occluded-windows", "disable-renderer-backgrounding", "disable-dev-shm-usage", "ignore-certificate-errors", "hide-scrollbars", "mute-audio",
 }
 
-// browser is the browser. Its folder is empty and goes with it.
+// browser returns the browser. Its folder is empty and goes with it.
 func browser(tb testing.TB) context.Context {
 	tb.Helper()
 	path := found("chromium", "chromium-browser", "google-chrome")
@@ -70,7 +70,7 @@ func browser(tb testing.TB) context.Context {
 	return chrome.ctx
 }
 
-// found is the first of the programs that is installed, "" for none.
+// found returns the first of the programs that is installed, "" for none.
 func found(names ...string) string {
 	for _, name := range names {
 		if path, err := exec.LookPath(name); err == nil {

@@ -57,7 +57,7 @@ func TestAHandIsCoveredAgain(t *testing.T) {
 	assert.Equal(t, 10000, asks[int](d, `rests[0]`))
 }
 
-// What is noted there is kept, and nobody else is told more than that something was noted.
+// What is noted there is kept, and nobody else is shown more than that something was noted.
 func TestAHandIsNoted(t *testing.T) {
 	t.Parallel()
 	h := begun(t)

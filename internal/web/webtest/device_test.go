@@ -16,7 +16,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// look is how somebody looks at a page: the size of the window, and what they have set.
+// look is how someone looks at a page: the size of the window, and what they have set.
 type look struct {
 	name   string
 	w, h   int64
@@ -36,7 +36,7 @@ var (
 	screen = look{name: "tv", w: 1920, h: 1080}
 )
 
-// with is a look with something else.
+// with returns a look with something else.
 func (l look) with(name string, changes ...func(*look)) look {
 	l.name += "-" + name
 	for _, change := range changes {
@@ -45,7 +45,7 @@ func (l look) with(name string, changes ...func(*look)) look {
 	return l
 }
 
-// usual is how large letters are where nobody has set them, in pixels.
+// usual is how large letters are if nobody has set them, in pixels.
 const usual = 16
 
 func dark(l *look)     { l.dark = true }
@@ -93,14 +93,14 @@ func before(src string) chromedp.Action[chromedp.Void] {
 	})
 }
 
-// becomes gives the page it shows another look, as when somebody turns the phone or sets larger letters.
+// becomes gives the page it shows another look, as when someone turns the phone or sets larger letters.
 func (d *device) becomes(l look) {
 	d.tb.Helper()
 	d.look = l
 	d.do(l.set()...)
 }
 
-// set is what makes a browser look so.
+// set returns what makes a browser look so.
 func (l look) set() []chromedp.Action[chromedp.Void] {
 	size := []chromedp.EmulateViewportOption{chromedp.EmulatePortrait}
 	if l.touch {
@@ -151,7 +151,7 @@ func (d *device) goes(url string) {
 	}
 }
 
-// asks is what an expression is on the page; one that takes an argument is a function of it.
+// asks returns what an expression is on the page; one that takes an argument is a function of it.
 func asks[T any](d *device, src string, args ...any) T {
 	d.tb.Helper()
 	v, err := tries[T](d, src, args...)
@@ -185,7 +185,7 @@ func (d *device) until(src string, args ...any) {
 	require.Fail(d.tb, "in vain", "%s waits for %s %v (%v) at\n%s", d.name, src, args, last, html)
 }
 
-// says waits until a text stands in an element.
+// says waits until a text is in an element.
 func (d *device) says(css, text string) {
 	d.tb.Helper()
 	d.until(`(c, t) => [...document.querySelectorAll(c)].some(e => e.innerText.replace(/\s+/g, " ").includes(t))`, css, text)

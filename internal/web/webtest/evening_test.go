@@ -72,7 +72,7 @@ func TestAnEveningOnTwoPhones(t *testing.T) {
 	}
 }
 
-// asks is what the table is asked now: the question, and who is due, in no words.
+// asks returns what the table is asked now: the question, and who is due, in no words.
 func (h *house) asks() (asks string) {
 	h.hub.Look(hub.Who{}, func(m hub.Moment) {
 		t := m.Session.Turn()
@@ -90,7 +90,7 @@ func (h *house) keys(line string) {
 	})
 }
 
-// whose is the phone on which a line is entered: that of its player or, for a line of the table, each in turn.
+// whose returns the phone on which a line is entered: that of its player or, for a line of the table, each in turn.
 func (h *house) whose(l record.Line, i int) rules.Seat {
 	if l.Seat == rules.Table {
 		return rules.Seat(i%2 + 1)
@@ -140,7 +140,7 @@ func (h *house) plays(d *device, line string) {
 	require.Fail(d.tb, "no end", line)
 }
 
-// things are what a line is made of, and what is typed for those of them that are tapped on the board.
+// things returns what a line is made of, and what is typed for those of them that are tapped on the board.
 func (h *house) things(line string) (things []string, picks map[string]string) {
 	picks = map[string]string{}
 	h.hub.Look(hub.Who{Host: true}, func(m hub.Moment) {
@@ -180,26 +180,26 @@ const offered = `(line, bare, things, picks) => {
 	return b && (b.value === line || b.value === bare) ? ["button", "#entry .record button[name=record]"] : [];
 }`
 
-// changed tells that an element is not any more what it was.
+// changed shows that an element is not any more what it was.
 const changed = `(c, was) => document.querySelector(c).innerHTML !== was`
 
-// settled tells that the page has been told of everything, and that nothing is being typed. Somebody as quick as a test would
+// settled shows that the page has been told of everything, and that nothing is being typed. Someone as quick as a test would
 // type into the page of before.
 const settled = `at => { const f = document.getElementById("line"); return f.value === "" && f.form.elements.at.value === String(at) }`
 
-// at is how far the table has been written.
+// at returns how far the table has been written.
 func (h *house) at() (at hub.Revision) {
 	h.hub.Look(hub.Who{}, func(m hub.Moment) { at = m.At })
 	return at
 }
 
-// html is what is in an element.
+// html returns what is in an element.
 func (d *device) html(css string) string {
 	d.tb.Helper()
 	return asks[string](d, `c => document.querySelector(c).innerHTML`, css)
 }
 
-// last is the sentence of the entry that everybody saw last.
+// last returns the sentence of the entry that everybody saw last.
 func (h *house) last(lang text.Lang) (said string) {
 	h.tb.Helper()
 	p, err := text.New(lang)

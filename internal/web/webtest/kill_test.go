@@ -31,7 +31,7 @@ import (
 // serving has the command line of a program that this test runs again as.
 const serving = "REFEREE_SERVING"
 
-// serve is the program itself.
+// serve returns the program itself.
 func serve(args []string) int {
 	app := cli.App{
 		In: os.Stdin, Out: os.Stdout, Err: os.Stderr, Getenv: os.Getenv, Now: time.Now,
@@ -75,7 +75,7 @@ func (p *process) kill() {
 // script is an evening without an end: the moves of a game, all of them taken back, and anew.
 type script []string
 
-// at is the line that is entered at a revision, which is the line of the record that it becomes.
+// at returns the line that is entered at a revision, which is the line of the record that it becomes.
 func (s script) at(revision int) string {
 	if n := revision % (2 * len(s)); n < len(s) {
 		return s[n]
@@ -200,7 +200,7 @@ func TestNothingIsLostWhenTheServerIsKilled(t *testing.T) {
 	t.Logf("%d killed, %d moves acknowledged of %d, %d of which nobody was told", kills, len(acknowledged), len(lines), lost)
 }
 
-// writers are those who have the links of the two seats.
+// writers returns those who have the links of the two seats.
 func (p *process) writers(moves script) (list []*writer) {
 	p.tb.Helper()
 	var data []byte

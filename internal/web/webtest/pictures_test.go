@@ -67,7 +67,7 @@ func (d *device) picture(name string) {
 	require.NoError(d.tb, os.WriteFile(filepath.Join(*pictures, fmt.Sprintf("%s-%s.png", name, d.name)), data, 0o644))
 }
 
-// glimpse is what stands in the window at first, half as large.
+// glimpse returns what is in the window at first, half as large.
 func (d *device) glimpse() image.Image {
 	d.tb.Helper()
 	var data []byte
@@ -109,7 +109,7 @@ func (s sheet) write(tb testing.TB, path string) {
 	require.NoError(tb, os.WriteFile(path, b.Bytes(), 0o644))
 }
 
-// most are the colours that a picture has most of, none too near another.
+// most returns the colours that a picture has most of, none too near another.
 func most(img *image.RGBA) (list color.Palette) {
 	count := map[color.RGBA]int{}
 	for i := 0; i < len(img.Pix); i += 4 {

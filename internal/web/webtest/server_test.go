@@ -72,7 +72,7 @@ func (h *house) sits(g *program.Game) *rules.Fault {
 	return nil
 }
 
-// recorded is a recorded game of testdata.
+// recorded returns a recorded game of testdata.
 func recorded(tb testing.TB, game, name string) *record.Record {
 	tb.Helper()
 	data, err := os.ReadFile(testkit.File(game, "games", name+".txt"))
@@ -82,7 +82,7 @@ func recorded(tb testing.TB, game, name string) *record.Record {
 	return r
 }
 
-// served is a table with the first lines of a game on it, open until the test ends.
+// served returns a table with the first lines of a game on it, open until the test ends.
 func served(tb testing.TB, r *record.Record, lines int, set ...func(*house)) *house {
 	tb.Helper()
 	begun := record.Record{Header: r.Header, Lines: r.Lines[:lines]}
@@ -96,7 +96,7 @@ func served(tb testing.TB, r *record.Record, lines int, set ...func(*house)) *ho
 	return h
 }
 
-// empty is a house where no game is on the table.
+// empty returns a house where no game is on the table.
 func empty(tb testing.TB) *house {
 	tb.Helper()
 	h := &house{tb: tb, path: filepath.Join(tb.TempDir(), "none.txt")}
@@ -144,7 +144,7 @@ var start = time.Now()
 
 func slowly(h *house) { h.slow = true }
 
-// now is the time by its clock.
+// now returns the time by its clock.
 func (h *house) now() time.Time {
 	if h.slow {
 		return time.Now()
@@ -152,7 +152,7 @@ func (h *house) now() time.Time {
 	return start.Add(hurry * time.Since(start))
 }
 
-// end ends it at once, as when the program is killed: nobody is told.
+// end ends it at once, as when the program is killed: nobody is shown.
 func (h *house) end() {
 	h.tb.Helper()
 	assert.NoError(h.tb, h.server.Close())
@@ -163,7 +163,7 @@ func (h *house) end() {
 	})
 }
 
-// secrets are links that are kept in a file.
+// secrets returns links that are kept in a file.
 func (h *house) secrets(path string, seats int) *web.Links {
 	h.tb.Helper()
 	data, err := os.ReadFile(path)
@@ -190,7 +190,7 @@ func (h *house) host() string  { return h.url("/t/" + h.house.Token(hub.Who{Host
 func (h *house) looks() string { return h.url("/t/" + h.links.Token(hub.Who{}) + "/") }
 func (h *house) join() string  { return h.url("/j/" + h.web.Code()) }
 
-// lines are the lines of the record as they are on the disk.
+// lines returns the lines of the record as they are on the disk.
 func (h *house) lines() []string {
 	h.tb.Helper()
 	data, err := os.ReadFile(h.path)
@@ -208,7 +208,7 @@ func firstOf(list ...string) string {
 	return ""
 }
 
-// says is a sentence of the program.
+// says returns a sentence of the program.
 func says(tb testing.TB, lang text.Lang, key string) string {
 	tb.Helper()
 	p, err := text.New(lang)

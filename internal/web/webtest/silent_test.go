@@ -68,7 +68,7 @@ func (s *sleeper) Write(b []byte) (int, error) {
 
 func (s *sleeper) Unwrap() http.ResponseWriter { return s.ResponseWriter }
 
-// evening is a recorded game, begins its first line and beginner who enters that.
+// evening returns a recorded game, begins its first line and beginner who enters that.
 func evening(tb testing.TB) *record.Record {
 	return recorded(tb, "hanamikoji", "en-2016_eleven-over-four")
 }

@@ -13,13 +13,13 @@ import (
 	"referee/internal/web"
 )
 
-// begun is a game of Hanamikoji, after Orange's first turn: Violet is due.
+// begun returns a game of Hanamikoji, after Orange's first turn: Violet is due.
 func begun(t *testing.T, set ...func(*house)) *house {
 	t.Helper()
 	return served(t, recorded(t, "hanamikoji", "en-2016_eleven-over-four"), 2, set...)
 }
 
-// What is refused is told with its clause; it is changed, or the host lets it stand.
+// What is refused is shown with its clause; it is changed, or the host allows it.
 func TestWhatIsRefusedIsChangedOrLetStand(t *testing.T) {
 	t.Parallel()
 	h := begun(t)
@@ -53,7 +53,7 @@ func TestUndo(t *testing.T) {
 	assert.Equal(t, "undo", h.lines()[2])
 }
 
-// What was begun before somebody else entered is not entered into another position; what two enter alike is entered once.
+// What was begun before someone else entered is not entered into another position; what two enter alike is entered once.
 func TestTwoAtOnce(t *testing.T) {
 	t.Parallel()
 	h := begun(t, slowly)

@@ -25,10 +25,10 @@ type told struct {
 	role, name string
 }
 
-// quietRoles are those of which nobody is told anything.
+// quietRoles are those of which nobody is shown anything.
 var quietRoles = []string{"", "none", "generic", "InlineTextBox", "LineBreak", "ListMarker"}
 
-// tree is what a screen reader gets of a page, in order. A text that is what the thing around it is called is not told twice.
+// tree returns what a screen reader gets of a page, in order. A text that is what the thing around it is called is not told twice.
 func (d *device) tree() (list []told) {
 	d.tb.Helper()
 	nodes, err := chromedp.Run(d.ctx, chromedp.Action[[]*accessibility.Node](func(ctx context.Context, t *chromedp.Target) ([]*accessibility.Node, error) {
@@ -67,7 +67,7 @@ func (d *device) tree() (list []told) {
 	return list
 }
 
-// What a screen reader is told of the main pages, as somebody can read it.
+// What a screen reader is told about the main pages, as someone can read it.
 func TestWhatAReaderIsTold(t *testing.T) {
 	t.Parallel()
 	h := underWay(t, "hanamikoji")

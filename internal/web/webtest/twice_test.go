@@ -70,7 +70,7 @@ func TestATapTooManyEntersNothing(t *testing.T) {
 	assert.Greater(t, pressed, 6)
 }
 
-// due is who is due first.
+// due returns who is due first.
 func (h *house) due() (seat rules.Seat) {
 	h.hub.Look(hub.Who{}, func(m hub.Moment) { seat = m.Session.Turn().Due.First() })
 	return seat

@@ -41,7 +41,7 @@ func TestEveryPageFitsAPhone(t *testing.T) {
 	}
 }
 
-// misfits are what does not fit on the page.
+// misfits returns what does not fit on the page.
 func (d *device) misfits() []string {
 	d.tb.Helper()
 	return asks[[]string](d, `width => { `+unstuck+`; return (`+misfits+`)(width) }`, d.w)
