@@ -89,7 +89,7 @@ func TestNewGame(t *testing.T) {
 		st.Key("esc", "enter")
 		st.Golden("newgame/offer-80x24-en")
 		st.Key("esc")
-		assert.Contains(t, st.Line(0), "how do you play today?", "nobody said that the game begins")
+		assert.Contains(t, st.Line(0), "which rules today?", "nobody said that the game begins")
 		assert.Empty(t, records(t, a.Program))
 		st.Key("enter")
 		assert.Contains(t, st.Line(23), "Enter: Straight to the game")
@@ -172,7 +172,7 @@ func TestWhoSitsDown(t *testing.T) {
 		assert.NotContains(t, st.Text(), "[2]")
 		assert.Contains(t, st.Text(), "[1]")
 		st.Key("enter")
-		assert.Contains(t, st.Line(0), "кто садится?", "one is too few")
+		assert.Contains(t, st.Line(0), "кто играет?", "one is too few")
 		st.Key("esc")
 		assert.Contains(t, st.Line(0), "во что играете?")
 		st.Key("esc")
@@ -331,7 +331,7 @@ func TestWhatIsKnownOfANewGame(t *testing.T) {
 func TestTheFirstLinesOfTheReadme(t *testing.T) {
 	readme, err := os.ReadFile("../../README.md")
 	require.NoError(t, err)
-	_, after, _ := strings.Cut(string(readme), "with nothing typed what stands there:\n```\n")
+	_, after, _ := strings.Cut(string(readme), "Enter alone accepts what is proposed:\n```\n")
 	block, _, found := strings.Cut(after, "```")
 	require.True(t, found)
 	p := rooms.Program(t, text.EN)
@@ -357,7 +357,7 @@ func TestTheFirstLinesOfTheReadme(t *testing.T) {
 func TestANumberAndEnterAreOneAnswer(t *testing.T) {
 	p := rooms.Program(t, text.EN)
 	visitWith(t, 80, 24, Options{Program: p, First: true}, func(st *frames.Stage, a *House) {
-		for _, step := range []struct{ typed, is string }{{"1", "Referee"}, {"2", "what do you play?"}, {"1", "who sits down?"}, {"Ann, Bo", "who begins?"}, {"2", "which box"}} {
+		for _, step := range []struct{ typed, is string }{{"1", "Referee"}, {"2", "which game?"}, {"1", "who is playing?"}, {"Ann, Bo", "who begins?"}, {"2", "which box"}} {
 			st.Type(step.typed)
 			st.Key("enter")
 			assert.Contains(t, st.Line(0), step.is, step.typed)
