@@ -187,7 +187,7 @@ func TestANoteIsSentOnlyWhileItsPageIsOpen(t *testing.T) {
 	s.types("0\r")
 	s.sees("anything")
 	s.types("5\r")
-	s.sees("what is to be noted?")
+	s.sees("what do you want to note?")
 	s.types("zebra\r")
 	s.sees("In your own words: zebra")
 	s.types("hand ABCDEFG\r")

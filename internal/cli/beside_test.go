@@ -37,8 +37,8 @@ func TestAFinalTableBesideARecord(t *testing.T) {
 
 	folder, path, beside = besideIt(t, "Дмитрий 9 1", lain)
 	for lang, want := range map[string]string{
-		"en": "final table: FILE\n  Coins in the temple (Дмитрий): the table shows 4, the record gives 3. They differ since entry 80\n  at the latest (Дмитрий gives 1 coin: +1).\n  Mend: amend 20: Дмитрий 9 2 ",
-		"fr": "table finale : FILE\n  Pièces au temple (Дмитрий) : ", "ru": "итоговый стол: FILE\n  Монеты в храме (Дмитрий): ",
+		"en": "final table: FILE\n  Coins in the temple (Дмитрий): the table shows 4, the record gives 3. They differ since entry 80\n  at the latest (Дмитрий gives 1 coin: +1).\n  Correction: amend 20: Дмитрий 9 2 ",
+		"fr": "table finale : FILE\n  Pièces au temple (Дмитрий) : ", "ru": "финальный стол: FILE\n  Монеты в храме (Дмитрий): ",
 	} {
 		said, code := ran(folder, "check", "--table", beside, path, "--lang", lang)
 		assert.Equal(t, findings, code)
@@ -59,8 +59,8 @@ func TestAFinalTableBesideARecord(t *testing.T) {
 func TestAFinalTableOfAnotherEvening(t *testing.T) {
 	for table, want := range map[string]string{
 		strings.Replace(lain, "tokaido", "lanterns", 1):                                      "is for lanterns, not for tokaido",
-		"game: tokaido\nseats: [Anna, Boris, Eve]\ntable:\n  temple@Anna: 1\n":               "This table is of Anna, Boris, Eve; the record is of Anna, Boris, Céline, Дмитрий, Eve.",
-		"game: tokaido\nseats: [Anna, Boris, Céline, Dmitri, Eve]\ntable:\n  temple@Anna: 1": "This table is of Anna, Boris, Céline, Dmitri, Eve;",
+		"game: tokaido\nseats: [Anna, Boris, Eve]\ntable:\n  temple@Anna: 1\n":               "This table has the players Anna, Boris, Eve; the record has Anna, Boris, Céline, Дмитрий, Eve.",
+		"game: tokaido\nseats: [Anna, Boris, Céline, Dmitri, Eve]\ntable:\n  temple@Anna: 1": "This table has the players Anna, Boris, Céline, Dmitri, Eve;",
 		lain + "  temple@Zoe: 1\n":  "temple@Zoe",
 		lain + "  temple@Eve: 99\n": "26",
 	} {
@@ -74,5 +74,5 @@ func TestAFinalTableOfAnotherEvening(t *testing.T) {
 	assert.Contains(t, said, "not a final table")
 	said, code := ran(folder, "check", "--table", beside, path, path)
 	assert.Equal(t, unreadable, code)
-	assert.Contains(t, said, "--table goes with one record.")
+	assert.Contains(t, said, "--table needs exactly one record.")
 }

@@ -25,8 +25,8 @@ func answered(folder string, typed string, args ...string) (string, int) {
 // code is that of the record then.
 func TestCheckAtATerminalAsks(t *testing.T) {
 	for lang, want := range map[string][2]string{
-		"en": {"1 apply the mend  2 show what follows  0 leave it (Enter)", "1 line was added to the record (then the whole record is in order)."},
-		"fr": {"1 appliquer la correction  2 voir ce qui en découle  0 laisser tel quel (Entrée)", "1 ligne ajoutée à la partie (toute la partie est alors en ordre)."},
+		"en": {"1 apply the correction  2 show what follows  0 leave it (Enter)", "1 line was added to the record (then the whole record is in order)."},
+		"fr": {"1 appliquer la correction  2 voir ce qui en découle  0 laisser tel quel (Entrée)", "1 ligne ajoutée au relevé (tout le relevé est alors en ordre)."},
 		"ru": {"1 исправить  2 показать, к чему это привело  0 оставить как есть (Enter)", "В запись добавлена 1 строка (тогда вся партия записана верно)."},
 	} {
 		folder, path := slipped(t, "Céline 29", "Céline 30")
@@ -111,7 +111,7 @@ func TestCheckAppliesNothingToAnotherRecord(t *testing.T) {
 	}}
 	app := App{In: typed, Out: &out, Err: &out, Now: time.Now, Terminal: true, Getenv: func(string) string { return folder }}
 	assert.Equal(t, unreadable, app.Run([]string{"check", path, "--records", folder}))
-	assert.Contains(t, out.String(), "was written to meanwhile")
+	assert.Contains(t, out.String(), "has changed in the meantime")
 	assert.True(t, strings.HasSuffix(read(t, path), "\ndelete 44\n"), "no correction is behind it")
 }
 

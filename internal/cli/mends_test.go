@@ -45,9 +45,9 @@ func TestOneSlipIsToldWithItsMendInEveryLanguage(t *testing.T) {
 	folder, path := slipped(t, "Anna 27")
 	for lang, want := range map[string][]string{
 		"en": {": 1 slip in 76 entries; 38 later findings follow from it.",
-			"  38 later findings follow from this one.", "  Mend: insert 38: Anna 27 (then the whole record is in order)"},
+			"  38 later findings follow from this one.", "  Correction: insert 38: Anna 27 (then the whole record is in order)"},
 		"fr": {" : 1 erreur sur 76 saisies ; 38 constats plus loin en découlent.",
-			"  38 constats plus loin en découlent.", "  Pour corriger : insert 38: Anna 27 (toute la partie est alors en ordre)"},
+			"  38 constats plus loin en découlent.", "  Correction : insert 38: Anna 27 (tout le relevé est alors en ordre)"},
 		"ru": {": 1 ошибка, 76 записей; из-за неё дальше ещё 38 замечаний.",
 			"  Из-за этого дальше ещё 38 замечаний.", "  Исправить: insert 38: Anna 27 (тогда вся партия записана верно)"},
 	} {
@@ -122,7 +122,7 @@ func itoa(n rules.Seq) string { b, _ := json.Marshal(n); return string(b) }
 func TestMendWritesTheCorrectionBehindTheRecord(t *testing.T) {
 	for lang, want := range map[string]string{
 		"en": "1 line was added to the record (then the whole record is in order).",
-		"fr": "1 ligne ajoutée à la partie (toute la partie est alors en ordre).",
+		"fr": "1 ligne ajoutée au relevé (tout le relevé est alors en ordre).",
 		"ru": "В запись добавлена 1 строка (тогда вся партия записана верно).",
 	} {
 		folder, path := slipped(t, "Céline 29", "Céline 30")
@@ -157,7 +157,7 @@ func TestMendChoosesNothingBetweenEquals(t *testing.T) {
 
 	said, code = ran(folder, "mend", path, "--write", "--take", "9")
 	assert.Equal(t, unreadable, code)
-	assert.Contains(t, said, "corrections to take.")
+	assert.Contains(t, said, "corrections to choose from.")
 	assert.Equal(t, before, read(t, path))
 
 	_, code = ran(folder, "mend", path, "--write", "--take", "1")
@@ -181,7 +181,7 @@ func TestMendPutsTwoEntriesInEachOthersPlace(t *testing.T) {
 	require.NoError(t, os.WriteFile(path, []byte(data), 0o600))
 	said, code := ran(folder, "mend", path, "--write")
 	assert.Equal(t, clean, code, said)
-	assert.Contains(t, said, "This one is taken: swap entries 18 and 19")
+	assert.Contains(t, said, "Chosen: swap entries 18 and 19")
 	assert.Equal(t, data+"amend 18: Anna 14 misoshiru\namend 19: Boris 14\n", read(t, path))
 	_, code = ran(folder, "check", path)
 	assert.Equal(t, clean, code)
@@ -194,7 +194,7 @@ func TestMendMovesAnEntry(t *testing.T) {
 	require.NoError(t, os.WriteFile(path, []byte(data), 0o600))
 	said, code := ran(folder, "mend", path, "--write")
 	assert.Equal(t, clean, code, said)
-	assert.Contains(t, said, "This one is taken: insert 38: Anna 27; delete 41")
+	assert.Contains(t, said, "Chosen: insert 38: Anna 27; delete 41")
 	assert.Equal(t, data+"insert 38: Anna 27\ndelete 41\n", read(t, path))
 	_, code = ran(folder, "check", path)
 	assert.Equal(t, clean, code)

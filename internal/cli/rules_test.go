@@ -39,7 +39,7 @@ func TestTheFirstPageOfTheLineModeAsksTheRules(t *testing.T) {
 		assert.Contains(t, home, c.offer)
 		assert.NotContains(t, home, "⟦")
 	}
-	assert.Contains(t, said("en", "rules xqzvw\n", "--plain"), "The rulebook does not speak of it.")
+	assert.Contains(t, said("en", "rules xqzvw\n", "--plain"), "The rulebook says nothing about it.")
 }
 
 // Where nobody said which game is meant, somebody at a terminal is asked, in lines always; a number, a
@@ -53,7 +53,7 @@ func TestWhichGameIsMeantIsAskedBack(t *testing.T) {
 		app.Run(append(args, "--lang", lang, "--records", t.TempDir(), "--house-sheets", t.TempDir()))
 		return b.String()
 	}
-	for lang, asks := range map[string]string{"en": "Which game? 1 ", "ru": "О какой игре речь? 1 ", "fr": "À quel jeu jouez-vous ? 1 "} {
+	for lang, asks := range map[string]string{"en": "Which game? 1 ", "ru": "О какой игре речь? 1 ", "fr": "De quel jeu s’agit-il ? 1 "} {
 		second := said(lang, "2\n", "rules", "who wins a tie")
 		assert.Contains(t, second, asks)
 		assert.NotContains(t, second, "referee rules --game", "it is answered")

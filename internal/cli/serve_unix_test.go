@@ -199,7 +199,7 @@ func TestNobodyWaitsForLinesThatNobodyReads(t *testing.T) {
 func TestWhatCannotBeServed(t *testing.T) {
 	dir := evening(t)
 	for flags, want := range map[string]string{
-		"--listen 127.0.0.1:99999":               "is no address with a port",
+		"--listen 127.0.0.1:99999":               "is not an address with a port",
 		"--listen 192.0.2.250:8080":              "has no address 192.0.2.250:8080",
 		"--listen nobody.invalid:8080":           "has no address nobody.invalid:8080",
 		"--tls-cert x.pem":                       "HTTPS needs both",
@@ -211,5 +211,5 @@ func TestWhatCannotBeServed(t *testing.T) {
 	}
 	require.NoError(t, os.WriteFile(filepath.Join(dir, "games", "house"+store.LinksExt), []byte("{}"), 0o600))
 	code, out, wrong := soon(t, dir, "serve --headless --listen 127.0.0.1:0")
-	assertTold(t, "house", code, out, wrong, "holds no links of a table")
+	assertTold(t, "house", code, out, wrong, "does not contain the links of a table")
 }

@@ -19,7 +19,7 @@ func TestANumberIsAThingWhileThingsAreChosen(t *testing.T) {
 		typed   string
 		says    string
 	}{
-		{"hanamikoji", []string{"1X", "1X", "2XX"}, []string{"3", "1", "1"}, "1", "1 is chosen already: "},
+		{"hanamikoji", []string{"1X", "1X", "2XX"}, []string{"3", "1", "1"}, "1", "1 is already chosen: "},
 		{"hanamikoji", []string{"1X", "1X", "3CGG"}, nil, "12", "12 is not a choice; 1 or 2"}, // of an offer that is to be answered
 		{"hanamikoji", []string{"1X", "1X", "2XX"}, []string{"4", "1"}, "9", "9 is not a choice; 1 to 7"},
 		{"geishasroad", nil, []string{"1"}, "1", "1 is not a choice; 2 to 5"},

@@ -207,7 +207,7 @@ func TestADisputeInWords(t *testing.T) {
 		"dispute 1: second?", "dispute 1: claim Bo: no",
 	}, frozen(s, log), "a question begins another dispute where this one has an answer")
 
-	assert.Equal(t, []string{"There is no entry 99 (entries so far: 1). A move is typed here as it would be entered."}, says("move: 99").Against)
+	assert.Equal(t, []string{"There is no entry 99 (entries so far: 1). Type a move here as you would enter it."}, says("move: 99").Against)
 	for _, no := range []string{"move: Ann", "move: Ann 77", "move: 1Z9"} {
 		assert.NotEmpty(t, says(no).Against, no)
 	}

@@ -94,7 +94,7 @@ func TestTheGameOnTheTableAndTheLastOneCount(t *testing.T) {
 	a = look.Ask("who wins", 0)
 	assert.False(t, look.Which(&a))
 	r := look.Reply(mustText(t, text.EN), &a)
-	assert.Equal(t, "Nearest, not certain · answers too: Lanterns", r.Head)
+	assert.Equal(t, "Closest match, not certain · also answered by: Lanterns", r.Head)
 	look = dialogue.NewLookup(two{last: "lanterns"}, "")
 	a = look.Ask("who wins", 0)
 	assert.False(t, look.Which(&a))

@@ -123,8 +123,8 @@ func TestWhatSaysNothingAtThisTableIsNotAsked(t *testing.T) {
 	n, _ := before(t, "game", "sakura", "seats", "Ann, Bo", "variants", "tactics", "option.court-pay", "skipped", "option.retreat", "last")
 	require.Empty(t, n.Answer("seats", "Ann, Bo, Cy"))
 	assert.Equal(t, "Ann, Bo, Cy; profile: ru; option.retreat: last", head(n))
-	assert.Equal(t, []string{"tactics=yes says nothing with 3 players."}, n.Answer("option.tactics", "yes"))
-	assert.Equal(t, []string{"variants=tactics says nothing with 3 players."}, n.Answer("variants", "tactics"))
+	assert.Equal(t, []string{"tactics=yes has no effect with 3 players."}, n.Answer("option.tactics", "yes"))
+	assert.Equal(t, []string{"variants=tactics has no effect with 3 players."}, n.Answer("variants", "tactics"))
 	assert.Equal(t, "Ann, Bo, Cy; profile: ru; option.retreat: last", head(n))
 }
 

@@ -107,7 +107,7 @@ func TestANoteIsToldBeforeItIsMade(t *testing.T) {
 	assert.Contains(t, own.Page(p).Blocks, talk.Para{As: talk.Lead, Text: "flute, flute, fan"})
 	page := own.Page(p)
 	assert.Equal(t, "2 of 2", page.Asks.Choices[0].Note)
-	assert.Equal(t, talk.Preview{At: -1, Does: "note it", Reads: "Flute, flute, fan, scroll, umbrella, shamisen. All that lies on the table agrees with it."}, own.Type(p, "345"))
+	assert.Equal(t, talk.Preview{At: -1, Does: "note it", Reads: "Flute, flute, fan, scroll, umbrella, shamisen. Everything on the table agrees with it."}, own.Type(p, "345"))
 	for _, touched := range []string{"cards.2", "cards.3", "cards.6"} {
 		require.Empty(t, own.Answer(p, touched).Against)
 	}
@@ -192,9 +192,9 @@ func TestWhatIsSeenIsClosed(t *testing.T) {
 	own := notes(s).Open(p, 2)
 	page := own.Page(p)
 	require.Len(t, page.Asks.Choices, 8, "the kinds, and something else")
-	assert.Equal(t, "all of them are seen", page.Asks.Choices[0].Against)
+	assert.Equal(t, "all of them can be seen", page.Asks.Choices[0].Against)
 	assert.Equal(t, "0 of 4", page.Asks.Choices[5].Note)
-	assert.Equal(t, []string{"flute: all of them are seen."}, own.Answer(p, "1").Against)
+	assert.Equal(t, []string{"flute: all of them can be seen."}, own.Answer(p, "1").Against)
 	assert.Empty(t, d.lines[1:])
 }
 
@@ -228,11 +228,11 @@ func TestNotesOfAnEarlierTurnThatAreWrong(t *testing.T) {
 		want  []string
 	}{
 		{"somebody else plays a card of the hand", games.Geiko, append(geiko[:5:5], "Ann B1", "Bo G2", "Ann P1", "Bo R2"), []string{
-			"The notes contradict what was seen by all: Bo plays green 2.",
-			"green 2 was noted in another hand, that of Ann. (GK-TURN-2; entry 5)",
+			"The notes contradict what everyone has seen: Bo plays green 2.",
+			"green 2 was noted in Ann’s hand. (GK-TURN-2; entry 5)",
 		}},
 		{"the hand does not have what was played", games.Geiko, append(geiko[:5:5], "Ann R3", "Bo G1", "Ann B1"), []string{
-			"The notes contradict what was seen by all: Ann plays red 3.",
+			"The notes contradict what everyone has seen: Ann plays red 3.",
 			"red 3 is not in the hand that Ann has noted. (GK-TURN-2; entry 5)",
 		}},
 		{"the hand was noted well since", games.Geiko, append(geiko[:5:5], "Ann B1", "Bo G1", "Ann P1", "private Ann holds Y4 G2 G3 B3", "Bo R2", "private Ann holds Y4 G2 G3 B3 P3 R1"), []string{
@@ -249,12 +249,12 @@ func TestNotesOfAnEarlierTurnThatAreWrong(t *testing.T) {
 			"pink 3 was noted in the hand of Ann and has not been played since. (GK-TURN-2; entry 5)",
 		}},
 		{"a hand of Hanamikoji", games.Hanamikoji, []string{"private Ann hand BCDEFG", "3AAB"}, []string{
-			"The notes contradict what was seen by all: Ann offers 2 flutes and fan.",
-			"No deal fits these entries: they contradict one another about flute. (HK-HAND-1; entries 1, 2)",
+			"The notes contradict what everyone has seen: Ann offers 2 flutes and fan.",
+			"No deal fits these entries: they contradict each other about flute. (HK-HAND-1; entries 1, 2)",
 		}},
 		{"the card under an Intrigue of Geisha’s Road", games.GeishasRoad, append(road[:5:5], "private Ann keeps P3 X", "Ann 1 p3"), []string{
-			"The notes contradict what was seen by all: Ann plays pink 3.",
-			"pink 3 has been seen elsewhere, and every card is there once. (GR-COMP-1; entry 6)",
+			"The notes contradict what everyone has seen: Ann plays pink 3.",
+			"pink 3 has been seen elsewhere, and there is only one of each card. (GR-COMP-1; entry 6)",
 		}},
 	} {
 		_, s, _ := sat(t, c.game, text.EN, "", pair, c.lines...)

@@ -38,15 +38,15 @@ func TestShortNamesOfThoseWhoSitDown(t *testing.T) {
 	}
 	talk, _ := prepared(t, text.EN, played, "tokaido")
 	assert.Equal(t, "Victoria Ferdinandovna · Vika", talk.Picks()[2].Label)
-	assert.Equal(t, "A nickname, 6 letters at most, stands behind =: Victoria = Vika", talk.Type(talk.text, "").Reads)
+	assert.Equal(t, "A nickname of at most 6 letters goes after =: Victoria = Vika", talk.Type(talk.text, "").Reads)
 	assert.Equal(t, "Zoë · Z", talk.Type(talk.text, "Zoë=Z").Reads)
 }
 
 func TestShortNamesThatCannotBe(t *testing.T) {
 	for typed, want := range map[string]string{
 		"Anna = Annushka":       "“Annushka” is too long for a nickname: it has at most 6 letters.",
-		"Anna = boris, Boris":   "“boris” cannot be a nickname here: another player is called so.",
-		"Anna = Bo, Boris = BO": "“BO” cannot be a nickname here: another player is called so.",
+		"Anna = boris, Boris":   "“boris” cannot be a nickname here: another player has this name.",
+		"Anna = Bo, Boris = BO": "“BO” cannot be a nickname here: another player has this name.",
 		"Anna = 2":              "“2” cannot be a name: it begins with a number, a sign or a word that means something else in a record.",
 	} {
 		talk, against := prepared(t, text.EN, nil, "tokaido", typed)

@@ -23,7 +23,7 @@ func TestWhatFollowsFromACorrection(t *testing.T) {
 		more  []string
 		says  string // behind the entry itself, before the first that falls
 		brief int
-	}{{nil, "1 other entry is different now", 2}, {[]string{"Anna 3EFF-E"}, "2 later entries no longer stand", 3}} {
+	}{{nil, "1 other entry has changed", 2}, {[]string{"Anna 3EFF-E"}, "2 later entries are no longer valid", 3}} {
 		talk, _, _ := sat(t, games.Hanamikoji, text.EN, "", []string{"Anna", "Boris"}, append(slices.Clone(hands), c.more...)...)
 		o, err := talk.Answer("amend 2: Boris 2BB")
 		require.NoError(t, err)

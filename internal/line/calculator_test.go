@@ -75,7 +75,7 @@ func TestNobodyHasWonWhileFieldsAreMissing(t *testing.T) {
 // Behind a table, what is no answer is said, and so is that everything was cleared.
 func TestAnAnswerBehindATableIsTold(t *testing.T) {
 	for lang, c := range map[text.Lang]struct{ call, done, none, cleared string }{
-		text.EN: {"calculator hanamikoji", "done", "“foo” is not among the answers.", "Everything is cleared; it is asked anew.\nWhich edition?"},
+		text.EN: {"calculator hanamikoji", "done", "“foo” is not one of the answers.", "Everything is cleared; the questions start again.\nWhich edition?"},
 		text.RU: {"калькулятор hanamikoji", "готово", "«foo» нет среди ответов.", "Всё очищено; вопросы заново.\nКакое издание?"},
 		text.FR: {"calculateur hanamikoji", "fini", "« foo » n’est pas parmi les réponses.", "Tout est effacé ; les questions reprennent.\nQuelle édition ?"},
 	} {

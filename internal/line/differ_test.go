@@ -35,6 +35,6 @@ func TestEditionsAreToldSideBySide(t *testing.T) {
 	assert.NotContains(t, said, "editions hanamikoji")
 	said, body := play(t, text.EN, "1X", "editions en-2061", "editions en-2016 ru-2013")
 	assert.Contains(t, said, "Unknown edition, variant or file “en-2061”. Nearest: en-2016, en-2018.")
-	assert.Contains(t, said, "Not of one game: en-2016 (Hanamikoji), ru-2013 (Tokaido).")
+	assert.Contains(t, said, "These are different games: en-2016 (Hanamikoji), ru-2013 (Tokaido).")
 	assert.Equal(t, "Anna 1X\n", body)
 }

@@ -32,7 +32,7 @@ func atTheEnd(t *testing.T, typed string) (said string, g *program.Game) {
 // people in the same folder.
 func TestAgainInLines(t *testing.T) {
 	said, g := atTheEnd(t, "3\n1\n1\nsave\n")
-	assert.Contains(t, said, "\n1 again with the same people. 2 hand the result on.")
+	assert.Contains(t, said, "\n1 again with the same people. 2 export the result.")
 	files, err := filepath.Glob(filepath.Join(filepath.Dir(g.Path), "*"))
 	require.NoError(t, err)
 	require.Len(t, files, 2)
@@ -53,7 +53,7 @@ func TestHandingOnInLines(t *testing.T) {
 	assert.Regexp(t, `\nhttps?://\S+`, said)
 	assert.Contains(t, said, "Written: "+g.Path+".csv")
 	assert.Contains(t, said, "▀")
-	assert.Contains(t, said, "“8” is not among the answers.")
+	assert.Contains(t, said, "“8” is not one of the answers.")
 	assert.FileExists(t, g.Path+".csv")
-	assert.Equal(t, 2, strings.Count(said, "hand the result on"), "and the end is offered again")
+	assert.Equal(t, 2, strings.Count(said, "export the result"), "and the end is offered again")
 }

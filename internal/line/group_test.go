@@ -79,7 +79,7 @@ func (nowhere) Append(...record.Line) error { return nil }
 func TestAGroupThatIsClosedSaysWhy(t *testing.T) {
 	said, body := travel(t, text.EN, "chuubei 1", "2", "yes")
 	assert.Equal(t, "Anna chuubei 1\n", body)
-	assert.Contains(t, said, "Not entered: 2\nChuubei walks for Anna already: each traveller card exists once. (TK-SETUP-2; entry 1)\n")
+	assert.Contains(t, said, "Not entered: 2\nChuubei already walks for Anna: each traveller card exists once. (TK-SETUP-2; entry 1)\n")
 
 	_, body = play(t, text.EN, "1X", "1X", "1", "yes")
 	assert.Equal(t, "Anna 1X\nBoris 1X\nAnna 1X\nruling 3: hk/action-used\n", body)

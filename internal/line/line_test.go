@@ -176,7 +176,7 @@ func TestWhatCannotBeReadSaysWhere(t *testing.T) {
 		"3BZC":         "“ZC”: expected here: a card",
 		"anna 3BZC":    "“ZC”: expected here: a card",
 		"amend 9: 1X":  "There is no entry 9",
-		"undo 4":       "There is nothing to take back",
+		"undo 4":       "There is nothing to undo",
 		"amend":        "Expected a whole number",
 		"\x1b[31m":     "“[31m”: There is a control character",
 		"1X 2XX":       "“2XX”: the move is complete before this point",
@@ -194,9 +194,9 @@ func TestWhatCannotBeReadSaysWhere(t *testing.T) {
 
 func TestCommands(t *testing.T) {
 	for typed, want := range map[string]string{
-		"help": "amend 3: MOVE", "?": "board     the table as it lies", "aide": "board     the table as it lies",
+		"help": "amend 3: MOVE", "?": "board     shows the table as it is", "aide": "board     shows the table as it is",
 		"board": "Ayane", "поле": "Ayane", "score": "Anna: 0 points", "marque": "The score so far",
-		"now": "HK-TURN-2  Draw first", "worlds": "The entries do not tell yet where the unseen cards lie.", "setup": "4. Shuffle",
+		"now": "HK-TURN-2  Draw first", "worlds": "The entries do not yet show where the unseen cards are.", "setup": "4. Shuffle",
 		"rules who takes first in a gift": "HK-GIFT-", "правила ничья": "HK-",
 		"rules": "HK-TURN-1 · ", "why": "\nHK-TURN-1, ", "": "\nBoris has drawn: which action?\n",
 	} {
@@ -226,8 +226,8 @@ func TestWhatWasSaidLastIsSaidAgain(t *testing.T) {
 func TestResuming(t *testing.T) {
 	said, body := resume(t, text.EN, "Anna 3BCC-C\nBoris 1X\nnonsense\nBoris 1X\n", "1X")
 	assert.Contains(t, said, "game.referee:9:1: Expected a player")
-	assert.Contains(t, said, "2 slips. “mend” tells how to put that right.", "one cannot be read, one is refused")
-	assert.Contains(t, flat(said), " Going on in round 1, turn 3 of 8, after: Boris lays a card face down as the Secret, refused, entry 3. ")
+	assert.Contains(t, said, "2 slips. “mend” shows the corrections.", "one cannot be read, one is refused")
+	assert.Contains(t, flat(said), " Continuing in round 1, turn 3 of 8, after: Boris lays a card face down as the Secret, refused, entry 3. ")
 	assert.True(t, strings.HasSuffix(body, "\nAnna 1X\n"))
 }
 

@@ -26,9 +26,9 @@ func TestANamedAnswerOpensByItsNumber(t *testing.T) {
 // What the rulebooks do not speak of is said to be so, and a word that was not found is named.
 func TestHowSurelyAQuestionIsAnswered(t *testing.T) {
 	for question, want := range map[string]string{
-		"hand size limit volcano": "Nearest, not certain · not found here: “volcano”\nHK-",
+		"hand size limit volcano": "Closest match, not certain · not found here: “volcano”\nHK-",
 		"HK-GIFT-1":               "\nAnswer: ",
-		"xqzvw":                   "The rulebook does not speak of it. What the table rules can be kept: dispute.\n",
+		"xqzvw":                   "The rulebook says nothing about it. You can record what the table rules: dispute.\n",
 	} {
 		said, _ := play(t, text.EN, "rules "+question)
 		assert.Contains(t, said, want, question)

@@ -64,12 +64,12 @@ func TestHome(t *testing.T) {
 	typed := "who begins in hanamikoji?\n9\n\n3\nnew\nquit\n2\n1\nAnna, Boris\n1\n\n\n1X\nquit\n\n1X\nвыход\nhanamikoji\nA1, B1\n\n\nquit\n0\nnew\n"
 	require.NoError(t, line.Home(optionsIn(t, f.Path, text.EN, strings.NewReader(typed), &out)))
 	said := out.String()
-	assert.Contains(t, said, "\n1 Continue, no game left unfinished. 2 New game (Enter). 3 Again, no game finished yet.\n4 Games, no game saved yet. 5 Add up. 6 Rules. 7 Settings.")
-	assert.Contains(t, said, "“9” is not among the answers.")
+	assert.Contains(t, said, "\n1 Continue, no game left unfinished. 2 New game (Enter). 3 Again, no game finished yet.\n4 Games, no game saved yet. 5 Calculator. 6 Rules. 7 Settings.")
+	assert.Contains(t, said, "“9” is not one of the answers.")
 	assert.Contains(t, said, "\nNo game finished yet.\n", "a door with nothing behind it")
 	assert.Contains(t, said, "HK-SETUP-5")
 	assert.Contains(t, said, "\nLeft off today: Hanamikoji, round 1, turn 2 of 8, Anna, Boris.\n1 Continue (Enter). ")
-	assert.Contains(t, said, "Going on in round 1, turn 2 of 8")
+	assert.Contains(t, said, "Continuing in round 1, turn 2 of 8")
 	assert.Equal(t, 6, strings.Count(said, "\nOr ask")+strings.Count(said, " Or ask")-1, "0 leaves")
 	list, err := f.List()
 	require.NoError(t, err)
@@ -107,7 +107,7 @@ func TestTheVeryFirstPage(t *testing.T) {
 	var out bytes.Buffer
 	o.Out, o.Prompt = &out, "> "
 	require.NoError(t, line.Home(o))
-	assert.Equal(t, []string{"1 English (Enter). 2 Русский. 3 Français.", "> “9” is not among the answers.",
+	assert.Equal(t, []string{"1 English (Enter). 2 Русский. 3 Français.", "> “9” is not one of the answers.",
 		"> Арбитр: карты у вас на столе, правила здесь."}, strings.Split(out.String(), "\n")[:3])
 }
 
@@ -117,8 +117,8 @@ func TestANewGameIsNamed(t *testing.T) {
 		lang                text.Lang
 		word, answer, asked string
 	}{
-		{text.EN, "new", "2", "Which game do you play? 1 Hanamikoji, 2 players (Enter). 2 Tokaido, 2 to 5 players."},
-		{text.EN, "new", "tokaida\n", "Tokaido? An empty line says yes"},
+		{text.EN, "new", "2", "Which game are you playing? 1 Hanamikoji, 2 players (Enter). 2 Tokaido, 2 to 5 players."},
+		{text.EN, "new", "tokaida\n", "Tokaido? An empty line means yes"},
 		{text.RU, "новая", "что?\nTokaido", "В какую игру играете? 1 Ханамикодзи, 2 игрока (Enter). 2 Токайдо, от 2 до 5 игроков."},
 		{text.FR, "nouvelle", "?\nTokaido", "À quoi jouez-vous ? 1 Hanamikoji, 2 joueurs (Entrée). 2 Tokaido, 2 à 5 joueurs."},
 	} {
@@ -145,7 +145,7 @@ func TestWhoIsKnownSitsDownByNumber(t *testing.T) {
 	var out bytes.Buffer
 	typed := "2\n7\n2 vika\n1\nIvo\n\n\n\nsave\nquit\n2\n1\n1 3\n3\n\nquit\n"
 	require.NoError(t, line.Home(optionsIn(t, dir, text.EN, strings.NewReader(typed), &out)))
-	assert.Contains(t, out.String(), "Known here: 1 Anna. 2 Éva.")
+	assert.Contains(t, out.String(), "Known players: 1 Anna. 2 Éva.")
 	assert.Contains(t, out.String(), "\nÉva, vika, Anna. Who has seat 4?")
 	data, err := os.ReadFile(filepath.Join(dir, "2026-05-01-1930-sakura.referee"))
 	require.NoError(t, err)
@@ -188,7 +188,7 @@ func TestAStepOfLayingBackInLines(t *testing.T) {
 	said := atHome(t, text.EN, nil, "geishasroad", "Anna, Boris", "1", "2", "", "<", "rygbp", "", "help", "<", "<", "quit")
 	_, said, _ = strings.Cut(said, "Step 1 of 8")
 	for _, part := range []string{
-		"There is nothing to take back", "Step 2 of 8: ", "Step 3 of 8: ", "“<” takes back", "Step 2 of 8: ", "taken back", "Step 1 of 8: ", "In which order do the houses lie",
+		"There is nothing to undo", "Step 2 of 8: ", "Step 3 of 8: ", "“<” takes back", "Step 2 of 8: ", "undone", "Step 1 of 8: ", "In which order do the houses lie",
 	} {
 		_, rest, ok := strings.Cut(said, part)
 		require.True(t, ok, "%q comes next in\n%s", part, said)
@@ -219,7 +219,7 @@ func TestNobodyHasDrawnBeforeSomebodyBegins(t *testing.T) {
 func TestWhatWasChosenIsPutBackInLines(t *testing.T) {
 	said, body := play(t, text.EN, "1", "4", "1", "2", "<", "<", "<", "<", "quit")
 	_, said, _ = strings.Cut(said, "flute, fan, …")
-	for _, part := range []string{"flute, …", "Which cards", "which action", "There is nothing to take back"} {
+	for _, part := range []string{"flute, …", "Which cards", "which action", "There is nothing to undo"} {
 		_, rest, ok := strings.Cut(said, part)
 		require.True(t, ok, "%q comes next in\n%s", part, said)
 		said = rest

@@ -41,7 +41,7 @@ func TestANoteThatCannotBeIsAskedForAgain(t *testing.T) {
 	said, body := play(t, text.EN, "private Anna", "1", "AAAAAAA", "113", "<", "ab", "0", "", "1X")
 	assert.Equal(t, "Anna 1X\n", body)
 	assert.Contains(t, said, "HK-")
-	for _, told := range []string{"Flute, flute, scroll.", "Flute, flute. ", "No more than that", "what do you note?"} {
+	for _, told := range []string{"Flute, flute, scroll.", "Flute, flute. ", "That is all there can be", "what do you want to note?"} {
 		assert.Contains(t, said, told)
 	}
 }
@@ -65,8 +65,8 @@ func TestAPrivateLineIsNotSaidAgain(t *testing.T) {
 // What is no private note is not told which moves there are.
 func TestWhatIsNoPrivateNoteSaysHowOneIsMade(t *testing.T) {
 	for lang, says := range map[text.Lang]string{
-		text.EN: "This is no private note; “private Anna” alone asks for what Anna knows.\n",
-		text.RU: "Это не личная запись; «лично Anna» без продолжения спросит, что знает Anna.\n",
+		text.EN: "This is not a private note; “private Anna” alone asks what Anna knows.\n",
+		text.RU: "Это не личная заметка; «лично Anna» без продолжения спросит, что знает Anna.\n",
 		text.FR: "Ce n’est pas une note privée ; « privé Anna » seul demande ce que sait Anna.\n",
 	} {
 		said, body := play(t, lang, "private anna zzz")

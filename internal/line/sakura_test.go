@@ -89,5 +89,5 @@ func TestARoundIsToldInFewerWords(t *testing.T) {
 	const head = "referee: 1\ngame: sakura\nseats: Anna, Boris\nbox.board: 3b1t5s4b6s3b4s2b3\nbox.cards: 1=e+1*3 2=e-1+1 3=e+2>\n\n"
 	said, _ := festival(t, text.EN, head, []string{"brief", "1 2 3", "+", "brief"})
 	assert.Contains(t, said, "\nCard 2, garden: the Emperor goes from 7 to 6. Boris goes from the gate to 1.\nCard 3")
-	assert.Contains(t, said, "\nA round is told step by step again.\n")
+	assert.Contains(t, said, "\nA round is read step by step again.\n")
 }

@@ -92,7 +92,7 @@ func TestLinesLeaveAGameThatIsTakenAway(t *testing.T) {
 	_, table, in, out, ended := seated(t, text.EN)
 	out.says(t, "abcd2345")
 	table.Hold(func() { assert.NoError(t, table.Program.Playing().Close()) })
-	out.says(t, "has put the game away. Enter goes on.")
+	out.says(t, "has put the game away. Enter: continue.")
 	in.Write([]byte("1A\n"))
 	<-ended
 	assert.NotContains(t, out.String(), "Anna 1A")

@@ -35,9 +35,9 @@ func onTheRoad(t *testing.T, lang text.Lang, gone string, typed ...string) (said
 // takes it; undo takes that back.
 func TestASlipIsOneLineAndOneNumber(t *testing.T) {
 	for lang, w := range map[text.Lang][]string{
-		text.EN: {"mend", "1 slip, 38 follow. “mend” tells how to put that right.", "    1 insert before 38: Anna goes to 27: the rest is in order", "  [follows from 38]", "Nothing is to be put right."},
+		text.EN: {"mend", "1 slip, 38 follow. “mend” shows the corrections.", "    1 insert before 38: Anna goes to 27: the rest is in order", "  [follows from 38]", "There is nothing to correct."},
 		text.FR: {"réparer", "1 erreur, 38 en découlent. « réparer » dit comment corriger.", "    1 insérer avant 38 : Anna va en 27 : le reste est en ordre", "  [découle de la saisie 38]", "Il n’y a rien à corriger."},
-		text.RU: {"исправления", "1 ошибка, из-за неё ещё 38. «исправления» скажут, как исправить.", "    1 вставить перед 38: Anna идёт на 27: дальше всё верно", "  [из-за записи 38]", "Исправлять нечего."},
+		text.RU: {"исправления", "1 ошибка, из-за неё ещё 38. «исправления» покажет, как исправить.", "    1 вставить перед 38: Anna идёт на 27: дальше всё верно", "  [из-за записи 38]", "Исправлять нечего."},
 	} {
 		said, body := onTheRoad(t, lang, "Anna 27\n", "log", w[0], w[0]+" 9", "quit")
 		assert.Contains(t, flat(said), w[1])
@@ -56,10 +56,10 @@ func TestASlipIsOneLineAndOneNumber(t *testing.T) {
 // A correction after which later entries do not stand tells one of them, and counts the others.
 func TestACorrectionCountsWhatFalls(t *testing.T) {
 	said, _ := onTheRoad(t, text.EN, "nothing", "delete 38", "quit")
-	assert.Contains(t, said, "later entries no longer stand")
+	assert.Contains(t, said, "later entries are no longer valid")
 	assert.Equal(t, 1, strings.Count(said, ": now refused."), said)
 	assert.Contains(t, flat(said), "1 slip, 38 follow.")
-	assert.NotContains(t, said, "different now")
+	assert.NotContains(t, said, "has changed")
 }
 
 // A line that lacks the first letter of its word is no such command.

@@ -158,7 +158,7 @@ func TestAGameWithADamagedLineSaysSo(t *testing.T) {
 	list := s.told()
 	require.Len(t, list, 2)
 	assert.NotContains(t, list[0].State, "could not be read")
-	assert.Contains(t, list[1].State, "(1 line could not be read or followed)")
+	assert.Contains(t, list[1].State, "(1 line could not be read or understood)")
 	damaged := store.NewFilter("повреждена")
 	found, err := s.Shelf()
 	require.NoError(t, err)

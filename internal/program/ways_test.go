@@ -121,13 +121,13 @@ func TestWhatIsCompared(t *testing.T) {
 func TestWhatCannotBeCompared(t *testing.T) {
 	p := speaking(t, text.EN)
 	for said, names := range map[string][]string{
-		"Unknown edition, variant or file “fr-2019”. Nearest: fr-2012, fr-2018.":                                           {"fr-2019", "en-2016"},
-		"Not of one game: en-2016 (Hanamikoji), ru (Lanterns or Sakura). Only ways to play the same game can be compared.": {"en-2016", "ru"},
-		"In several games: en (Tokaido or Lanterns). Put the game in front, for example “tokaido en”.":                     {"en"},
-		"en-2016 (Hanamikoji): not of Tokaido.":                                                                            {"tokaido", "en-2016"},
-		"Hanamikoji: nothing to compare it with was named. There are: en-2016, en-2018, fr-2018, three-rounds.":            {"fr-2018"},
-		"Sakura: nothing to compare it with was named. There are: ru, tactics.":                                            {"sakura"},
-		"Name a game or what is to be compared. There are several editions of: Hanamikoji, Tokaido, Lanterns.":             nil,
+		"Unknown edition, variant or file “fr-2019”. Nearest: fr-2012, fr-2018.":                                                     {"fr-2019", "en-2016"},
+		"These are different games: en-2016 (Hanamikoji), ru (Lanterns or Sakura). Only ways to play the same game can be compared.": {"en-2016", "ru"},
+		"In several games: en (Tokaido or Lanterns). Put the game in front, for example “tokaido en”.":                               {"en"},
+		"en-2016 (Hanamikoji): not in Tokaido.":                                                                                      {"tokaido", "en-2016"},
+		"Hanamikoji: say what to compare. There are: en-2016, en-2018, fr-2018, three-rounds.":                                       {"fr-2018"},
+		"Sakura: say what to compare. There are: ru, tactics.":                                                                       {"sakura"},
+		"Name a game or what to compare. These have several editions: Hanamikoji, Tokaido, Lanterns.":                                nil,
 	} {
 		_, err := p.Compare(names...)
 		var problem *rules.Fault

@@ -39,6 +39,6 @@ func TestWhatAChoiceDoesIsDone(t *testing.T) {
 	page.Doors = []talk.Choice{{Value: "b", Label: "Boris", Does: func() talk.Result { return talk.Result{To: "/b"} }}}
 	assert.Equal(t, one, one.Answer(p, "an").Push)
 	assert.Equal(t, "/b", one.Answer(p, "boris").To)
-	assert.Equal(t, []string{"“c” is not among the answers."}, one.Answer(p, "c").Against)
+	assert.Equal(t, []string{"“c” is not one of the answers."}, one.Answer(p, "c").Against)
 	assert.Equal(t, talk.Preview{At: 0, Does: "Anna"}, talk.Type(one, p, "1"))
 }

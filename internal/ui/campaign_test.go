@@ -79,7 +79,7 @@ func TestACampaignFromItsFirstGameToItsNext(t *testing.T) {
 			st.Type(e)
 			st.Key("enter")
 		}
-		assert.Contains(t, st.Text(), "Enter: on with the campaign “Spring rain”")
+		assert.Contains(t, st.Text(), "Enter: continue the campaign “Spring rain”")
 		st.Key("enter")
 		assert.Contains(t, st.Line(0), "Campaign Spring rain")
 		assert.Contains(t, st.Text(), "1 of 3 played")
@@ -170,7 +170,7 @@ func TestACampaignWithWrongRecords(t *testing.T) {
 	})
 	s.visit(80, 24, text.EN, "Autumn", func(st *frames.Stage, a *House) {
 		assert.Contains(t, st.Line(0), "Maiko’s Life · Autumn", "one that is not there yet is prepared")
-		assert.Contains(t, st.Line(0), "who sits down?")
+		assert.Contains(t, st.Line(0), "who is playing?")
 	})
 }
 
@@ -229,6 +229,6 @@ func TestTheSheetOfACampaignCorrectsNothing(t *testing.T) {
 		st.Key("enter", "enter")
 		assert.Contains(t, st.Line(0), "Entry 12")
 		assert.Contains(t, st.Text(), "Y2 G4 work +G +R")
-		assert.NotContains(t, st.Text(), "Amend")
+		assert.NotContains(t, st.Text(), "Correct it")
 	})
 }

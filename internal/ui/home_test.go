@@ -39,7 +39,7 @@ func TestHomeByNumberArrowsAndMouse(t *testing.T) {
 
 func TestHomeGoesEverywhere(t *testing.T) {
 	for number, title := range map[string]string{
-		"2": "New game", "4": "Games", "5": "Add up", "6": "Rules", "7": "Settings",
+		"2": "New game", "4": "Games", "5": "Calculator", "6": "Rules", "7": "Settings",
 	} {
 		visit(t, 80, 24, evenings(t, text.EN), func(st *frames.Stage, a *House) {
 			st.Type(number)
@@ -67,10 +67,10 @@ func TestWhatEnterDoesOnTheFirstPage(t *testing.T) {
 	rooms.PutToday(t, p, "referee: 1\ngame: tokaido\nseats: Anna, Boris\n\n")
 	visit(t, 80, 24, p, func(st *frames.Stage, a *House) {
 		assert.Contains(t, st.Line(1), "left off today")
-		assert.Contains(t, st.Line(23), "Enter: go on with Tokaido")
+		assert.Contains(t, st.Line(23), "Enter: continue Tokaido")
 	})
 	visit(t, 80, 24, rooms.Program(t, text.EN), func(st *frames.Stage, a *House) {
-		for at, row := range []string{"1  Continue", "2  New game", "3  Again", "4  Games", "5  Add up", "6  Rules", "7  Settings"} {
+		for at, row := range []string{"1  Continue", "2  New game", "3  Again", "4  Games", "5  Calculator", "6  Rules", "7  Settings"} {
 			assert.Contains(t, st.Line(1+at), row, "no number is left out")
 		}
 		for number, says := range map[string]string{"1": "No game left unfinished", "3": "No game finished yet", "4": "No game saved yet"} {
@@ -97,7 +97,7 @@ func TestTheCalculatorIsChosenByANumber(t *testing.T) {
 		}
 		st.Type("92")
 		st.Key("enter")
-		assert.Contains(t, st.Line(0), "Add up · "+a.Text.Say(games.All[1].ID+".name"))
+		assert.Contains(t, st.Line(0), "Calculator · "+a.Text.Say(games.All[1].ID+".name"))
 	})
 }
 

@@ -25,7 +25,7 @@ func TestTheLanguageChangesLive(t *testing.T) {
 		assert.Contains(t, st.Line(0), "Réglages")
 		st.Key("left", "esc")
 		assert.Contains(t, st.Line(0), "Арбитр")
-		assert.Contains(t, st.Text(), "Подсчёт")
+		assert.Contains(t, st.Text(), "Калькулятор")
 	})
 }
 

@@ -56,7 +56,7 @@ func TestAnEntryFromAnotherDevice(t *testing.T) {
 		assert.Contains(t, st.Text(), " > 2XX\n")
 		table.Told(1, "2CC")
 		st.Key("enter") // before it is seen here
-		assert.Contains(t, st.Text(), "moved on meanwhile")
+		assert.Contains(t, st.Text(), "The game has moved on")
 		assert.Len(t, g.Session.Entries(rules.Table), 3, "it was typed before the others entered")
 		st.Key("enter")
 		assert.Len(t, g.Session.Entries(rules.Table), 4)

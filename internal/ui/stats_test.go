@@ -46,7 +46,7 @@ func TestTheStatisticsOpenWhatIsDamaged(t *testing.T) {
 	visit(t, 80, 60, p, func(st *frames.Stage, a *House) {
 		show(st, a, func(a *House) shell.Page { return statsOf(a, "") })
 		st.Key("end")
-		assert.Contains(t, st.Text(), "In 1 file something could not be read or followed:")
+		assert.Contains(t, st.Text(), "In 1 file something could not be read or understood:")
 		assert.Contains(t, st.Line(rooms.LineWith(st, filepath.Base(torn))), "›")
 		st.Key("enter")
 		assert.Contains(t, st.Line(59), theme.Refused.Sign(), "it cannot be gone on with")

@@ -78,7 +78,7 @@ func TestUndoBehindANoteIsAskedAboutAsAnyOther(t *testing.T) {
 	s := begun(t, "en", hub.Usual)
 	s.do(violet, http.MethodPost, "hand/enter", url.Values{"answer": {"ABCDEFG"}})
 	page := entryOf(s.get(orange, "?typed=undo"))
-	assert.Contains(t, page, "Take it back")
+	assert.Contains(t, page, "Undo it")
 	assert.NotContains(t, page, `class="things`)
 }
 

@@ -132,7 +132,7 @@ func TestWhatCannotBeSavedIsKept(t *testing.T) {
 	} {
 		w := b.posts(anna, "dispute", form)
 		assert.Equal(t, http.StatusConflict, w.Code)
-		assert.Contains(t, w.Body.String(), "It cannot be saved now. What you typed is kept.")
+		assert.Contains(t, w.Body.String(), "It cannot be saved right now. What you typed is kept.")
 		for key, typed := range form {
 			if key != "n" {
 				value := regexp.QuoteMeta(html.EscapeString(typed[0]))
@@ -142,11 +142,11 @@ func TestWhatCannotBeSavedIsKept(t *testing.T) {
 	}
 	w := b.posts(anna, "hand/enter", url.Values{"begun": {"note.5"}, "answer": {"he <looked>"}}) // in her own words
 	assert.Equal(t, http.StatusConflict, w.Code)
-	assert.Contains(t, w.Body.String(), "It cannot be saved now. What you typed is kept.")
+	assert.Contains(t, w.Body.String(), "It cannot be saved right now. What you typed is kept.")
 	assert.Contains(t, w.Body.String(), `value="he &lt;looked&gt;"`)
 	w = b.posts(anna, "enter", url.Values{"line": {"# he looked"}, "at": {strconv.Itoa(len(b.game.Session.Since(0)))}})
 	assert.Equal(t, http.StatusConflict, w.Code)
-	assert.Contains(t, w.Body.String(), "It cannot be saved now. What you typed is kept.")
+	assert.Contains(t, w.Body.String(), "It cannot be saved right now. What you typed is kept.")
 	assert.Contains(t, w.Body.String(), `value="# he looked"`)
 	data, err := os.ReadFile(b.game.Path)
 	require.NoError(t, err)

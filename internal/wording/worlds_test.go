@@ -17,11 +17,11 @@ func TestWhatIsKnownOfTheUnseenCards(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, "This game has no unseen cards", wording.Worlds(p, 0, false))
 	for ways, want := range map[uint64]string{
-		0:              "The entries about unseen cards contradict one another",
-		1:              "The entries tell where every unseen card lies",
-		2:              "The unseen cards can lie in 2 ways only",
-		1234567:        "The entries do not tell yet where the unseen cards lie",
-		math.MaxUint64: "The entries do not tell yet where the unseen cards lie",
+		0:              "The entries about unseen cards contradict each other",
+		1:              "The entries show where every unseen card is",
+		2:              "The unseen cards can lie in only 2 ways",
+		1234567:        "The entries do not yet show where the unseen cards are",
+		math.MaxUint64: "The entries do not yet show where the unseen cards are",
 	} {
 		assert.Equal(t, want, wording.Worlds(p, ways, true))
 	}

@@ -66,7 +66,7 @@ func TestEffects(t *testing.T) {
 		{"1 circle bgpyr", "2 house y", ""},
 		{"1 circle bgpyr", "2 aside", "Каролина lays a card face down"},
 		{"1 circle bgpyr; 1 aside", "2 aside", ""},
-		{"1 circle bgpyr", "2 aside r4", "still missing: “aside”"},
+		{"1 circle bgpyr", "2 aside r4", "still to enter: “aside”"},
 		{"1 circle bgpyr; 2 aside", "2 aside r4", ""},
 		{"1 circle bgpyr; 1 aside", "2 aside r4", ""},
 		{whole[:len(whole)-len("; 1 open b3; 1 hand r1 r2 b2 y4; 2 open r4; 2 hand g4 b1 p3 p4")], "1 open b3", "under the blue house"},

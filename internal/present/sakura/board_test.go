@@ -25,7 +25,7 @@ func TestBoardInTheMiddleOfARound(t *testing.T) {
 
   [1] Ann  [2] Bob  [3] Cyd
 tokens  5  5  5  supply 39 · deck 42
-place  1  3  5  Emperor 11
+space  1  3  5  Emperor 11
 would get  +1  +2  +3  at the first sakura
 
   card    in the garden  painter
@@ -140,7 +140,7 @@ func TestSheetOfATableThatWasTypedIn(t *testing.T) {
 	s.Painters = [game.MaxPlayers]uint8{4, 0, 9}
 	assert.Equal(t, `  [1] Ann  [2] Bob  [3] Cyd
 tokens  5  5  5
-place  4  0  9
+space  4  0  9
 `, boards.Drawn(Sheet(&s, eyes(t, text.EN, 3))))
 	known := seated(t, 3, true)
 	assert.Len(t, Sheet(&known, eyes(t, text.EN, 3)).Blocks, 2)

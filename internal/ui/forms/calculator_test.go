@@ -215,7 +215,7 @@ func TestTheCalculatorAsksWhichGame(t *testing.T) {
 		a.Everywhere = map[commands.ID]func(){commands.Search: func() { a.Talk(rooms.Bare("Rules")) }}
 		assert.Contains(t, st.Text(), "Lanterns")
 		st.Key("enter")
-		assert.Contains(t, st.Line(0), "Add up · Hanamikoji")
+		assert.Contains(t, st.Line(0), "Calculator · Hanamikoji")
 		st.Key("ctrl-f")
 		assert.Contains(t, st.Line(0), "Rules")
 	})

@@ -34,6 +34,6 @@ func TestEditionsSideBySide(t *testing.T) {
 	}
 	rooms.Visit(t, 80, 24, rooms.Program(t, text.EN), func(st *frames.Stage, a *hall.App) {
 		st.Do(func(*shell.Shell) { a.Talk(dialogue.NewDifferences(a.Program, "fr-2018 ru-2013")) })
-		assert.Contains(t, st.Text(), "Not of one game: fr-2018 (Hanamikoji), ru-2013 (Tokaido).")
+		assert.Contains(t, st.Text(), "These are different games: fr-2018 (Hanamikoji), ru-2013 (Tokaido).")
 	})
 }

@@ -45,8 +45,8 @@ func TestRulesAreLookedUpAsOneTypes(t *testing.T) {
 		assert.Contains(t, st.Line(23), "Enter: HK-C12 in full")
 		clear(st)
 		st.Type("qqqq")
-		assert.Contains(t, st.Line(1), "The rulebook does not speak of it.")
-		assert.Contains(t, spaced(st.Text()), "What the table rules can be kept in its game: dispute.")
+		assert.Contains(t, st.Line(1), "The rulebook says nothing about it.")
+		assert.Contains(t, spaced(st.Text()), "You can record what the table rules in its game: dispute.")
 		clear(st)
 		st.Type("pairs of a competition in hanamikoji")
 		first := a.Program.Article(rules.ClauseID(regexp.MustCompile(`[A-Z]+-[A-Z0-9-]+`).FindString(st.Text())))
@@ -107,7 +107,7 @@ func TestOtherGamesAreOneKeyAway(t *testing.T) {
 		assert.NotContains(t, st.Text(), "TK-")
 		assert.Contains(t, st.Text(), "0  other games, too")
 		st.Type("0")
-		assert.Contains(t, st.Text(), "answers too: ")
+		assert.Contains(t, st.Text(), "also answered by: ")
 		assert.Contains(t, st.Text(), "0  only Hanamikoji")
 		st.Type("0")
 		assert.Contains(t, st.Text(), "0  other games, too")
@@ -117,7 +117,7 @@ func TestOtherGamesAreOneKeyAway(t *testing.T) {
 // What the rulebooks are silent about goes to the table.
 func TestASilentRulebookLeadsToTheTable(t *testing.T) {
 	asks(t, 80, 24, "hanamikoji", "qqqq", func(st *frames.Stage, _ *hall.App) {
-		assert.Contains(t, spaced(st.Text()), "What the table rules can be kept: dispute.")
+		assert.Contains(t, spaced(st.Text()), "You can record what the table rules: dispute.")
 	})
 }
 

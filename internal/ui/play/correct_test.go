@@ -129,8 +129,8 @@ func TestUndoToAChosenEntry(t *testing.T) {
 	play(t, 80, 24, text.EN, six, func(s *sitting) {
 		s.openEntry(3)
 		s.Key("end", "enter")
-		assert.Contains(t, s.Line(0), "Entry 3 · Take back everything after it")
-		assert.Contains(t, s.Text(), "4 Violet discards 2 cards face down: taken back")
+		assert.Contains(t, s.Line(0), "Entry 3 · Undo everything after it")
+		assert.Contains(t, s.Text(), "4 Violet discards 2 cards face down: undone")
 		s.Key("esc", "esc")
 		assert.Len(t, s.texts(), 6, "Esc changes nothing")
 		s.Key("up", "up", "up", "enter")
@@ -139,7 +139,7 @@ func TestUndoToAChosenEntry(t *testing.T) {
 		s.Key("end", "enter", "enter")
 		assert.Equal(t, []string{"1X", "1X", "3BCC-C"}, s.texts())
 		s.openEntry(0) // the last one, which is taken back: nothing to amend
-		assert.NotContains(t, s.Text(), "Amend")
+		assert.NotContains(t, s.Text(), "Correct it")
 	})
 }
 
@@ -181,7 +181,7 @@ func TestLogTellsEverything(t *testing.T) {
 // back with what it had done, and later entries that do something else.
 func TestACorrectionTellsWhatItDid(t *testing.T) {
 	round := []string{"3BCC-C", "3BDE-B", "4ADEF-AD", "4AGGG-GG", "1X", "1X", "2XX", "2XX", "reveal G", "reveal F"}
-	for lang, gone := range map[text.Lang]string{text.EN: "taken back; no longer:", text.RU: "отменено, больше не действует:", text.FR: "annulé ; ne vaut plus :"} {
+	for lang, gone := range map[text.Lang]string{text.EN: "undone; no longer:", text.RU: "отменено, больше не действует:", text.FR: "annulé ; ne vaut plus :"} {
 		play(t, 80, 24, lang, round, func(s *sitting) {
 			s.Key("ctrl-z")
 			assert.Contains(t, s.Line(21), "(F2)")
@@ -198,7 +198,7 @@ func TestACorrectionTellsWhatItDid(t *testing.T) {
 		assert.Contains(t, s.Text(), "before:\n    Orange wins over Iroha and Ruri")
 		s.Key("enter")
 		assert.Contains(t, s.Line(21), "→ On the table: Iroha, marker: Orange → in the middle · and 3 more (F2)")
-		assert.Contains(t, s.Line(22), "! 1 other entry is different now: 10 Violet turns up tea set: now Orange")
+		assert.Contains(t, s.Line(22), "! 1 other entry has changed: 10 Violet turns up tea set: now Orange")
 		s.Key("f2")
 		assert.Contains(t, s.Text(), "! 1 Orange offers fan and 2 scrolls; Violet takes scroll: now offers fan and")
 		assert.Contains(t, s.Text(), "→ Violet, cards in front: take away scroll; add fan")

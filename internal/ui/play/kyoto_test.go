@@ -82,7 +82,7 @@ func TestKyotoNotCertain(t *testing.T) {
 	untold := slices.Clone(kyoto)
 	untold[22] = "geiko ? ? ? ? ?"
 	playAt(t, games.GeishasRoad, 80, 24, text.EN, rooms.Patrons(text.EN), advanced, untold, func(s *sitting) {
-		assert.Contains(t, s.Text(), "The winner is not certain: amend the entry with the unknown token")
+		assert.Contains(t, s.Text(), "The winner is not certain: correct the entry with the unknown token")
 		assert.Contains(t, s.Text(), "over, not certain")
 		assert.NotContains(t, s.Text(), "Won:")
 		s.Key("f4")

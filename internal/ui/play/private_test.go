@@ -48,7 +48,7 @@ func TestANoteIsMadeBehindACover(t *testing.T) {
 		assert.Contains(t, s.Line(0), "closes after 60 s")
 		assert.Contains(t, s.Text(), "Violet: which 6 cards are in your hand?")
 		s.Type("abcdef")
-		assert.Contains(t, strings.Join(strings.Fields(s.Text()), " "), "Flute, fan, scroll, umbrella, shamisen, tea set. All that lies on the table agrees with it.")
+		assert.Contains(t, strings.Join(strings.Fields(s.Text()), " "), "Flute, fan, scroll, umbrella, shamisen, tea set. Everything on the table agrees with it.")
 		s.Key("enter")
 		assert.Contains(t, s.Text(), "Noted.")
 		noted := "Hand at the start of the round: flute, fan, scroll, umbrella, shamisen, tea set"
@@ -221,7 +221,7 @@ func TestDishesOnOfferAreNotedByNumber(t *testing.T) {
 	})
 	playAt(t, games.Tokaido, 80, 24, text.EN, rooms.Company(text.EN), nil, journey[:17], func(s *sitting) {
 		s.notes(2)
-		assert.Contains(t, s.Text(), "what is to be noted?", "there is nothing else")
+		assert.Contains(t, s.Text(), "what do you want to note?", "there is nothing else")
 		s.enter("0")
 		assert.Contains(t, s.Text(), "only at the inn where they lie")
 	})

@@ -90,7 +90,7 @@ func TestWhatFollowsLeadsToTheSlip(t *testing.T) {
 		assert.Contains(t, s.Text(), "TK-")
 		s.Key("home", "enter")
 		assert.Contains(t, s.Line(0), "Entry 38")
-		assert.Less(t, rooms.LineWith(s.Stage, "1  insert before 38"), rooms.LineWith(s.Stage, "Amend:"))
+		assert.Less(t, rooms.LineWith(s.Stage, "1  insert before 38"), rooms.LineWith(s.Stage, "Correct it:"))
 		s.Key("home", "down", "enter") // the first is what is against it
 		assert.Empty(t, s.Session.Differences())
 	})
@@ -154,7 +154,7 @@ func TestACorrectionCountsWhatWouldFall(t *testing.T) {
 		s.Do(func(*shell.Shell) {
 			s.app.Talk(dialogue.NewCorrecting(s.page.talk, 38, s.page.talk.Corrections(&s.page.kept.Session.Entries(0)[37])[2]))
 		})
-		assert.Contains(t, s.Text(), "39 later entries would no longer stand")
+		assert.Contains(t, s.Text(), "39 later entries would no longer be valid")
 		assert.Equal(t, 1, strings.Count(s.Text(), ": now refused"))
 		s.Key("end")
 		assert.Contains(t, s.Text(), "and 39 more")

@@ -55,7 +55,7 @@ func TestMarksOfTheTitle(t *testing.T) {
 func TestWorldsAndHelpersOfTheTable(t *testing.T) {
 	play(t, 80, 24, text.EN, nil, func(s *sitting) {
 		s.Key("f5")
-		assert.Contains(t, s.Text(), "The entries do not tell yet where the unseen cards lie")
+		assert.Contains(t, s.Text(), "The entries do not yet show where the unseen cards are")
 		s.Wait(10 * time.Second)
 		s.Key("f3")
 		assert.Contains(t, s.Text(), "The rules that matter now")

@@ -17,7 +17,7 @@ func TestAScoredRoundStaysInViewUntilTheNextBegins(t *testing.T) {
 		assert.Contains(t, s.Line(0), "round 2 · turn 1 of 8")
 		assert.Contains(t, s.Text(), "D D G", "what was played lies there")
 		s.Key("f5")
-		assert.Contains(t, s.Text(), "round 1 · The unseen cards can lie in 5 ways only")
+		assert.Contains(t, s.Text(), "round 1 · The unseen cards can lie in only 5 ways")
 		s.Key("f4")
 		assert.Contains(t, s.Line(0), "Score", "the sheet is one key away")
 		assert.Contains(t, s.Text(), "round 1")
@@ -27,7 +27,7 @@ func TestAScoredRoundStaysInViewUntilTheNextBegins(t *testing.T) {
 		assert.NotContains(t, s.Text(), "D D G")
 		assert.NotContains(t, s.Text(), "●●", "the cards have been gathered")
 		s.Key("f5")
-		assert.Contains(t, s.Text(), "round 2 · The entries do not tell yet where the unseen cards lie")
+		assert.Contains(t, s.Text(), "round 2 · The entries do not yet show where the unseen cards are")
 	})
 }
 

@@ -72,7 +72,7 @@ func TestReadingIsShownBeforeEnter(t *testing.T) {
 		assert.NotContains(t, s.Text(), "× Column")
 		assert.Empty(t, s.page.input.GetText())
 		s.Type("undo 9")
-		assert.Contains(t, s.Text(), "Cannot take back 9 steps: 2 left to take back.")
+		assert.Contains(t, s.Text(), "Cannot undo 9 steps: 2 left to undo.")
 		s.Key("enter")
 		assert.Len(t, s.texts(), 2)
 	})
@@ -146,7 +146,7 @@ func TestTheTableInsistsWithAKeyAndOneQuestion(t *testing.T) {
 // is refused or nobody could allow it.
 func TestTheTableInsistsOnlyOnWhatIsRefusedNow(t *testing.T) {
 	play(t, 80, 24, text.EN, []string{"1X", "2"}, func(s *sitting) {
-		const question, none = "1  enter, with", "Nothing is refused that the table could let stand."
+		const question, none = "1  enter, with", "Nothing has been refused that the table could allow."
 		s.Key("alt-i")
 		assert.Contains(t, s.Text(), none)
 		assert.Empty(t, s.page.input.GetText())
@@ -197,9 +197,9 @@ func TestLineThatIsNotDoneIsNotWrong(t *testing.T) {
 func TestUndoRedoReplace(t *testing.T) {
 	play(t, 80, 24, text.EN, nil, func(s *sitting) {
 		s.Key("ctrl-z")
-		assert.Contains(t, s.Text(), "There is nothing to take back")
+		assert.Contains(t, s.Text(), "There is nothing to undo")
 		s.Key("ctrl-y")
-		assert.Contains(t, s.Text(), "There is nothing to bring back")
+		assert.Contains(t, s.Text(), "There is nothing to redo")
 		s.Key("alt-z")
 		assert.Empty(t, s.page.input.GetText())
 		s.enter("1")

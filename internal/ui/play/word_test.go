@@ -90,7 +90,7 @@ func TestEveryFunctionKeyHasAWordAndAKeyWithAlt(t *testing.T) {
 func TestWordsThatHaveNothingToDoHere(t *testing.T) {
 	play(t, 80, 24, text.EN, nil, func(s *sitting) {
 		for typed, said := range map[string]string{
-			"again": "Nothing has been entered yet.", "board": "“board” is a word of line mode", "choices": "is a word of line mode",
+			"again": "Nothing has been entered yet.", "board": "“board” belongs to line mode", "choices": "belongs to line mode",
 		} {
 			s.Type(typed)
 			assert.Contains(t, s.Text(), said)
@@ -112,7 +112,7 @@ func TestWordsThatHaveNothingToDoHere(t *testing.T) {
 	})
 	playAt(t, games.Sakura, 80, 24, text.EN, rooms.Pair, nil, nil, func(s *sitting) {
 		s.Type("private")
-		assert.Contains(t, s.Text(), "there is nothing to note privately")
+		assert.Contains(t, s.Text(), "there are no private notes")
 		assert.NotContains(t, s.Line(23), "Enter")
 	})
 	playAt(t, games.Lanterns, 120, 40, text.EN, rooms.Company(text.EN), nil, festival[:6], func(s *sitting) {

@@ -48,7 +48,7 @@ func TestUndo(t *testing.T) {
 	mine.tap("#undo")
 	mine.tap("#entry button[value=undo]")
 	for _, d := range []*device{mine, other} {
-		d.says("#log li", "Violet takes 2 tea sets [taken back]")
+		d.says("#log li", "Violet takes 2 tea sets [undone]")
 	}
 	assert.Equal(t, "undo", h.lines()[2])
 }
@@ -74,7 +74,7 @@ func TestTwoAtOnce(t *testing.T) {
 	b.enters("Orange 1G")
 	a.says("#log li", "Orange lays hairpin as the Secret")
 	a.do(chromedp.KeyEvent("\r"))
-	a.says("#entry .notice", "Orange has entered this already.")
+	a.says("#entry .notice", "Orange has already entered this.")
 	assert.Len(t, h.lines(), 4)
 }
 
@@ -176,7 +176,7 @@ func TestWithoutAScript(t *testing.T) {
 	d.says("#log li", "Orange lays hairpin as the Secret")
 	d.tap("#undo")
 	d.tap("#entry button[value=undo]")
-	d.says("#log li", "Orange lays hairpin as the Secret [taken back]")
+	d.says("#log li", "Orange lays hairpin as the Secret [undone]")
 	assert.Equal(t, []string{"Violet 2XX", "Orange 1G", "undo"}, h.lines()[2:])
 }
 
