@@ -7,6 +7,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"referee/internal/casebook"
 	"referee/internal/dialogue"
 	"referee/internal/dialogue/commands"
 	"referee/internal/export"
@@ -54,7 +55,17 @@ func (o *lookUp) run(words []string) error {
 	b.Only = func(of string, kind lookup.Kind) bool {
 		return (game == "" || of == game) && (!o.cases || kind == lookup.Case)
 	}
-	a := b.Ask(query, 0)
+	if query == "" && !o.cases && !o.json {
+		o.heads(game)
+		return nil
+	}
+	var a dialogue.Answers
+	few := query != "" && !o.json && !o.all
+	if few {
+		a = b.AskFew(o.Text, query)
+	} else {
+		a = b.Ask(query, 0)
+	}
 	if len(a.Found) == 0 {
 		o.worse(findings)
 	}
@@ -68,16 +79,21 @@ func (o *lookUp) run(words []string) error {
 		o.complain(fail("look.silent"))
 		o.complain(fail("look.silent.later", plain("key", commands.Word(o.Text, commands.Dispute))))
 		prose.WritePrecedents(o.Out, o.Text, a.Precedents)
-	case query != "" && !o.all:
-		o.reply(b, query)
-	case query != "" || o.cases:
-		o.whole(b, &a)
+	case few:
+		o.reply(b)
 	default:
-		for i := range a.Found {
-			o.print(a.Found[i].Head())
-		}
+		o.whole(b, &a)
 	}
 	return nil
+}
+
+// heads lists what the books hold, of a game or for "" of all.
+func (o *lookUp) heads(game string) {
+	for _, e := range games.Index().Entries(o.Text.Lang()) {
+		if a := (casebook.Article{Entry: e}); game == "" || e.Game == game {
+			o.print(a.Head())
+		}
+	}
 }
 
 // marked is before and behind each word that was asked for.
@@ -99,8 +115,7 @@ func (o *lookUp) whole(b *dialogue.Rulebook, a *dialogue.Answers) {
 
 // reply answers, at a terminal perhaps behind a question back; where nobody answers that, for the
 // likeliest game.
-func (o *lookUp) reply(b *dialogue.Rulebook, query string) {
-	b.Narrow(o.Text, query)
+func (o *lookUp) reply(b *dialogue.Rulebook) {
 	in := bufio.NewScanner(o.In)
 	for b.Alone = !o.Terminal; ; {
 		page := b.Page(o.Text)

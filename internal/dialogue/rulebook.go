@@ -70,6 +70,12 @@ func (b *Rulebook) Narrow(p *text.Printer, typed string) {
 	}
 }
 
+// AskFew asks the books as Narrow does, and returns the answers.
+func (b *Rulebook) AskFew(p *text.Printer, question string) Answers {
+	b.Narrow(p, question)
+	return b.found
+}
+
 // Again implements [talk.Renewed].
 func (b *Rulebook) Again(p *text.Printer) {
 	game := b.Game
