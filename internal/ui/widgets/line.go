@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/gdamore/tcell/v2"
 
@@ -92,7 +93,7 @@ func (l Line) String() string {
 }
 
 // tokens are words and what is between them.
-var tokens = regexp.MustCompile(`[\pL\p{Nd}\pM]+|[^\pL\p{Nd}\pM]+`)
+var tokens = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`[\pL\p{Nd}\pM]+|[^\pL\p{Nd}\pM]+`) })
 
 // Mark marks words, as they are printed. The look of a mark is not a colour
 // alone.
@@ -103,7 +104,7 @@ func (l Line) Mark(words []string) Line {
 	var out Line
 	for _, s := range l {
 		at := s.x
-		for _, piece := range tokens.FindAllString(s.text, -1) {
+		for _, piece := range tokens().FindAllString(s.text, -1) {
 			role := s.role
 			if slices.Contains(words, piece) {
 				role = theme.Marked

@@ -445,9 +445,10 @@ func (p *talkPage) bare() bool { return len(p.page.Blocks) == 1 && len(p.page.As
 // ofCode says what the code says, or why there is none; "" if that needs no word.
 func (p *talkPage) ofCode(w int) string {
 	say, c := p.frame.Text.Say, p.page.Code()
-	switch made := talk.Modules(c.To); {
-	case c.To == "" || p.bare() && p.code != nil || !p.bare() && !c.Told:
+	if c.To == "" || p.bare() && p.code != nil || !p.bare() && !c.Told {
 		return ""
+	}
+	switch made := talk.Modules(c.To); {
 	case p.frame.ASCII:
 		return say("hand.code.plain")
 	case p.code == nil && p.bare() && made != nil:
