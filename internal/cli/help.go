@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"regexp"
 	"strings"
+	"sync"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
@@ -84,11 +85,11 @@ func (m manual) flagRows(flags *pflag.FlagSet) (rows []present.Row) {
 }
 
 // blank is what a usage leaves to the reader, such as FILE.
-var blank = regexp.MustCompile(`\b[A-Z]{2,}\b`)
+var blank = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`\b[A-Z]{2,}\b`) })
 
 // usage puts what a usage leaves to the reader into the reader's language.
 func (m manual) usage(use string) string {
-	return blank.ReplaceAllStringFunc(use, func(name string) string { return m.Text.Say("cli.blank." + name) })
+	return blank().ReplaceAllStringFunc(use, func(name string) string { return m.Text.Say("cli.blank." + name) })
 }
 
 // useLine is how a command is typed.
