@@ -40,7 +40,10 @@ func mixed(t *testing.T) (files []string) {
 	for i, game := range []string{"geiko", "geishasroad", "hanamikoji", "lanterns", "maiko", "sakura", "tokaido"} {
 		whole, err := filepath.Glob(testkit.File(game, filepath.Join("games", "*.txt")))
 		require.NoError(t, err)
-		files = append(files, whole[:2]...)
+		files = append(files, whole[:testkit.Some(2, 1)]...)
+		if i%2 > 0 && !testkit.IsThorough() {
+			continue
+		}
 		data, err := os.ReadFile(whole[0])
 		require.NoError(t, err)
 		lines := strings.Split(strings.TrimSuffix(string(data), "\n"), "\n")
@@ -77,7 +80,7 @@ func TestManyFilesSayWhatEachSaysAlone(t *testing.T) {
 		}
 		assert.Equal(t, alone, tells(folder, append(append([]string{"check"}, files...), flags...)...), "%v", flags)
 		assert.Equal(t, unreadable, alone.code)
-		assert.Greater(t, strings.Count(alone.out, "\n"), len(files)/2)
+		assert.Greater(t, strings.Count(alone.out, "\n"), len(files)/3)
 	}
 }
 
@@ -98,7 +101,7 @@ func TestManyExportsFollowOneAnother(t *testing.T) {
 			alone.out = "record,round,seat,name,code,subject,count,each,points,clause,from\r\n" + alone.out
 		}
 		assert.Equal(t, alone, tells(folder, append([]string{"export", "--to", form}, files...)...), form)
-		assert.Greater(t, strings.Count(alone.out, "\n"), len(files)/2)
+		assert.Greater(t, strings.Count(alone.out, "\n"), len(files)/3)
 	}
 	picture := tells(folder, "export", files[0], files[1], "--to", "svg")
 	assert.Equal(t, unreadable, picture.code)

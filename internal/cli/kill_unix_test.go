@@ -20,6 +20,7 @@ import (
 	"referee/internal/games"
 	"referee/internal/record"
 	"referee/internal/store"
+	"referee/internal/testkit"
 	"referee/profiles"
 )
 
@@ -63,7 +64,7 @@ func TestKilledAtAnyInstantEveryFileIsWholeOrNotThere(t *testing.T) {
 	if dir := os.Getenv(Again); dir != "" {
 		makeForEver(t, dir)
 	}
-	const kills = 40
+	kills := testkit.Some(40, 10)
 	dir := evening(t)
 	require.NoError(t, os.Remove(filepath.Join(dir, "house", "sakura-box.yaml")))
 	made := 0

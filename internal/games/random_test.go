@@ -104,7 +104,7 @@ func enter(t testing.TB, s table.Session, line string) {
 // the sum of its items, and the game ends in one of the ways it can.
 func TestRandomGames(t *testing.T) {
 	each(t, func(t *testing.T, g table.Binding) {
-		for seed := range testkit.Some(uint64(100), 12) {
+		for seed := range testkit.Some(uint64(50), 12) {
 			s := start(t, g, header(g, "", ""))
 			playOut(t, rand.New(rand.NewPCG(seed, 3)), s)
 			for _, e := range s.Entries(table.Everyone) {

@@ -218,18 +218,21 @@ func Spoken() []text.Lang {
 func updates() bool { return flag.Lookup("update").Value.String() == "true" }
 
 // Langs returns the languages in which a screen has a golden frame in a window: those that are [Spoken] in
-// the window everybody has, 80 by 24, and in others the one with the longest words. What a
-// screen does is proved once, in words; frames prove how it is laid out, which is nothing for
-// the race detector.
+// the window everybody has, 80 by 24, and in others the one with the longest words; wide ones, where there is room for
+// everything, are left to a thorough run. What a screen does is proved once, in words; frames prove how it is laid out,
+// which is nothing for the race detector.
 func Langs(size [2]int) []text.Lang {
 	switch {
 	case size == [2]int{80, 24}:
 		return Spoken()
-	case testing.Short():
+	case testing.Short(), size[0] > wide && !testkit.IsThorough() && !updates():
 		return nil
 	}
 	return []text.Lang{text.RU}
 }
+
+// wide is more columns than a screen needs.
+const wide = 100
 
 // Golden compares the whole frame, with cursor and looks, with a golden file
 // below testdata. The name may have slashes.
