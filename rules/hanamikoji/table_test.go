@@ -186,6 +186,8 @@ func TestWhatCanBeHeld(t *testing.T) {
 	s := after(t, "1 hand "+first)
 	assert.Equal(t, known(first), s.Holding(1), "the turn began with it")
 	assert.Equal(t, Deck+Hidden(6), s.Holding(2), "of the other nothing was noted")
+	s = after(t, "2 hand ABCDEF")
+	assert.Equal(t, known("ABCDEF"), s.Holding(2), "it was noted before the draw")
 	s = after(t, "1 1X")
 	assert.Equal(t, Deck+Hidden(6), s.Holding(1), "one lies face down")
 	assert.Equal(t, Deck+Hidden(7), s.Holding(2), "has drawn")
