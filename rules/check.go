@@ -40,9 +40,7 @@ func (d *Def[S, M]) checkFunctions(c *defect) {
 	} {
 		c.must(f.there, "%s is missing", f.name)
 	}
-	learns := len(d.Parts) > 0
-	c.must(learns == (d.Box != nil), "Parts and Box come together")
-	c.must(learns == (d.Facts != nil), "Parts and Facts come together")
+	c.must(d.Box == nil || len(d.Box.Parts) > 0 && d.Box.Known != nil && d.Box.Facts != nil, "Box is not whole")
 	c.must(len(d.Examples) > 0, "Examples is empty")
 	c.must(d.ID != "", "ID is missing")
 	c.must(d.Version > 0, "Version begins at 1")

@@ -136,13 +136,17 @@ type Def[S any, M comparable] struct {
 	// move.
 	Private func(M) bool
 
-	// For games that learn facts that only their box shows: all of them or none.
+	// Box is set by a game that learns facts that only its box shows.
+	Box *Box[S, M]
+}
 
+// Box is what a game learns of its box.
+type Box[S any, M comparable] struct {
 	// Parts lists the kinds of facts.
 	Parts []BoxPart
-	// Box returns all that is known of the box, in the order of Parts and in the one
-	// canonical way of writing, for the next game's [Setup]; nil without Parts.
-	Box func(*S) []BoxValue
+	// Known returns all that is known of the box, in the order of Parts and in the one canonical way of
+	// writing, for the next game's [Setup].
+	Known func(*S) []BoxValue
 	// Facts returns the moves that state the known facts of the box, restricted to those that can be
 	// judged before the first entry: a file about the box is checked by them.
 	Facts func(*S) []M

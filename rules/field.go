@@ -123,6 +123,6 @@ type BoxPart struct {
 }
 
 // BoxValue is a fact that only the box shows and the table has entered, such
-// as the spaces of a path. The keys are those of [Def.Parts] and the way of writing a
+// as the spaces of a path. The keys are those of [Box.Parts] and the way of writing a
 // value is the game's; that of a part with items is "item=value" with spaces between.
 type BoxValue struct{ Key, Value string }

@@ -89,7 +89,10 @@ func Bind[S any, M comparable](g Game[S, M]) Binding {
 		ID: g.Def.ID, MinSeats: g.Def.MinSeats, MaxSeats: g.Def.MaxSeats, Starts: g.Def.Starts, Version: g.Def.Version, Edition: g.Edition, BoardGameGeek: g.BoardGameGeek,
 		Spec:    profiles.Spec{ID: g.Def.ID, Options: g.Def.Options, Clauses: g.Def.Clauses, Default: g.Edition},
 		Clauses: g.Def.Clauses, Cases: g.Def.Cases, Options: g.Def.Options, Levels: g.Def.Levels, Phases: g.Def.Phases,
-		Endings: g.Score.Endings, Box: g.Def.Parts,
+		Endings: g.Score.Endings,
+	}
+	if g.Def.Box != nil {
+		b.Box = g.Def.Box.Parts
 	}
 	b.Codes = func() []Code { return allCodes(g.Book) }
 	b.Lesson = g.View.Lesson

@@ -18,7 +18,7 @@ const BoxKey = "box."
 
 // known returns the box facts in a header; nil for games that learn none.
 func (g *engine) known(h record.Header) (list []rules.BoxValue) {
-	if len(g.Def.Parts) == 0 {
+	if g.Def.Box == nil {
 		return nil
 	}
 	for _, f := range h.Fields {
@@ -31,10 +31,10 @@ func (g *engine) known(h record.Header) (list []rules.BoxValue) {
 
 // box returns what a state knows of its box.
 func (g *engine) box(s *state) []rules.BoxValue {
-	if len(g.Def.Parts) == 0 {
+	if g.Def.Box == nil {
 		return nil
 	}
-	return g.Def.Box(s)
+	return g.Def.Box.Known(s)
 }
 
 func (g *engine) readBox(known []rules.BoxValue) ([]rules.BoxValue, error) {
@@ -47,7 +47,7 @@ func (g *engine) readBox(known []rules.BoxValue) ([]rules.BoxValue, error) {
 
 // judgeBox judges box facts as the first entries of a game.
 func (g *engine) judgeBox(known []rules.BoxValue) (list []Finding) {
-	if len(g.Def.Parts) == 0 {
+	if g.Def.Box == nil {
 		return nil
 	}
 	blank, err := g.Def.Setup(rules.Setup{Seats: g.Def.MinSeats})
@@ -55,7 +55,7 @@ func (g *engine) judgeBox(known []rules.BoxValue) (list []Finding) {
 	if err != nil || wrong != nil {
 		return nil // ReadBox tells
 	}
-	for _, m := range g.Def.Facts(&s) {
+	for _, m := range g.Def.Box.Facts(&s) {
 		for _, f := range g.Book.Judge(&blank, rules.Table, m) {
 			list = append(list, Finding{Finding: f})
 		}
@@ -173,11 +173,11 @@ func lists[S any, M comparable](f func(*S, rules.Seat, rules.Kinds, []M) []M) fu
 	}
 }
 
-func facts[S any, M comparable](f func(*S) []M) func(*state) []move {
-	if f == nil {
+func learns[S any, M comparable](b *rules.Box[S, M]) *rules.Box[state, move] {
+	if b == nil {
 		return nil
 	}
-	return func(s *state) []move { return boxes(nil, f(of[S](s))) }
+	return &rules.Box[state, move]{Parts: b.Parts, Known: reads(b.Known), Facts: func(s *state) []move { return boxes(nil, b.Facts(of[S](s))) }}
 }
 
 func sets[S any](f func(S, string) (S, error)) func(state, string) (state, error) {

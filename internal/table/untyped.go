@@ -66,7 +66,7 @@ func untypedDef[S any, M comparable](d *rules.Def[S, M]) *rules.Def[state, move]
 		Head: tells(d.Head), Spell: d.Spell, Letters: d.Letters, Turned: d.Turned,
 		Usual: d.Usual, Named: d.Named, Unclear: with(d.Unclear),
 		Starts: d.Starts, Began: reads(d.Began), Private: tells(d.Private),
-		Parts: d.Parts, Box: reads(d.Box), Facts: facts(d.Facts),
+		Box: learns(d.Box),
 	}
 }
 

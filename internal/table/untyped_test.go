@@ -29,7 +29,7 @@ func TestABoxedGameHasAllThatTheGameHas(t *testing.T) {
 	it, _ := boxed(1, nil)
 	scored := untypedScore(&score)
 	for _, of := range []any{
-		*untypedDef(&def), untypedView(view), untypedFields([]rules.Field[int]{field})[0],
+		*untypedDef(&def), *untypedDef(&def).Box, untypedView(view), untypedFields([]rules.Field[int]{field})[0],
 		*scored, scored.Categories[0], scored.Criteria(&it)[0],
 	} {
 		v := reflect.ValueOf(of)
@@ -38,7 +38,7 @@ func TestABoxedGameHasAllThatTheGameHas(t *testing.T) {
 		}
 	}
 	none := reflect.ValueOf(*untypedDef(&rules.Def[int, string]{}))
-	for _, name := range []string{"Fit", "Head", "Unclear", "Began", "Private", "Box", "Facts"} {
+	for _, name := range []string{"Fit", "Head", "Unclear", "Began", "Private", "Box"} {
 		assert.True(t, none.FieldByName(name).IsNil(), "%s: what a game lacks it lacks in boxes, too", name)
 	}
 }
@@ -66,6 +66,7 @@ func fill(v reflect.Value) {
 		fill(v.Index(0))
 	case reflect.Pointer:
 		v.Set(reflect.New(v.Type().Elem()))
+		fill(v.Elem())
 	case reflect.Map:
 		v.Set(reflect.MakeMap(v.Type()))
 	case reflect.String:

@@ -39,9 +39,7 @@ var Def = rules.Def[State, Move]{
 	Settle:     Settle,
 	Fields:     Fields,
 	Counts:     rules.Counts(0, nil, func(s *State) int { return int(s.Pile.Left) }),
-	Parts:      Parts,
-	Box:        (*State).Box,
-	Facts:      (*State).Facts,
+	Box:        &rules.Box[State, Move]{Parts: Parts, Known: (*State).Box, Facts: (*State).Facts},
 }
 
 var (
