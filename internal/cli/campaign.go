@@ -117,7 +117,7 @@ func (o *campaign) goOn(c *store.Campaign) error {
 	if len(on.Against) == 0 {
 		others := o.wished
 		others.seats = nil // who plays has been looked at
-		if err := others.settled(o.env, on.Goes.Of); err != nil {
+		if err := others.settled(o.env, on.Place.Of); err != nil {
 			return err
 		}
 	}
@@ -130,7 +130,7 @@ func (o *campaign) goOn(c *store.Campaign) error {
 		o.complain(rules.Faults(c.Now().Record.Problems))
 		return refused(on.Against)
 	}
-	return openGame(o.env, on.Goes.Of)
+	return openGame(o.env, on.Place.Of)
 }
 
 // export writes a campaign in a form. What is wrong with its records shows in the

@@ -288,7 +288,7 @@ func (s *sharing) Sits(g *program.Game) *rules.Fault {
 func (s *sharing) Moves(g *program.Game) {
 	before := s.path
 	s.path = g.Path
-	if before != g.Path && s.links.Goes(keeper(g.Path+store.LinksExt)) == nil {
+	if before != g.Path && s.links.SaveTo(keeper(g.Path+store.LinksExt)) == nil {
 		_ = os.Remove(before + store.LinksExt) // what was left there would open this table
 	}
 }

@@ -39,16 +39,16 @@ type filled struct {
 	profile  *profiles.Profile
 	problems []*rules.Fault // why it cannot be played by that
 	fields   []table.Field  // of an untouched table, in the order of the game
-	seats    told           // the players as they were typed
-	told     []told         // what was typed into the fields, the latest last
+	seats    entered        // the players as they were typed
+	told     []entered      // what was typed into the fields, the latest last
 	dropped  []table.Field  // what the last answer took away
 	letters  *letters       // of the components in the reader's language, or nil
 	sheet    table.Calculation
 	err      error // why there is no sheet
 }
 
-// told is what was typed in answer to a question.
-type told struct {
+// entered is what was typed in answer to a question.
+type entered struct {
 	key, text string
 	fault     *rules.Fault // why it cannot be; it does not count then
 	// Of components with letters: the text in those of the record, the language it was typed in,
@@ -101,7 +101,7 @@ func (c *filled) stays(now []string) {
 			c.told[i].text = before[seat-1]
 		}
 	}
-	c.told = slices.DeleteFunc(c.told, func(one told) bool {
+	c.told = slices.DeleteFunc(c.told, func(one entered) bool {
 		_, who, _ := strings.Cut(one.key, "@")
 		return gone(who) || gone(one.text)
 	})
@@ -109,7 +109,7 @@ func (c *filled) stays(now []string) {
 }
 
 // names returns the player that was told where a field asks for one, by name or by number; else false.
-func (c *filled) names(one *told, seats []string) (rules.Seat, bool) {
+func (c *filled) names(one *entered, seats []string) (rules.Seat, bool) {
 	f, h := c.field(one.key), record.Header{Seats: seats}
 	seat, ok := h.Seat(one.text)
 	return seat, ok && seat > rules.Table && f != nil && f.Kind == rules.SeatField
@@ -121,7 +121,7 @@ func (c *filled) rename(before []string) {
 	if slices.Equal(before, now) {
 		return
 	}
-	c.told = slices.DeleteFunc(slices.Clone(c.told), func(one told) bool {
+	c.told = slices.DeleteFunc(slices.Clone(c.told), func(one entered) bool {
 		_, who, owned := strings.Cut(one.key, "@")
 		return owned && slices.Index(before, who) >= len(now)
 	})
@@ -168,14 +168,14 @@ func (c *Calculator) Type(key, typed string) {
 
 // types takes a text into a field.
 func (c *filled) types(key, typed string) {
-	c.tell(key, typed)
+	c.enter(key, typed)
 	c.judge()
 }
 
 // seat takes other players, perhaps more or fewer.
 func (c *filled) seat(typed string) {
 	names := Names(typed)
-	c.seats = told{key: SeatsKey, text: typed}
+	c.seats = entered{key: SeatsKey, text: typed}
 	if wrong := CheckNames(c.game, names); len(wrong) > 0 {
 		c.seats.fault = wrong[0]
 		return
@@ -185,14 +185,14 @@ func (c *filled) seat(typed string) {
 	c.Lay(h)
 }
 
-// tell puts what was typed into a field, as the latest.
-func (c *filled) tell(key, typed string) {
+// enter puts what was typed into a field, as the latest.
+func (c *filled) enter(key, typed string) {
 	if f := c.field(key); f != nil {
 		key = f.Key
 	}
-	c.told = slices.DeleteFunc(slices.Clone(c.told), func(one told) bool { return one.key == key })
+	c.told = slices.DeleteFunc(slices.Clone(c.told), func(one entered) bool { return one.key == key })
 	if typed != "" {
-		one := told{key: key, text: typed}
+		one := entered{key: key, text: typed}
 		c.spell(&one)
 		c.told = append(c.told, one)
 	}
@@ -256,7 +256,7 @@ func (c *Calculator) Clear() {
 // drop takes away what cannot be any more.
 func (c *Calculator) drop() {
 	c.dropped = nil
-	c.told = slices.DeleteFunc(slices.Clone(c.told), func(one told) bool {
+	c.told = slices.DeleteFunc(slices.Clone(c.told), func(one entered) bool {
 		if one.fault != nil {
 			c.dropped = append(c.dropped, *c.field(one.key))
 		}

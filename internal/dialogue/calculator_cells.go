@@ -97,8 +97,8 @@ func (c *filled) refusal(e *rules.Fault, f *table.Field) *rules.Fault {
 }
 
 // cell returns what was told of a field, by its key in any case, or nil.
-func (c *filled) cell(key string) *told {
-	if i := slices.IndexFunc(c.told, func(one told) bool { return strings.EqualFold(one.key, key) }); i >= 0 {
+func (c *filled) cell(key string) *entered {
+	if i := slices.IndexFunc(c.told, func(one entered) bool { return strings.EqualFold(one.key, key) }); i >= 0 {
 		return &c.told[i]
 	}
 	return nil
@@ -132,13 +132,13 @@ func (c *filled) Cells() []Cell {
 			f.Value = c.sheet.Fields[at].Value
 		}
 		if l := c.lettered(f.Key); l != nil {
-			f.Value = l.shown(f.Value)
+			f.Value = l.display(f.Value)
 		}
 		if !c.whole() {
 			f.Value = "" // what is not told is not known
 		}
 		if one := c.cell(f.Key); one != nil {
-			cell.Typed, cell.Letters = c.shown(one), one.letters
+			cell.Typed, cell.Letters = c.display(one), one.letters
 			if sum := added(f, one.text); sum != one.text {
 				cell.Sum = one.text + " = " + sum
 			}
@@ -289,7 +289,7 @@ func (c *filled) lettered(key string) *letters {
 
 // spell reads the letters of what was typed into a field. What may be two things does not count
 // before it is typed otherwise.
-func (c *filled) spell(one *told) {
+func (c *filled) spell(one *entered) {
 	l := c.lettered(one.key)
 	if l == nil {
 		return
@@ -311,7 +311,7 @@ func (c *filled) spell(one *told) {
 	if len(fit) > 1 {
 		var ways []string
 		for _, way := range fit {
-			ways = append(ways, l.shown(way.text))
+			ways = append(ways, l.display(way.text))
 		}
 		one.doubt = &rules.Fault{Code: "letters.either", Args: []rules.Arg{rules.Plain("list", c.Text.List("list.or", ways...))}}
 	}
@@ -323,10 +323,10 @@ func (c *filled) takes(key, value string) bool {
 	return err == nil
 }
 
-// shown returns what was told of a field, in the reader's letters of now.
-func (c *filled) shown(one *told) string {
+// display returns what was told of a field, in the reader's letters of now.
+func (c *filled) display(one *entered) string {
 	if l := c.lettered(one.key); l != nil && one.value != "" && one.lang != l.lang {
-		return l.shown(one.value)
+		return l.display(one.value)
 	}
 	return one.text
 }

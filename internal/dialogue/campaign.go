@@ -122,7 +122,7 @@ func (c *Campaign) Answer(p *text.Printer, answer string) (r talk.Result) {
 	i, err := strconv.Atoi(at)
 	switch {
 	case damaged && err == nil && i >= 0 && i < len(problems):
-		r.Goes = talk.Place{What: talk.ToGame, Of: problems[i].File}
+		r.Place = talk.Place{What: talk.ToGame, Of: problems[i].File}
 		return r
 	case err == nil && !damaged && i >= 1 && i <= len(c.c.Parts):
 		part = &c.c.Parts[i-1]
@@ -132,7 +132,7 @@ func (c *Campaign) Answer(p *text.Printer, answer string) (r talk.Result) {
 	}
 	switch now := c.c.Now(); {
 	case part.Record != nil && part.Record.Playable:
-		r.Goes = talk.Place{What: talk.ToGame, Of: part.Record.Path}
+		r.Place = talk.Place{What: talk.ToGame, Of: part.Record.Path}
 	case part.Record != nil: // it is not begun anew
 		r.Against = []string{p.Say("campaign.blocked", rules.Word("game", part.Game+".name"))}
 	case now == nil:
@@ -140,7 +140,7 @@ func (c *Campaign) Answer(p *text.Printer, answer string) (r talk.Result) {
 	case part != now:
 		r.Against = []string{p.Say("campaign.wait", rules.Word("game", now.Game+".name"))}
 	default:
-		r.Goes = talk.Place{What: talk.ToNext, Of: c.name}
+		r.Place = talk.Place{What: talk.ToNext, Of: c.name}
 	}
 	return r
 }

@@ -31,14 +31,14 @@ func TestAGameOfACampaignIsChosen(t *testing.T) {
 	campaign := func() *dialogue.Campaign { return dialogue.NewCampaign(do, "autumn") }
 	choose := func(n string) talk.Result { return campaign().Answer(p, n) }
 	put("a", "referee: 1\ngame: maiko\nseats: Ann, Bo\ncampaign: Autumn\n\n")
-	assert.Equal(t, filepath.Join(f.Path, "a"+store.Ext), choose("1").Goes.Of)
+	assert.Equal(t, filepath.Join(f.Path, "a"+store.Ext), choose("1").Place.Of)
 	assert.Contains(t, choose("2").Against[0], "Maiko’s Life comes first")
 
 	_, entries, _ := strings.Cut(string(data), "\n\n")
 	put("a", "referee: 1\ngame: maiko\nseats: Ada, Raya\ncampaign: Autumn\n\n"+entries)
-	assert.NotEmpty(t, choose("1").Goes.Of, "what is over can be looked at")
+	assert.NotEmpty(t, choose("1").Place.Of, "what is over can be looked at")
 	assert.Contains(t, choose("3").Against[0], "Geisha’s Road comes first")
-	assert.Equal(t, talk.ToNext, choose("2").Goes.What)
+	assert.Equal(t, talk.ToNext, choose("2").Place.What)
 	assert.Equal(t, choose("2"), choose(dialogue.GoOn))
 	next := campaign().Next(p)
 	require.NotNil(t, next)

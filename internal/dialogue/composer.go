@@ -181,11 +181,11 @@ func (p *composer) called(pick string) string {
 	if p.letters == nil || pick == "" {
 		return pick
 	}
-	return p.letters.shown(pick)
+	return p.letters.display(pick)
 }
 
-// Told returns the chosen things as they are in an address, "" if nobody chose any.
-func (c *Composed) Told() string {
+// Address returns the chosen things as they are in an address, "" if nobody chose any.
+func (c *Composed) Address() string {
 	if c.Empty {
 		return ""
 	}
@@ -220,8 +220,8 @@ func (p *composer) with(c *Composed, part rules.Part) Composed {
 	return more
 }
 
-// told returns what was chosen so far in words, with a sign where something is still to be chosen; "" if nobody chose any.
-func (c *Composed) told(p *text.Printer) string {
+// words returns what was chosen so far in words, with a sign where something is still to be chosen; "" if nobody chose any.
+func (c *Composed) words(p *text.Printer) string {
 	if c.Empty {
 		return ""
 	}

@@ -115,7 +115,7 @@ func refusal(said string) []talk.Para { return objected([]wording.Objection{{Say
 // reports has a face go back to the table and tell there what was done.
 func (p *Play) reports(o Outcome, err error) talk.Result {
 	p.done, p.failed = o, err
-	return talk.Result{Goes: talk.Place{What: talk.ToTable}}
+	return talk.Result{Place: talk.Place{What: talk.ToTable}}
 }
 
 // Done returns what a talk beside the prompt has done last. The error is one of the disk.

@@ -397,7 +397,7 @@ func (d *Dispute) away(p *text.Printer, page *talk.Page) {
 	switch groups := d.groups(p, &o); {
 	case d.N > 0:
 		page.State = wording.State(p, &d.Frozen)
-		page.Blocks = d.told(p)
+		page.Blocks = d.history(p)
 		page.Asks.Groups, page.Asks.Prompt = groups, p.Say("web.dispute.more")
 		page.Beside = d.look.Ruled(p, o.precedents)
 	case d.Looks:
@@ -443,8 +443,8 @@ func (d *Dispute) groups(p *text.Printer, o *offer) []talk.Group {
 	return append(list, talk.Group{Title: p.Say("dispute.clauses"), Fields: marks})
 }
 
-// told shows a dispute: what is asked and claimed, the move with the verdict, the clauses, what the table rules.
-func (d *Dispute) told(p *text.Printer) (list talk.Blocks) {
+// history shows a dispute: what is asked and claimed, the move with the verdict, the clauses, what the table rules.
+func (d *Dispute) history(p *text.Printer) (list talk.Blocks) {
 	list.Tell(talk.Lead, text.Clean(d.Question))
 	for _, c := range d.Claims {
 		list.Head(p.Say("dispute.says", rules.Who("seat", c.Seat)))

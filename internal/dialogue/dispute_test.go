@@ -249,7 +249,7 @@ func TestWhatMayAnswerADispute(t *testing.T) {
 	ids, _ := marks(t, d)
 	assert.Equal(t, "HK-TURN-4", ids[0], "what is against the move")
 	assert.Len(t, ids, 8)
-	assert.Empty(t, besides(t, d, talk.Own), "nothing was asked yet")
+	assert.Empty(t, besides(t, d, talk.Ruling), "nothing was asked yet")
 	more := paged(t, d).Asks.Choices[0]
 	d.Answer(mustText(t, text.EN), more.Value)
 	all, _ := marks(t, d)
@@ -262,7 +262,7 @@ func TestWhatMayAnswerADispute(t *testing.T) {
 	fills(t, d, "question", "deux fois ?")
 	ids, as := marks(t, d)
 	assert.Equal(t, []string{"HK-GIFT-1", "HK-TURN-4", "HK-A-1", "HK-A-2", "HK-A-3"}, ids[:5], "what the question finds comes first")
-	require.Len(t, besides(t, d, talk.Own), 1, "no word in common, but a clause")
+	require.Len(t, besides(t, d, talk.Ruling), 1, "no word in common, but a clause")
 	assert.Equal(t, "0", as["HK-TURN-4"], "nothing is marked by that")
 	d.Refused = []rules.ClauseID{"HK-REPLY-1"}
 	refused, _ := marks(t, d)

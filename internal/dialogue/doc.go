@@ -5,7 +5,7 @@
 //
 // Each page is a [referee/internal/talk.Talk] in the file of its name: home.go and settings.go,
 // shelf.go (saved games), stats.go, campaign.go, share.go, log.go and correct.go and slips.go
-// (entries and their mends), score.go, own.go (private notes), dispute.go and precedents.go,
+// (entries and their mends), score.go, notes.go (private notes), dispute.go and precedents.go,
 // ending.go, handon.go and export.go, teach.go, rescue.go (a record that is lost), rulebook.go,
 // lookup.go and differ.go (the rules). A new game is prepare.go with sitters.go, newgame.go and
 // terms.go; a table typed in is underway.go, sums.go and calculator.go with picking.go.

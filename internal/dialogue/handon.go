@@ -29,7 +29,7 @@ func NewHanding(do *program.Program, game table.Position, path string, noted boo
 func (h *Handing) Page(p *text.Printer) talk.Page {
 	header := h.game.Header()
 	told := wording.Told(p.With(header.Seats), h.game)
-	said := talk.Code{To: told[0], Shorter: told[1:], Told: true}
+	said := talk.Code{To: told[0], Shorter: told[1:], Spoken: true}
 	page := talk.Page{
 		Title:  joined(p.Say("hand.title"), p.Say(h.game.Game()+".name"), header.Get("date")),
 		Blocks: []talk.Block{talk.Para{Text: told[0]}, said},

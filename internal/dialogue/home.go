@@ -57,18 +57,18 @@ func NewHome(p *text.Printer, do *program.Program) *Home {
 func (h *Home) Again(p *text.Printer) {
 	h.text = p
 	h.times++
-	h.tells(h.do.Glance())
+	h.receive(h.do.Glance())
 }
 
 // Look looks at every game of the folder, where a glance does not know them all.
 func (h *Home) Look() {
 	if h.Rest > 0 || h.Unsure {
-		h.tells(h.do.Front())
+		h.receive(h.do.Front())
 	}
 }
 
-// tells takes what was found in the folder.
-func (h *Home) tells(f program.Front) {
+// receive takes what was found in the folder.
+func (h *Home) receive(f program.Front) {
 	if h.Front, h.again = f, nil; f.Done != nil {
 		h.again = NewAgain(h.do.Folder(), *f.Done, h.text)
 	}
@@ -85,7 +85,7 @@ func (h *Home) Work() (work func() (done func())) {
 		folder.Seen.Save()
 		return func() {
 			if h.times == times {
-				h.tells(h.do.Told(&found))
+				h.receive(h.do.FrontOf(&found))
 			}
 		}
 	}
@@ -95,14 +95,14 @@ func (h *Home) Work() (work func() (done func())) {
 func (h *Home) Page(p *text.Printer) talk.Page {
 	h.text = p
 	page := talk.Page{Title: p.Say("home.title"), State: p.Say("home.motto"), Asks: talk.Asks{Letters: true, Help: p.Say("line.home.ask")}}
-	if h.Goes {
+	if h.Resumes {
 		page.Tell(talk.Hint, h.Stopped())
 	}
 	for i, door := range doors {
 		key, to := "home."+door.key, talk.Place{What: door.to}
 		c := talk.Choice{Number: i + 1, Value: strconv.Itoa(i + 1), Label: p.Say(key)}
 		switch saved := h.Over + h.Open + h.Rest; {
-		case !h.Goes && (c.Number == toLast || door.to == talk.ToSaved && saved == 0), c.Number == ToAgain && h.again == nil:
+		case !h.Resumes && (c.Number == toLast || door.to == talk.ToSaved && saved == 0), c.Number == ToAgain && h.again == nil:
 			c.About = p.Say(key + ".none")
 			c.Against = c.About
 		case c.Number == toLast:
@@ -117,10 +117,10 @@ func (h *Home) Page(p *text.Printer) talk.Page {
 		default:
 			c.About = p.Say(key+".long", rules.N("n", h.Over), rules.N("open", h.Open))
 		}
-		c.Does = func() talk.Result { return talk.Result{Goes: to} }
+		c.Does = func() talk.Result { return talk.Result{Place: to} }
 		page.Offer(c)
 	}
-	if page.Asks.Usual = strconv.Itoa(toNew); h.Goes && h.Days <= freshDays {
+	if page.Asks.Usual = strconv.Itoa(toNew); h.Resumes && h.Days <= freshDays {
 		page.Asks.Usual = strconv.Itoa(toLast)
 	}
 	page.Asks.By = map[commands.ID]string{commands.Search: strconv.Itoa(toRules), commands.Settings: strconv.Itoa(toSettings)}
@@ -158,13 +158,13 @@ func (h *Home) Answer(p *text.Printer, typed string) (r talk.Result) {
 	case isNumber(typed):
 		return c.Does()
 	case id == commands.Campaign:
-		r.Goes = talk.Place{What: talk.ToNew, Of: CampaignGame}
+		r.Place = talk.Place{What: talk.ToNew, Of: CampaignGame}
 	case known:
-		r.Goes = talk.Place{What: where, Of: words}
+		r.Place = talk.Place{What: where, Of: words}
 	case named:
-		r.Goes = talk.Place{What: talk.ToNew, Of: g.ID}
+		r.Place = talk.Place{What: talk.ToNew, Of: g.ID}
 	default:
-		r.Goes = talk.Place{What: talk.ToRules, Of: typed}
+		r.Place = talk.Place{What: talk.ToRules, Of: typed}
 	}
 	return r
 }

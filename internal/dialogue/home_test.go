@@ -20,7 +20,7 @@ func TestWhatIsTypedOnTheFirstPage(t *testing.T) {
 	for _, l := range text.Langs() {
 		p := mustText(t, l)
 		h := dialogue.NewHome(p, program.New(program.Options{Config: config.Config{Records: t.TempDir()}, Text: p, Now: time.Now}))
-		goes := func(typed string) talk.Place { return h.Answer(p, typed).Goes }
+		goes := func(typed string) talk.Place { return h.Answer(p, typed).Place }
 		for _, c := range commands.At(commands.AtHome) {
 			if word := commands.Word(p, c.ID); c.ID != commands.Quit && c.ID != commands.Search {
 				to := goes(word)
@@ -36,7 +36,7 @@ func TestWhatIsTypedOnTheFirstPage(t *testing.T) {
 		for _, closed := range []string{"1", "3", "4", "9", "0"} {
 			r := h.Answer(p, closed)
 			require.Len(t, r.Against, 1, closed)
-			assert.Equal(t, talk.Here, r.Goes.What, closed)
+			assert.Equal(t, talk.Here, r.Place.What, closed)
 		}
 		page := h.Page(p)
 		assert.Len(t, page.Asks.Choices, 8, "no number is left out")

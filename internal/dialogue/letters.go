@@ -102,8 +102,8 @@ type lettering struct {
 	how   string // by the look or by the key of what looks like other letters, or ""
 }
 
-// shown returns a text of the record with the reader's letters.
-func (l *letters) shown(kept string) string {
+// display returns a text of the record with the reader's letters.
+func (l *letters) display(kept string) string {
 	return l.game.Turned(kept, func(r rune) rune {
 		for own, to := range l.own {
 			if to == unicode.ToUpper(r) {
@@ -226,7 +226,7 @@ func (p *reader) spelt(typed string) string {
 // now; none if a game has no letters.
 func (p *reader) readings(typed string) []lettering {
 	if p.letters == nil {
-		return p.alike(typed)
+		return p.lookalikes(typed)
 	}
 	head, rest := "", typed
 	if cut, ok := strings.CutPrefix(typed, InPlace); ok {
@@ -307,10 +307,10 @@ func (p *reader) elsewhere(typed, line string, l *record.Line) bool {
 // Keeps makes the talk keep what it asks about letters once, as a setting.
 func (p *reader) Keeps(do *program.Program) { p.do = do }
 
-// alike returns the ways to read a line in a game without letters of the reader's language, where
+// lookalikes returns the ways to read a line in a game without letters of the reader's language, where
 // those that were typed look like others: by their look, and by their key. There are none where
 // one reading alone makes sense, or letters of two alphabets are mixed, which the game asks about.
-func (p *reader) alike(typed string) (list []lettering) {
+func (p *reader) lookalikes(typed string) (list []lettering) {
 	l, before, ok := p.parted(typed)
 	if !ok || l.Kind != record.Entry || p.view != rules.Table {
 		return nil

@@ -23,12 +23,12 @@ type Others struct {
 // NewOthers knows everything that is there by now.
 func NewOthers(s table.Session) *Others {
 	o := &Others{s: s}
-	o.Own()
+	o.CatchUp()
 	return o
 }
 
-// Own says that what has been written by now is known.
-func (o *Others) Own() {
+// CatchUp says that what has been written by now is known.
+func (o *Others) CatchUp() {
 	o.written, o.known = o.s.Written()
 	for _, e := range o.s.Latest(rules.Table, 1) {
 		o.last = e.Seq
@@ -93,6 +93,6 @@ func (o *Others) News(p *text.Printer, brief bool) (said []string, last string) 
 			said, last = append(said, wording.Happened(p, e, brief)...), e.Text
 		}
 	}
-	o.Own()
+	o.CatchUp()
 	return said, last
 }

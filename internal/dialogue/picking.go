@@ -59,7 +59,7 @@ func (k *Picking) Page(p *text.Printer) talk.Page {
 	page := talk.Page{Title: table.Named(named, []table.Field{*f}, 1)}
 	said := p.Say("pick.open")
 	if value != "" {
-		said = cmp.Or(k.of.inWords(f.Key), k.of.shown(k.of.cell(f.Key)))
+		said = cmp.Or(k.of.inWords(f.Key), k.of.display(k.of.cell(f.Key)))
 	}
 	page.Tell(talk.Lead, present.Capital(said))
 	if one := k.of.cell(f.Key); one != nil && one.fault != nil {
@@ -149,16 +149,16 @@ func (k *Picking) picks(value string) bool {
 		to = lies.Without(i)
 	}
 	k.was = append(k.was, told)
-	k.tells(to)
+	k.fill(to)
 	return true
 }
 
-// tells fills the field in with a value of the record: what was picked needs no reading.
-func (k *Picking) tells(value string) {
+// fill fills the field in with a value of the record: what was picked needs no reading.
+func (k *Picking) fill(value string) {
 	c := k.of
-	c.tell(k.key, value)
+	c.enter(k.key, value)
 	if l := c.lettered(k.key); l != nil && value != "" {
-		*c.cell(k.key) = told{key: k.key, text: l.shown(value), value: value, lang: l.lang}
+		*c.cell(k.key) = entered{key: k.key, text: l.display(value), value: value, lang: l.lang}
 	}
 	c.judge()
 }
@@ -169,7 +169,7 @@ func (k *Picking) Back() bool {
 	if n < 0 {
 		return false
 	}
-	k.tells(k.was[n])
+	k.fill(k.was[n])
 	k.was = k.was[:n]
 	return true
 }

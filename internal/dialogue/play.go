@@ -158,7 +158,7 @@ func (p *asker) ask(typed string, of plan) Ask {
 	a := Ask{
 		text: p.text, game: p.s.Game(), typed: typed, Back: p.turnsBack(typed),
 		Turn: p.turn, Does: of.does, Takes: of.choice, Composed: p.now, Reading: of.reading, Let: of.let, Idle: p.idles(), Laying: p.lay.steps,
-		Enter: p.layEnter(typed), Unlays: p.unlays(), Ended: p.ended, Track: p.asksTrack(), Tells: p.tells(), Own: p.own, Refused: p.refused != "" && typed != "" && typed == p.refused,
+		Enter: p.layEnter(typed), Unlays: p.unlays(), Ended: p.ended, Track: p.asksTrack(), Tells: p.lessonText(), Own: p.own, Refused: p.refused != "" && typed != "" && typed == p.refused,
 	}
 	if of.reading.Turn.Due == 0 && of.reading.Line.Text == "" {
 		a.Reading.Turn = p.turn
@@ -169,7 +169,7 @@ func (p *asker) ask(typed string, of plan) Ask {
 	case of.parts != nil:
 		a.Composed = p.compose(of.by, of.parts, "")
 	}
-	a.Chosen = a.Composed.told(p.text)
+	a.Chosen = a.Composed.words(p.text)
 	if a.Choices, a.Listed = p.offered(), len(p.offered()); a.Listed == 0 {
 		a.Choices, a.Listed = p.things(&a.Composed)
 		if s := a.Composed.Asked(); s != nil && !a.Composed.Empty {

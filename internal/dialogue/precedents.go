@@ -43,7 +43,7 @@ func (l *Lookup) Ruled(p *text.Printer, found []store.Filed) (list talk.Blocks) 
 
 // Precedent tells one in words, and opens it where the library has it whole.
 func (l *Lookup) Precedent(f *store.Filed, words string) talk.Para {
-	para := talk.Para{As: talk.Own, Text: words}
+	para := talk.Para{As: talk.Ruling, Text: words}
 	if _, ok := l.Library.(filing); ok {
 		para.Opens = filed{l.Library, f.Path, f.N}
 	}

@@ -94,7 +94,7 @@ func (p *planner) proposed(m *table.Proposal) present.Sentence {
 	if r.Error != nil { // whoever may not enter it is told all the same what it is: see hub.seated
 		r.Entry = table.Entry{Kind: record.Entry, Seat: line.Seat, Text: line.Text}
 		if p.letters != nil {
-			r.Entry.Text = p.letters.shown(line.Text)
+			r.Entry.Text = p.letters.display(line.Text)
 		}
 	}
 	says := wording.Text(p.text, &r.Entry)

@@ -157,7 +157,7 @@ func (b *Rulebook) first(p *text.Printer) (list talk.Blocks) {
 		put(talk.Plain, f.Verdict+" "+f.Text)
 	}
 	for _, own := range f.Own {
-		put(talk.Own, own)
+		put(talk.Ruling, own)
 	}
 	if beside := joined(f.Where, f.Leads); beside != "" {
 		list.Tell(talk.Hint, beside)
@@ -226,7 +226,7 @@ func (b *Rulebook) Type(p *text.Printer, typed string) talk.Preview {
 func (b *Rulebook) Answer(p *text.Printer, answer string) (r talk.Result) {
 	switch {
 	case answer == RecordDispute:
-		r.Goes.What = talk.ToDispute
+		r.Place.What = talk.ToDispute
 	case answer == AllGames:
 		b.Game = ""
 	case slices.Contains(b.found.Games, answer), answer == b.table && answer != "":
@@ -259,7 +259,7 @@ func NewMatters(lib Library, game, why string, ids []rules.ClauseID) talk.Talk {
 
 // weights say how much the parts of an article matter.
 var weights = [...]talk.Weight{
-	casebook.InWords: talk.Plain, casebook.AtHome: talk.Own, casebook.RestsOn: talk.Hint, casebook.InPrint: talk.Hint, casebook.OneWay: talk.Item, casebook.DecidedBy: talk.Hint,
+	casebook.InWords: talk.Plain, casebook.AtHome: talk.Ruling, casebook.RestsOn: talk.Hint, casebook.InPrint: talk.Hint, casebook.OneWay: talk.Item, casebook.DecidedBy: talk.Hint,
 }
 
 // Whole shows an article: title, paragraphs, and where it leads.

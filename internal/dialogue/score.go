@@ -93,7 +93,7 @@ func (s *Score) Page(p *text.Printer) talk.Page {
 
 // Answer implements [talk.Talk]: the score is exported from its table.
 func (*Score) Answer(*text.Printer, string) talk.Result {
-	return talk.Result{Goes: talk.Place{What: talk.ToExport}}
+	return talk.Result{Place: talk.Place{What: talk.ToExport}}
 }
 
 // Latest returns the sheet that counts, without its items.

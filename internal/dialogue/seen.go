@@ -14,7 +14,7 @@ import (
 // paired returns a line of what is seen or set by hand with its parts as in the record, where they are entered in the reader's
 // words: "seen coins Anna 5" is "seen coins@Anna=5". What is no part of the table stays as it is typed.
 func (p *reader) paired(typed string) string {
-	head, rest, ok := p.tells(typed)
+	head, rest, ok := p.splitSeen(typed)
 	if !ok {
 		return typed
 	}
@@ -25,8 +25,8 @@ func (p *reader) paired(typed string) string {
 	return head + " " + strings.Join(rest, ", ")
 }
 
-// tells takes a line of what is seen or set by hand apart: its beginning up to its word, and the parts it tells.
-func (p *reader) tells(typed string) (head string, parts []string, ok bool) {
+// splitSeen takes a line of what is seen or set by hand apart: its beginning up to its word, and the parts it tells.
+func (p *reader) splitSeen(typed string) (head string, parts []string, ok bool) {
 	words := strings.Fields(typed)
 	for i := range words {
 		word := strings.TrimRight(words[i], ":")

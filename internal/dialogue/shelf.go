@@ -94,7 +94,7 @@ func (s *Shelf) Answer(_ *text.Printer, answer string) (r talk.Result) {
 	i, err := strconv.Atoi(place)
 	switch {
 	case answer == statsOf:
-		r.Goes = talk.Place{What: talk.ToStats, Of: s.typed}
+		r.Place = talk.Place{What: talk.ToStats, Of: s.typed}
 	case answer == olderGames:
 		s.most += s.step
 	case !picked && len(s.found) > 0:
@@ -102,9 +102,9 @@ func (s *Shelf) Answer(_ *text.Printer, answer string) (r talk.Result) {
 		fallthrough
 	case err == nil && i >= 0 && i < len(s.found):
 		one := s.do.Saved(&s.found[i])
-		r.Goes = talk.Place{What: talk.ToGame, Of: one.Path}
+		r.Place = talk.Place{What: talk.ToGame, Of: one.Path}
 		if one.Campaign != "" {
-			r.Goes = talk.Place{What: talk.ToCampaign, Of: one.Campaign}
+			r.Place = talk.Place{What: talk.ToCampaign, Of: one.Campaign}
 		}
 	}
 	return r

@@ -47,7 +47,7 @@ func (s *Stats) Page(p *text.Printer) talk.Page {
 	for i, one := range s.found.Faulty {
 		for _, problem := range one.Problems {
 			page.Offer(talk.Choice{Number: -1, Value: strconv.Itoa(i), Label: text.Clean(filepath.Base(one.Path)), Against: p.Fault(problem), Does: func() talk.Result {
-				return talk.Result{Goes: talk.Place{What: talk.ToGame, Of: one.Path}}
+				return talk.Result{Place: talk.Place{What: talk.ToGame, Of: one.Path}}
 			}})
 		}
 	}

@@ -114,7 +114,7 @@ func (s *Sums) Answer(p *text.Printer, answer string) (r talk.Result) {
 		case err != nil:
 			r.Against = []string{Problem(s.Named(), err)}
 		case answer == keepSums:
-			r.Goes = talk.Place{What: talk.ToGame, Of: path}
+			r.Place = talk.Place{What: talk.ToGame, Of: path}
 		default:
 			r.Push = NewExport(func(form string) (string, error) { return s.do.Export(path, form) })
 		}

@@ -144,8 +144,8 @@ func (p *planner) stepHint() string {
 	return p.text.Say("teach.enter")
 }
 
-// tells says which step of a lesson it is, what happens on the table there, and what is typed; "" if nothing is taught.
-func (p *planner) tells() string {
+// lessonText says which step of a lesson it is, what happens on the table there, and what is typed; "" if nothing is taught.
+func (p *planner) lessonText() string {
 	l := p.lesson
 	if l == nil {
 		return ""

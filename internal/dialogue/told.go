@@ -74,21 +74,21 @@ func (o *Outcome) Unread() bool {
 	return o.Reading.Error == nil && o.Reading.Entry.Status == table.Unread
 }
 
-// Told returns what became of an answer that is in the record, sentence by sentence as it is said aloud; briefly, what is of one part stands
+// Sentences returns what became of an answer that is in the record, sentence by sentence as it is said aloud; briefly, what is of one part stands
 // together. A correction that was taken before it comes first.
-func (p *recounter) Told(o *Outcome, brief bool) (said []string) {
+func (p *recounter) Sentences(o *Outcome, brief bool) (said []string) {
 	if o.Mended != nil {
-		said = append(p.told(o.Mended, brief), p.text.Say("propose.taken"))
+		said = append(p.recount(o.Mended, brief), p.text.Say("propose.taken"))
 	}
-	said = append(said, p.told(&o.Reading, brief)...)
+	said = append(said, p.recount(&o.Reading, brief)...)
 	for i := range said {
 		said[i] = p.text.Aloud(said[i])
 	}
 	return slices.DeleteFunc(said, func(one string) bool { return one == "" })
 }
 
-// told returns what became of a line: the entry that it brings, what is against that, and what follows from it.
-func (p *recounter) told(r *table.Reading, brief bool) (said []string) {
+// recount returns what became of a line: the entry that it brings, what is against that, and what follows from it.
+func (p *recounter) recount(r *table.Reading, brief bool) (said []string) {
 	switch l := r.Line; {
 	case r.Private():
 		said = append(said, p.text.Say("line.private", rules.N("n", int(r.Entry.Seq)), rules.Who("seat", r.Entry.Seat)))

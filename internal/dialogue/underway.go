@@ -17,7 +17,7 @@ import (
 // Beginning is the talk behind which a game is played. Where it is played already, the state of the table is entered next.
 type Beginning struct {
 	*Prepare
-	lying *Lying
+	lying *Underway
 }
 
 // Begins begins the talk; what the talk below it knows is not asked. Chance is not the program's: a face draws lots.
@@ -37,9 +37,9 @@ func (b *Beginning) Page(t *text.Printer) talk.Page {
 	return page
 }
 
-// Lies returns the talk about the state of the table, of a game that is played already; else nil. What was told of a
+// Underway returns the talk about the state of the table, of a game that is played already; else nil. What was told of a
 // player stays theirs, wherever they sit.
-func (b *Beginning) Lies() *Lying {
+func (b *Beginning) Underway() *Underway {
 	g, _ := b.Game()
 	if !b.underway {
 		return nil
@@ -48,7 +48,7 @@ func (b *Beginning) Lies() *Lying {
 	h.Fields = slices.Clone(h.Fields)
 	h.Set(table.UnderwayKey, "yes")
 	if b.lying == nil || b.lying.game.ID != g.ID {
-		b.lying = &Lying{Sums{Calculator: &Calculator{filled: filled{Text: b.text, game: g, do: b.do}}}}
+		b.lying = &Underway{Sums{Calculator: &Calculator{filled: filled{Text: b.text, game: g, do: b.do}}}}
 	}
 	b.lying.stays(h.Seats)
 	b.lying.Lay(h)
@@ -64,14 +64,14 @@ func (b *Beginning) Start(path string) (*program.Game, error) {
 	return b.do.TakeUp(b.lying.Header(), b.lying.Pairs(), path)
 }
 
-// Lying is how the table of a game lies that is played already, as a form. It is done when the game goes on from there.
-type Lying struct{ Sums }
+// Underway is how the table of a game lies that is played already, as a form. It is done when the game goes on from there.
+type Underway struct{ Sums }
 
 // goesOn goes on from the table as it was entered; [LetStand] does so where that cannot be.
 const goesOn = "on"
 
 // Page implements [talk.Talk].
-func (l *Lying) Page(p *text.Printer) talk.Page {
+func (l *Underway) Page(p *text.Printer) talk.Page {
 	l.Text = p
 	page := talk.Page{Title: joined(p.Say("home.underway"), p.Say(l.game.ID+".name")), State: p.Say("calc.complete")}
 	missing := l.Missing()
@@ -79,12 +79,12 @@ func (l *Lying) Page(p *text.Printer) talk.Page {
 		page.State = p.Say("calc.missing", rules.N("n", len(missing)))
 	}
 	page.Asks = talk.Asks{Groups: l.groups(nil), Choices: append(l.on(p), talk.Choice{Value: clearSums, Label: p.Say("calc.clear")})}
-	page.Beside = l.lies(missing)
+	page.Beside = l.summary(missing)
 	return page
 }
 
 // on returns the choices that go on: a table that cannot be is let stand by one of its own, which nothing else takes.
-func (l *Lying) on(p *text.Printer) []talk.Choice {
+func (l *Underway) on(p *text.Printer) []talk.Choice {
 	list := []talk.Choice{{Value: goesOn, Label: p.Say("underway.on")}}
 	if len(l.wrong()) > 0 {
 		list[0].Against = p.Say("underway.wrong")
@@ -94,7 +94,7 @@ func (l *Lying) on(p *text.Printer) []talk.Choice {
 }
 
 // found returns what is found about the table, as it is said: what cannot be is against it.
-func (l *Lying) found() (list []talk.Para) {
+func (l *Underway) found() (list []talk.Para) {
 	p := l.Named()
 	for i := range l.sheet.Findings {
 		f, as := &l.sheet.Findings[i], talk.Against
@@ -107,12 +107,12 @@ func (l *Lying) found() (list []talk.Para) {
 }
 
 // wrong returns what cannot be of it.
-func (l *Lying) wrong() []talk.Para {
+func (l *Underway) wrong() []talk.Para {
 	return slices.DeleteFunc(l.found(), func(one talk.Para) bool { return one.As != talk.Against })
 }
 
-// lies says of which moment the table is entered, what is impossible in it, what is left open, and who is due.
-func (l *Lying) lies(missing []table.Field) (list talk.Blocks) {
+// summary says of which moment the table is entered, what is impossible in it, what is left open, and who is due.
+func (l *Underway) summary(missing []table.Field) (list talk.Blocks) {
 	p := l.Named()
 	if err := l.Err(); err != nil {
 		list.Tell(talk.Against, Problem(p, err))
@@ -135,7 +135,7 @@ func (l *Lying) lies(missing []table.Field) (list talk.Blocks) {
 }
 
 // Answer implements [talk.Talk].
-func (l *Lying) Answer(p *text.Printer, answer string) (r talk.Result) {
+func (l *Underway) Answer(p *text.Printer, answer string) (r talk.Result) {
 	if r.Done = answer == goesOn || answer == LetStand; r.Done {
 		for _, one := range l.told {
 			if one.fault != nil {
@@ -154,11 +154,11 @@ func (l *Lying) Answer(p *text.Printer, answer string) (r talk.Result) {
 }
 
 // Steps returns the same talk for a face that asks for one part after the other.
-func (l *Lying) Steps() talk.Steps { return &lyingSteps{l, NewStepwise("", l.Calculator)} }
+func (l *Underway) Steps() talk.Steps { return &lyingSteps{l, NewStepwise("", l.Calculator)} }
 
 // lyingSteps asks for the parts of a table, and behind the last whether the game goes on from there.
 type lyingSteps struct {
-	lying *Lying
+	lying *Underway
 	parts *Stepwise
 }
 

@@ -36,7 +36,7 @@ func TestWhatWasToldOfAPlayerStaysTheirs(t *testing.T) {
 	told := func(seats, want string) {
 		t.Helper()
 		require.Empty(t, d.NewGame.Answer(dialogue.SeatsKey, seats))
-		d.Filling = d.Lies()
+		d.Filling = d.Underway()
 		var list []string
 		for _, f := range d.fields() {
 			if name, ok := strings.CutPrefix(f.Key, "coins@"); ok && f.Value != "" {
@@ -54,7 +54,7 @@ func TestWhatWasToldOfAPlayerStaysTheirs(t *testing.T) {
 			d := opened(t, p, evening(t, p), dialogue.GameKey, "hanamikoji", dialogue.SeatsKey, "Anna, Boris")
 			require.Empty(t, d.tells("marker.A", typed))
 			require.Empty(t, d.NewGame.Answer(dialogue.SeatsKey, seats))
-			assert.Equal(t, want, fmt.Sprint(d.Lies().Pairs()), "%s, %s", typed, seats)
+			assert.Equal(t, want, fmt.Sprint(d.Underway().Pairs()), "%s, %s", typed, seats)
 		}
 	}
 }
@@ -84,7 +84,7 @@ func opened(t *testing.T, p *text.Printer, do *program.Program, answers ...strin
 	b := dialogue.Begins(n, do, func(int) int { return 0 })
 	for range 4 { // who plays and by which rules is as it was answered
 		if r := b.Answer(p, ""); r.Done {
-			return &door{b, b.Lies(), t, p}
+			return &door{b, b.Underway(), t, p}
 		}
 	}
 	require.FailNow(t, "the table is not asked for")
@@ -266,7 +266,7 @@ func TestTheTableIsToldPartByPart(t *testing.T) {
 	assert.Equal(t, []string{"Not known: Marker of Yoko"}, d.says(talk.Plain))
 	require.True(t, d.Back())
 	require.True(t, d.Beginning.Answer(p, "").Done)
-	d.Filling = d.Lies()
+	d.Filling = d.Underway()
 	assert.Equal(t, "1 field missing", d.Filling.Page(p).State)
 	g := d.goesOn()
 	defer g.Close()
@@ -295,7 +295,7 @@ func TestNothingIsToldAtTheDoor(t *testing.T) {
 func TestTheTableIsAskedStepByStep(t *testing.T) {
 	p := mustText(t, text.EN)
 	d := opened(t, p, evening(t, p), dialogue.GameKey, "hanamikoji", dialogue.SeatsKey, "Ann, Bo", dialogue.EditionKey, "en-2018")
-	steps := d.Lies().Steps()
+	steps := d.Underway().Steps()
 	against := func() (list []string) {
 		for _, b := range steps.Page(p).Blocks {
 			if para := b.(talk.Para); para.As == talk.Against {

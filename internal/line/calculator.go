@@ -58,11 +58,11 @@ func (d *questions) counts(s *dialogue.Sums, how string, take func(func() talk.R
 			}
 			c := page.Asks.Pick(typed)
 			if c == nil {
-				d.tells(d.Text.Say("prepare.unknown", rules.Plain("typed", text.Clean(typed))), d.Text.Say("line.counted"))
+				d.sayAll(d.Text.Say("prepare.unknown", rules.Plain("typed", text.Clean(typed))), d.Text.Say("line.counted"))
 				return false
 			}
 			r := take(func() talk.Result { return s.Answer(d.Text, c.Value) })
-			if to = r.Goes; (&holding{questions: d, talk: s}).took(r) && r.Push == nil && to.What == talk.Here {
+			if to = r.Place; (&holding{questions: d, talk: s}).took(r) && r.Push == nil && to.What == talk.Here {
 				steps, again = dialogue.NewStepwise("", s.Calculator), true
 				d.say("line.cleared")
 			}

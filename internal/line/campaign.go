@@ -50,10 +50,10 @@ func (d *questions) campaign(name string) error {
 		case typed != "":
 			r = c.Answer(d.Text, typed)
 		}
-		if (&holding{questions: d, talk: c}).took(r); r.Goes.What == talk.ToNext {
+		if (&holding{questions: d, talk: c}).took(r); r.Place.What == talk.ToNext {
 			err = d.begin(c.Next(d.Text))
 		} else if err == nil {
-			err = d.goes(r.Goes)
+			err = d.goes(r.Place)
 		}
 		if to := ToCampaign(""); err != nil && !errors.As(err, &to) {
 			return err

@@ -39,12 +39,12 @@ func (g *asker) choices(a *dialogue.Ask) {
 		g.closed(closed)
 	}
 	if a.Own.Closed != "" && a.Own.Closed != g.withheld {
-		g.says(a.Own.Closed)
+		g.sayLines(a.Own.Closed)
 	}
 	g.withheld = a.Own.Closed
 	for _, hint := range a.Own.Hints {
 		if shape := strings.Map(undigited, hint); !g.hints[shape] {
-			g.says(hint)
+			g.sayLines(hint)
 			g.hints[shape] = true
 		}
 	}
@@ -67,22 +67,22 @@ func (g *asker) list(begins string) {
 	}
 	g.closed(closed)
 	if a.Own.Closed != "" {
-		g.says(a.Own.Closed)
+		g.sayLines(a.Own.Closed)
 	}
-	g.says(a.Own.Hints...)
+	g.sayLines(a.Own.Hints...)
 }
 
 // many says how many choices there are where they are not told.
 func (g *asker) many(a *dialogue.Ask, n int) {
 	if n == 0 {
-		g.says(g.p.Say("line.cells.many", rules.N("n", len(a.Choices))))
+		g.sayLines(g.p.Say("line.cells.many", rules.N("n", len(a.Choices))))
 		return
 	}
 	said := g.p.Say("line.choices.many", rules.N("n", n))
 	if c := a.Usual(); c != nil && g.takesEmpty() {
 		said += " " + g.p.Say("line.choices.enter", rules.Plain("choice", text.Ended(g.choice(c))))
 	}
-	g.says(said)
+	g.sayLines(said)
 }
 
 // listed returns the choices that can be made, each behind what picks it, and the others.
@@ -125,7 +125,7 @@ func (g *asker) closed(list []*dialogue.Choice) {
 	if utf8.RuneCountInString(told) > g.width() {
 		told = said(dialogue.Ranges(g.p, keys))
 	}
-	g.says(told)
+	g.sayLines(told)
 }
 
 // cells says which of the choices are made on the board.

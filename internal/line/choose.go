@@ -18,7 +18,7 @@ func (g *game) answer(typed string) {
 	})
 	switch {
 	case err != nil: // it was told
-		g.tell("line.refused")
+		g.sayKey("line.refused")
 	case o.Did == dialogue.Nothing || o.Did == dialogue.Laid || o.Did == dialogue.Settled:
 		g.due()
 	case o.Did == dialogue.Parted:
@@ -30,23 +30,23 @@ func (g *game) answer(typed string) {
 		g.became(&o)
 		g.goesBack("teach.done")
 	case o.Did == dialogue.Unchanged:
-		g.tell("log.same")
+		g.sayKey("log.same")
 		g.due()
 	case o.Did == dialogue.Meant:
 		g.meant(o.Typed)
 	case o.Did == dialogue.Doubted:
 		g.before = g.last
-		g.says(o.Ask.Question)
+		g.sayLines(o.Ask.Question)
 		g.choices(&o.Ask)
 		if o.Ask.Letters != "" {
-			g.says(o.Ask.Letters)
+			g.sayLines(o.Ask.Letters)
 		}
 	case o.Did == dialogue.Began:
 		g.due()
 	case o.Did == dialogue.Closed:
 		g.withholds(typed, o.Against)
 	case o.Did == dialogue.Withheld:
-		g.tell("line.refused")
+		g.sayKey("line.refused")
 	case o.Did == dialogue.Refused:
 		g.refused(&o, typed)
 	}
@@ -60,16 +60,16 @@ func (g *asker) spelt(o *dialogue.Outcome) {
 		g.hints[letter] = true
 	}
 	if fresh {
-		g.says(present.Capital(text.Ended(o.Ask.Letters)))
+		g.sayLines(present.Capital(text.Ended(o.Ask.Letters)))
 	}
 }
 
 // refused says why a line is not entered, and asks whether the table allows it.
 func (g *teller) refused(o *dialogue.Outcome, typed string) {
 	if g.talk.Insists() {
-		g.says(talk.Texts(o.Against)...)
+		g.sayLines(talk.Texts(o.Against)...)
 		g.proposes()
-		g.tell("line.insist")
+		g.sayKey("line.insist")
 		return
 	}
 	g.withholds(typed, o.Against)
@@ -85,10 +85,10 @@ func (g *teller) proposes() {
 	}
 	list := g.talk.Offer(search, search.Find())
 	if len(list) > 0 {
-		g.tell("line.propose")
+		g.sayKey("line.propose")
 	}
 	for i := range list {
-		g.says(list[i].Key + " " + text.Ended(list[i].Label.Say(g.p)))
+		g.sayLines(list[i].Key + " " + text.Ended(list[i].Label.Say(g.p)))
 	}
 }
 
@@ -96,9 +96,9 @@ func (g *teller) proposes() {
 // only one player may see is not said again.
 func (g *teller) withholds(typed string, against []talk.Para) {
 	if g.talk.Secret(typed) {
-		g.tell("line.refused")
+		g.sayKey("line.refused")
 	} else {
-		g.says(g.p.Say("line.withheld", rules.Plain("text", typed)))
+		g.sayLines(g.p.Say("line.withheld", rules.Plain("text", typed)))
 	}
-	g.says(talk.Texts(against)...)
+	g.sayLines(talk.Texts(against)...)
 }

@@ -31,8 +31,8 @@ var atTable = map[commands.ID]func(g *game, words string){
 	commands.Log:      func(g *game, _ string) { g.entries() },
 	commands.Mend:     (*game).mend,
 	commands.Private:  (*game).notes,
-	commands.Seen:     func(g *game, _ string) { g.says(dialogue.Seeing(g.p, g.t.Session)...) },
-	commands.Worlds:   func(g *game, _ string) { said, _ := g.talk.Worlds(); g.says(text.Ended(said)) },
+	commands.Seen:     func(g *game, _ string) { g.sayLines(dialogue.Seeing(g.p, g.t.Session)...) },
+	commands.Worlds:   func(g *game, _ string) { said, _ := g.talk.Worlds(); g.sayLines(text.Ended(said)) },
 	commands.Teach:    func(g *game, _ string) { g.teach() },
 	commands.Setup:    func(g *game, _ string) { g.checklist() },
 	commands.Dispute:  (*game).dispute,
@@ -46,14 +46,14 @@ var atTable = map[commands.ID]func(g *game, words string){
 
 func (g *game) command(id commands.ID, words string) {
 	if said := g.talk.Withholds(id); said != "" {
-		g.says(said)
+		g.sayLines(said)
 		return
 	}
 	if do, ok := atTable[id]; ok {
 		do(g, words)
 		return
 	}
-	g.tell("line.shelf.away")
+	g.sayKey("line.shelf.away")
 }
 
 // known returns the commands that can be meant at this table.
@@ -69,10 +69,10 @@ func (g *game) known() (list []commands.ID) {
 // shortens says rounds in fewer words from now on, or again in all.
 func (g *game) shortens() {
 	if g.brief = !g.brief; g.brief {
-		g.tell("line.brief")
+		g.sayKey("line.brief")
 		return
 	}
-	g.tell("line.long")
+	g.sayKey("line.long")
 }
 
 // repeat says once more what was said last.
@@ -81,7 +81,7 @@ func (g *game) repeat() { g.print(strings.TrimSuffix(g.last, "\n")) }
 func (g *game) goOn() {
 	name := g.t.Session.Header().Get(dialogue.CampaignKey)
 	if name == "" {
-		g.tell("line.campaign.none")
+		g.sayKey("line.campaign.none")
 		return
 	}
 	g.left, g.onward = true, ToCampaign(name)
@@ -122,7 +122,7 @@ func (g *voice) board() { g.t.Session.Board(g.context()).Write(g.Out) }
 func (g *voice) checklist() {
 	steps, _ := g.t.Session.Checklist()
 	for i, s := range steps {
-		g.says(strconv.Itoa(i+1) + ". " + s.Say(g.p))
+		g.sayLines(strconv.Itoa(i+1) + ". " + s.Say(g.p))
 	}
 }
 
@@ -136,11 +136,11 @@ func (g *game) unlay() {
 	g.laid = 0 // the step is told again
 	switch {
 	case err != nil:
-		g.tell("line.refused")
+		g.sayKey("line.refused")
 	case o.Did == dialogue.Entered:
 		g.taken(&o, rounds)
 	case o.Did == dialogue.Nothing:
-		g.tell("table.undo.none")
+		g.sayKey("table.undo.none")
 	default:
 		g.due()
 	}
@@ -152,12 +152,12 @@ func (g *asker) lays() bool {
 	now := g.talk.Now()
 	for i, step := range now.Laying {
 		if step.Now && (i >= g.laid || now.Enter != "") {
-			g.says(g.p.Say("line.step", rules.N("n", i+1), rules.N("all", len(now.Laying)), rules.Plain("what", step.Says)))
+			g.sayLines(g.p.Say("line.step", rules.N("n", i+1), rules.N("all", len(now.Laying)), rules.Plain("what", step.Says)))
 			g.laid = i + 1
 		}
 	}
 	if now.Enter != "" {
-		g.says(text.Ended(now.Enter))
+		g.sayLines(text.Ended(now.Enter))
 	}
 	return now.Enter != ""
 }

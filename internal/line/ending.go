@@ -14,7 +14,7 @@ func (another) Error() string { return "another game" }
 // result says who has won and what decided it.
 func (g *teller) result() {
 	if _, last := g.talk.Scored(); len(last.Says) > 0 {
-		g.says(last.Said())
+		g.sayLines(last.Said())
 	}
 }
 

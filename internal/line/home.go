@@ -39,12 +39,12 @@ func Home(o Options) error {
 	defer d.hears(&o, func() {
 		if asks && d.Playing() != nil {
 			asks = false
-			d.tells(d.Text.Say("share.elsewhere"), d.Text.Say("share.on"))
+			d.sayAll(d.Text.Say("share.elsewhere"), d.Text.Say("share.on"))
 		}
 	})()
 	for {
 		home := dialogue.NewHome(d.Text, d.Program)
-		if !home.Goes || home.Unsure { // what a line has said is not taken back
+		if !home.Resumes || home.Unsure { // what a line has said is not taken back
 			home.Look()
 		}
 		d.offers(home)
@@ -59,7 +59,7 @@ func Home(o Options) error {
 		} else {
 			r := home.Answer(d.Text, typed)
 			(&holding{questions: &d, talk: home}).took(r)
-			err = ended(d.goes(r.Goes))
+			err = ended(d.goes(r.Place))
 		}
 		var to ToCampaign
 		if errors.As(err, &to) {
@@ -75,10 +75,10 @@ func Home(o Options) error {
 func (d *questions) offers(home *dialogue.Home) {
 	page, usual := home.Page(d.Text), home.Type(d.Text, "").At
 	said := []string{d.Text.Say("line.home")}
-	if home.Goes {
+	if home.Resumes {
 		said = append(said, sentence(d.Text.Say("line.home.last", rules.Plain("when", home.Stopped()), rules.Plain("what", page.Asks.Choices[0].About))))
 	}
-	d.tells(said...)
+	d.sayAll(said...)
 	var doors []string
 	for i := range page.Asks.Choices {
 		if c := &page.Asks.Choices[i]; c.Number == dialogue.ToAgain || c.Number == dialogue.ToUnderway || c.Against != "" {
@@ -86,7 +86,7 @@ func (d *questions) offers(home *dialogue.Home) {
 		}
 		doors = append(doors, d.numbered(&page.Asks, i, usual))
 	}
-	d.tells(append(doors, sentence(strconv.Itoa(leaveNumber)+" "+d.Text.Say("line.home.leave")), page.Asks.Help)...)
+	d.sayAll(append(doors, sentence(strconv.Itoa(leaveNumber)+" "+d.Text.Say("line.home.leave")), page.Asks.Help)...)
 }
 
 // reply reads an answer; ok is false when the input has ended or someone quits.
@@ -165,8 +165,8 @@ func (d *questions) consults(t talk.Narrowed, here commands.ID, hint, words stri
 			page = c.Opens.Page(d.Text)
 			d.Shows(&page)
 		case c != nil:
-			if r := t.Answer(d.Text, c.Value); r.Goes.What != talk.Here {
-				return d.goes(r.Goes)
+			if r := t.Answer(d.Text, c.Value); r.Place.What != talk.Here {
+				return d.goes(r.Place)
 			}
 			fresh = true
 		case typed == "" || typed == backSign:

@@ -22,16 +22,16 @@ func (g *teller) why(choice string) {
 	ids, listed := g.talk.Why(choice)
 	switch {
 	case !listed:
-		g.tell("line.why.unlisted", rules.Plain("choice", choice))
+		g.sayKey("line.why.unlisted", rules.Plain("choice", choice))
 	case len(ids) == 0:
-		g.tell("line.why.none", rules.Plain("choice", choice))
+		g.sayKey("line.why.none", rules.Plain("choice", choice))
 	}
-	g.says(g.talk.Verdict(choice)...)
+	g.sayLines(g.talk.Verdict(choice)...)
 	for _, id := range ids {
 		a := g.rules.Article(id)
-		g.says(g.p.Say("line.why.clause", rules.Plain("id", string(id)), rules.Plain("title", a.Title)))
+		g.sayLines(g.p.Say("line.why.clause", rules.Plain("id", string(id)), rules.Plain("title", a.Title)))
 	}
 	if len(ids) > 0 {
-		g.says(g.p.Say("line.why.whole", rules.Plain("id", string(ids[0]))))
+		g.sayLines(g.p.Say("line.why.whole", rules.Plain("id", string(ids[0]))))
 	}
 }

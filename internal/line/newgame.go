@@ -37,7 +37,7 @@ func Prepare(talk *dialogue.NewGame, o Options) (*dialogue.Beginning, error) {
 func (d *questions) prepares(talk *dialogue.NewGame) (*dialogue.Beginning, error) {
 	ready := dialogue.Begins(talk, d.Program, rand.IntN)
 	err := d.holds(ready)
-	if lies := ready.Lies(); err == nil && lies != nil {
+	if lies := ready.Underway(); err == nil && lies != nil {
 		d.say("line.calc.how")
 		err = d.holds(lies.Steps())
 	}
@@ -70,8 +70,8 @@ func (d *questions) begin(talk *dialogue.NewGame) error {
 	return d.sit(ready.Start(""))
 }
 
-// tells writes sentences, as many in each line as there is room for.
-func (d *questions) tells(sentences ...string) {
+// sayAll writes sentences, as many in each line as there is room for.
+func (d *questions) sayAll(sentences ...string) {
 	for i, said := range sentences {
 		sentences[i] = d.Text.Aloud(said)
 	}

@@ -3,10 +3,10 @@ package line
 // notes lets one player, who is alone, read and write what nobody else may know.
 func (g *game) notes(whose string) {
 	if !g.t.Session.Notes() {
-		g.tell("line.notes.none")
+		g.sayKey("line.notes.none")
 		return
 	}
-	g.tell("line.own.cover")
+	g.sayKey("line.own.cover")
 	g.asking(func(d *questions) error { return d.holds(g.private.Of(g.p, whose)) })
 	g.out.taken() // it is not said again
 	g.talk.Renew(g.p)

@@ -62,7 +62,7 @@ func play(t *program.Game, o Options, in *lines) error {
 	g.private = dialogue.NewNotes(g.t.Session, func(do func() error) error {
 		err := g.write(do)
 		if err != nil {
-			g.tell("line.refused")
+			g.sayKey("line.refused")
 		}
 		return err
 	})
@@ -92,7 +92,7 @@ func play(t *program.Game, o Options, in *lines) error {
 		g.out.taken() // without the prompt
 		if ok && !g.overtaken(typed) {
 			g.take(typed)
-			g.others.Own()
+			g.others.CatchUp()
 		}
 		if g.talk.Secret(typed) {
 			g.out.taken() // it is not said again
@@ -102,7 +102,7 @@ func play(t *program.Game, o Options, in *lines) error {
 		}
 	}
 	if g.talk.Insists() {
-		g.tell("line.refused") // nobody answered
+		g.sayKey("line.refused") // nobody answered
 	}
 	g.leave()
 	if g.failed != nil {
@@ -121,12 +121,12 @@ func (g *game) sits() {
 
 func (g *game) take(typed string) {
 	if asks := g.talk.Unclear(typed); asks != "" {
-		g.says(asks)
+		g.sayLines(asks)
 		return
 	}
 	if g.talk.Insists() && !g.talk.Decides(typed) {
 		g.talk.Back() // it is the next line, and the answer no
-		g.tell("line.refused")
+		g.sayKey("line.refused")
 	}
 	id, words := commands.Asked(typed)
 	switch {
@@ -157,7 +157,7 @@ func (g *game) meant(line string) {
 
 func (g *teller) hint(o *dialogue.Outcome) {
 	if o.Unread() && !g.hinted {
-		g.tell("line.hint")
+		g.sayKey("line.hint")
 		g.hinted = true
 	}
 }

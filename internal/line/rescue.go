@@ -40,7 +40,7 @@ func (g *keeper) fails(err error) *dialogue.Rescue {
 // question. Whoever leaves is asked until there is an answer.
 func (g *keeper) rescued(r *dialogue.Rescue, leaving bool) bool {
 	for {
-		g.tell("line.rescue", rules.Plain("file", r.Beside))
+		g.sayKey("line.rescue", rules.Plain("file", r.Beside))
 		g.prompt()
 		typed, ok, err := g.next()
 		if err != nil || !ok {
@@ -73,18 +73,18 @@ func (g *keeper) save(name string) {
 		return
 	}
 	g.t.Keeps()
-	g.tell("line.saved", rules.Plain("file", g.t.Path))
+	g.sayKey("line.saved", rules.Plain("file", g.t.Path))
 }
 
 // leave says where the game is saved, or that nothing is, and offers a lost one another name: later nothing can be done.
 func (g *keeper) leave() {
 	lost := g.t.Lost()
 	if g.t.Empty() {
-		g.tell("line.empty")
+		g.sayKey("line.empty")
 		return
 	}
 	if lost == nil {
-		g.tell("line.saved", rules.Plain("file", g.t.Path))
+		g.sayKey("line.saved", rules.Plain("file", g.t.Path))
 		return
 	}
 	before := g.failed
@@ -92,5 +92,5 @@ func (g *keeper) leave() {
 		g.failed = before
 		return
 	}
-	g.tell("line.unsaved")
+	g.sayKey("line.unsaved")
 }

@@ -48,7 +48,7 @@ func (g *game) elsewhere() {
 	case g.gone():
 		if !g.away {
 			g.away = true
-			g.tells(g.follows() != nil)
+			g.switched(g.follows() != nil)
 		}
 		return
 	case !g.others.Wrote():
@@ -56,14 +56,14 @@ func (g *game) elsewhere() {
 	}
 	said, _ := g.others.News(g.p, g.brief)
 	if len(said) > 0 {
-		g.says(said...)
+		g.sayLines(said...)
 	}
 	if !g.prompts {
 		g.stale = true
 		return
 	}
 	if g.talk.Insists() {
-		g.tell("line.refused") // it was about the table as it was
+		g.sayKey("line.refused") // it was about the table as it was
 	}
 	g.talk.Elsewhere(g.p)
 	if len(said) > 0 {
@@ -72,8 +72,8 @@ func (g *game) elsewhere() {
 	}
 }
 
-// tells says that another device has put another game on the table, or none.
-func (g *voice) tells(another bool) {
+// switched says that another device has put another game on the table, or none.
+func (g *voice) switched(another bool) {
 	key := "share.put-away"
 	if another {
 		key = "share.elsewhere"
@@ -91,10 +91,10 @@ func (g *game) overtaken(typed string) bool {
 		return false
 	}
 	said, _ := g.others.News(g.p, g.brief)
-	g.says(said...)
+	g.sayLines(said...)
 	g.talk.Elsewhere(g.p)
 	if strings.TrimSpace(typed) != "" {
-		g.tell("share.again")
+		g.sayKey("share.again")
 	}
 	g.due()
 	return true

@@ -21,7 +21,7 @@ func (g *teller) tellSlips() bool {
 	if s == nil {
 		return false
 	}
-	g.says(g.p.Say("line.slips", rules.Plain("slips", s.Says(g.p))))
+	g.sayLines(g.p.Say("line.slips", rules.Plain("slips", s.Says(g.p))))
 	return true
 }
 
@@ -36,7 +36,7 @@ func (g *game) mend(words string) {
 	asks := &dialogue.Log{Play: g.talk, Wrong: true}
 	switch {
 	case g.wrong() == nil:
-		g.tell("line.mend.none")
+		g.sayKey("line.mend.none")
 	case words == "":
 		g.talks(g.p, asks, "")
 	default:
@@ -52,7 +52,7 @@ func (g *game) mend(words string) {
 		case len(r.Against) > 0:
 			g.print(r.Against[0])
 		case err != nil || o.Did != dialogue.Entered:
-			g.tell("line.refused")
+			g.sayKey("line.refused")
 		default:
 			g.taken(&o, rounds)
 		}

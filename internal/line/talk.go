@@ -87,7 +87,7 @@ func (o *Options) shows(page *talk.Page, before string) {
 	if page.Asks.Help != "" {
 		fmt.Fprintln(o.Out, page.Asks.Help)
 	}
-	if c := page.Code(); !c.Told {
+	if c := page.Code(); !c.Spoken {
 		o.draws(c)
 	} else if len(page.Blocks) == 1 && !o.Config.ASCII && !o.scans(c) {
 		o.print(o.Text.Say("hand.code.none"))
@@ -102,7 +102,7 @@ func answerFirst(list []talk.Block) []talk.Block {
 		switch {
 		case i == 0 && head.Beside == "", i == 1 && para.As != talk.Lead:
 			return list
-		case i > 1 && (!ok || para.As != talk.Plain && para.As != talk.Own):
+		case i > 1 && (!ok || para.As != talk.Plain && para.As != talk.Ruling):
 			return slices.Concat(list[1:i], list[:1], list[i:])
 		}
 	}
@@ -135,7 +135,7 @@ func (o *Options) picks(page *talk.Page, before string) {
 // itemIndent is before what is one of several, and indents are what is before paragraphs.
 const itemIndent = "    "
 
-var indents = map[talk.Weight]string{talk.Item: itemIndent, talk.Own: "  "}
+var indents = map[talk.Weight]string{talk.Item: itemIndent, talk.Ruling: "  "}
 
 // print writes a text in as many lines as it needs; one that names a file stays in one, so that it can be copied.
 func (o *Options) print(said string) {
@@ -226,7 +226,7 @@ func (h *holding) asks() {
 		said = append(said, sentence(h.Text.Say("table.enter.takes", rules.Plain("what", now.Does))))
 	}
 	h.told = told
-	h.tells(said...)
+	h.sayAll(said...)
 }
 
 // numbered returns a choice behind what picks it, with what is to be known of it; usual is the one that an empty line takes.

@@ -7,14 +7,14 @@ import (
 // offers offers the guided turn to those who play for the first time.
 func (g *asker) offers() {
 	if dialogue.NewTeachOffer(g.Program, g.t.Path, g.t.Session.Header()) != nil {
-		g.tell("line.teach.offer")
+		g.sayKey("line.teach.offer")
 	}
 }
 
 // teach goes to the table to practise at where the first turn is guided. Whoever quits comes back.
 func (g *game) teach() {
 	if !dialogue.Teaches(g.t.Session.Game()) {
-		g.tell("line.teach.none")
+		g.sayKey("line.teach.none")
 		return
 	}
 	own := *g
@@ -30,7 +30,7 @@ func (g *game) goesBack(said string) bool {
 		return false
 	}
 	*g = *g.own
-	g.tell(said)
+	g.sayKey(said)
 	g.due()
 	return true
 }

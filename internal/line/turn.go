@@ -26,9 +26,9 @@ const opening = 5
 
 // open says which game this is, where it is, and asks what comes next.
 func (g *asker) open() {
-	g.says(g.talk.Opening())
+	g.sayLines(g.talk.Opening())
 	if g.t.Session.Profile().HouseRuled() {
-		g.tell("line.house")
+		g.sayKey("line.house")
 	}
 	for _, problem := range g.t.Problems {
 		g.print(g.p.Placed(problem))
@@ -37,11 +37,11 @@ func (g *asker) open() {
 		g.print(n.Say(g.p))
 	}
 	if list := g.t.Session.Differences(); len(list) > 0 && !g.tellSlips() {
-		g.tell("line.differences", rules.N("n", len(list)))
+		g.sayKey("line.differences", rules.N("n", len(list)))
 		g.Shows(&talk.Page{Blocks: dialogue.Listed(g.p, list)})
 	}
 	if resumed := g.talk.Resumed(); resumed != "" {
-		g.stands(resumed)
+		g.writeState(resumed)
 	} else {
 		g.offers()
 		g.talk.Lay()
@@ -49,8 +49,8 @@ func (g *asker) open() {
 	g.due()
 }
 
-// stands says where a game goes on: as much of its state as a few lines have room for.
-func (g *teller) stands(resumed string) {
+// writeState says where a game goes on: as much of its state as a few lines have room for.
+func (g *teller) writeState(resumed string) {
 	if g.t.Session.Over() {
 		g.result()
 		return
@@ -78,17 +78,17 @@ func (g *asker) due() {
 	}
 	a := g.talk.List("")
 	if a.Chosen != "" {
-		g.says(text.Ended(a.Chosen))
+		g.sayLines(text.Ended(a.Chosen))
 	}
-	g.says(g.question(&a))
+	g.sayLines(g.question(&a))
 	if a.Composed.Whole {
-		g.says(g.p.Say("line.records", rules.Plain("entry", a.Move())))
+		g.sayLines(g.p.Say("line.records", rules.Plain("entry", a.Move())))
 	}
 	g.choices(&a)
 	for _, said := range []string{a.Track, a.Tells} {
 		if said != "" && !g.hints[said] {
 			g.hints[said] = true
-			g.says(said)
+			g.sayLines(said)
 		}
 	}
 }
@@ -110,7 +110,7 @@ func (g *teller) became(o *dialogue.Outcome) {
 	if o.Corrected() {
 		g.wrong()
 	}
-	g.says(g.talk.Told(o, g.brief)...)
+	g.sayLines(g.talk.Sentences(o, g.brief)...)
 }
 
 // taken says the same, and what is asked then.

@@ -27,8 +27,8 @@ func (g *voice) prompt() {
 
 func (g *voice) print(s string) { fmt.Fprintln(g.Out, s) }
 
-// tell writes a sentence; one that names a file stays in one line, so that it can be copied.
-func (g *voice) tell(key string, args ...rules.Arg) {
+// sayKey writes a sentence; one that names a file stays in one line, so that it can be copied.
+func (g *voice) sayKey(key string, args ...rules.Arg) {
 	said := g.p.Say(key, args...)
 	if strings.ContainsRune(said, filepath.Separator) {
 		g.print(said)
@@ -37,8 +37,8 @@ func (g *voice) tell(key string, args ...rules.Arg) {
 	text.WriteSaid(g.Out, g.width(), said)
 }
 
-// says writes sentences in lines that can be listened to.
-func (g *voice) says(sentences ...string) {
+// sayLines writes sentences in lines that can be listened to.
+func (g *voice) sayLines(sentences ...string) {
 	for _, said := range sentences {
 		text.WriteSaid(g.Out, g.width(), g.p.Aloud(said))
 	}

@@ -113,9 +113,9 @@ func (b *base) Fresh() bool {
 
 // Front is what the first page tells of the folder.
 type Front struct {
-	Last Saved // the game to go on with, or the campaign whose last game has ended and whose next is to be begun
-	Goes bool  // there is one
-	Days int   // how many days ago it was played
+	Last    Saved // the game to go on with, or the campaign whose last game has ended and whose next is to be begun
+	Resumes bool  // there is one
+	Days    int   // how many days ago it was played
 	// Over and Open are how many games are finished, and how many are not; Rest is how many
 	// files have not been looked at yet, of which nothing else here knows.
 	Over, Open, Rest int
@@ -136,13 +136,13 @@ const (
 // Front looks at the folder. That it cannot be read, the list of saved games says.
 func (b *base) Front() Front {
 	o, _ := b.Folder().Survey()
-	return b.Told(&o)
+	return b.FrontOf(&o)
 }
 
-// Told returns the front of a folder that has been looked at.
-func (b *base) Told(o *store.Overview) Front {
-	f := Front{Over: o.Over, Open: o.Open, Goes: o.Last != nil}
-	if f.Goes {
+// FrontOf returns the front of a folder that has been looked at.
+func (b *base) FrontOf(o *store.Overview) Front {
+	f := Front{Over: o.Over, Open: o.Open, Resumes: o.Last != nil}
+	if f.Resumes {
 		f.Last = saved(b.Text, o.Last)
 		if o.Next != nil {
 			f.Last = campaign(b.Text, o.Next)
@@ -166,7 +166,7 @@ func (b *base) Glance() Front {
 	if !held && files <= listed {
 		return b.Front()
 	}
-	f := b.Told(&o)
+	f := b.FrontOf(&o)
 	f.Unsure = true
 	return f
 }
@@ -187,7 +187,7 @@ func (b *base) newest() Front {
 			break
 		}
 	}
-	f := b.Told(&o)
+	f := b.FrontOf(&o)
 	f.Rest = rest
 	return f
 }

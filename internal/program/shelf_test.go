@@ -84,11 +84,11 @@ func TestACampaignIsOneSavedGame(t *testing.T) {
 // next game is to be begun; never one that is over.
 func TestTheFirstPageGoesOnWithACampaign(t *testing.T) {
 	s := newShelf(t)
-	assert.False(t, s.Front().Goes)
+	assert.False(t, s.Front().Resumes)
 	s.begun("game: hanamikoji", "seats: Ada, Raya")
 	s.whole("maiko", "first")
 	front := s.Front()
-	require.True(t, front.Goes)
+	require.True(t, front.Resumes)
 	last := front.Last
 	assert.Equal(t, "Spring", last.Campaign)
 	assert.Contains(t, last.State, "next: Geisha’s Road")
@@ -96,14 +96,14 @@ func TestTheFirstPageGoesOnWithACampaign(t *testing.T) {
 	s.whole("geishasroad", "points")
 	s.whole("geiko", "points")
 	front = s.Front()
-	require.True(t, front.Goes)
+	require.True(t, front.Resumes)
 	last = front.Last
 	assert.Empty(t, last.Campaign, "the campaign is over")
 	assert.Contains(t, last.Title, "Hanamikoji")
 
 	s.begun("game: maiko", "seats: Ada, Raya", "campaign: Autumn")
 	front = s.Front()
-	require.True(t, front.Goes)
+	require.True(t, front.Resumes)
 	last = front.Last
 	assert.Contains(t, last.Title, "Autumn · Maiko’s Life")
 	assert.NotEmpty(t, last.Path, "a game under way is opened itself")

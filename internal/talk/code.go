@@ -13,7 +13,7 @@ type Code struct {
 	Name    string   // what it is
 	Short   string   // what can be typed instead, or ""
 	Shorter []string // the same in fewer words, for where all have no room
-	Told    bool     // it is said what the code says
+	Spoken  bool     // what the code says is said as well
 }
 
 // Modules returns the QR code of a text without its quiet zone, dark modules row by row; nil if the

@@ -195,7 +195,7 @@ const (
 	Good           // what is done
 	Warn           // what is doubtful
 	Against        // what is wrong
-	Own            // what the table has ruled or plays by, and no book says
+	Ruling         // what the table has ruled or plays by, and no book says
 )
 
 // Table is rows of cells. Each row may cite something or have an answer; a first cell without text is
@@ -357,7 +357,7 @@ type Result struct {
 	Push    Talk     // what comes above the talk, or nil
 	Done    bool     // the talk is over
 	To      string   // an address for a browser to go on to, or ""
-	Goes    Place    // where a face goes on
+	Place   Place    // where a face continues
 	Copy    string   // a text for the clipboard, or ""
 	Failed  error    // why the disk did not take it, which may be tried again, or nil
 }

@@ -41,7 +41,7 @@ func TestTheFirstPageDoesNotWaitForEveryRecord(t *testing.T) {
 	first := dialogue.NewHome(p.Text, p)
 	assert.Equal(t, 29, first.Rest, "12 have been looked at")
 	assert.Equal(t, "41 games", first.Page(p.Text).Asks.Choices[3].About)
-	assert.False(t, first.Goes, "the one that goes on is the oldest")
+	assert.False(t, first.Resumes, "the one that goes on is the oldest")
 	assert.True(t, first.Page(p.Text).Asks.Choices[dialogue.ToAgain-1].Against == "", "the newest is known")
 	visit(t, 80, 24, p, func(st *frames.Stage, a *House) {
 		assert.Contains(t, st.Text(), "41 games", "the look at all of them begins behind the first frame")

@@ -94,7 +94,7 @@ func New(screen tcell.Screen, opts Options) *House {
 		commands.Settings: func() { a.Talk(dialogue.NewSettings(a.Text, a.Program)) },
 		commands.Share:    func() { a.Talk(dialogue.Share{Do: a.Program}) },
 	}
-	a.Goes, a.Obeys = a.goes, a.obeys
+	a.Go, a.Obeys = a.goes, a.obeys
 	a.Tmux = a.Env("TMUX") != ""
 	a.Cites = func(id rules.ClauseID) { a.Talk(dialogue.NewArticle(a.Program, a.Running, id)) }
 	if opts.Config.ASCII {
@@ -166,7 +166,7 @@ func (a *House) goes(to talk.Place) {
 		if next := c.Next(a.Text); next != nil {
 			a.Shell.Push(forms.NewGame(a.App, next))
 		} else {
-			a.goes(c.Answer(a.Text, dialogue.GoOn).Goes)
+			a.goes(c.Answer(a.Text, dialogue.GoOn).Place)
 		}
 	case talk.ToNew, talk.ToUnderway:
 		a.Shell.Push(forms.NewGame(a.App, dialogue.NewAt(a.Text, a.Program, to)))
@@ -188,6 +188,6 @@ func (a *House) goes(to talk.Place) {
 	case talk.ToStats:
 		a.Talk(dialogue.NewStats(a.Text, a.Program, to.Of))
 	case talk.ToTable, talk.ToExport:
-		play.Goes(a.Shell, to.What)
+		play.GoTo(a.Shell, to.What)
 	}
 }

@@ -78,7 +78,7 @@ func underway(a *House) shell.Page {
 	b := dialogue.Begins(n, a.Program, func(int) int { return 0 })
 	for !b.Answer(a.Text, "").Done {
 	}
-	return forms.NewForm(a.App, b.Lies())
+	return forms.NewForm(a.App, b.Underway())
 }
 
 // asked is a question in each language.

@@ -9,10 +9,10 @@ import (
 )
 
 // fetched reports whether the script asks, which puts the answer in its place.
-func (v *visit) fetched() bool { return v.r.Header.Get("X-Part") != "" }
+func (v *request) fetched() bool { return v.r.Header.Get("X-Part") != "" }
 
 // says answers with a page of one sentence; the script is given the sentence alone.
-func (v *visit) says(code int, key string, args ...rules.Arg) {
+func (v *request) says(code int, key string, args ...rules.Arg) {
 	said := v.p.Say(key, args...)
 	if v.fetched() {
 		v.w.Header().Set("Content-Type", "text/plain; charset=utf-8")
@@ -33,7 +33,7 @@ func (v *hoster) ended() {
 }
 
 // again returns the address at which a page that has no link asks for its own again, which may be on the table by then.
-func (v *visit) again() string {
+func (v *request) again() string {
 	_, rest, below := strings.Cut(v.r.URL.Path, v.token()+"/")
 	if !below {
 		return "?lang=" + string(v.p.Lang())
@@ -42,7 +42,7 @@ func (v *visit) again() string {
 }
 
 // hurries reports whether who has a link enters too often, and answers that.
-func (v *visit) hurries() bool {
+func (v *request) hurries() bool {
 	if v.limit.allow("enter "+v.token(), entering) {
 		return false
 	}
@@ -51,10 +51,10 @@ func (v *visit) hurries() bool {
 }
 
 // busy answers who does something too often.
-func (v *visit) busy() { v.waits("5") }
+func (v *request) busy() { v.waits("5") }
 
 // waits answers who has to wait for so many seconds.
-func (v *visit) waits(seconds string) {
+func (v *request) waits(seconds string) {
 	v.w.Header().Set("Retry-After", seconds)
 	v.says(http.StatusTooManyRequests, "web.busy")
 }

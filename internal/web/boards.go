@@ -29,7 +29,7 @@ func (v *viewer) boards(w *markup.Writer, m hub.Moment) {
 	if m.Session == nil {
 		return
 	}
-	b, words := v.shown(m)
+	b, words := v.board(m)
 	s := v.sketch(w)
 	s.taps, s.words = v.tapped(m), words
 	n := s.taps.near(b.Blocks)
@@ -39,8 +39,8 @@ func (v *viewer) boards(w *markup.Writer, m hub.Moment) {
 	v.draws(w, b)
 }
 
-// shown returns the board of a table, and where something of it is drawn all that lies there in words.
-func (v *viewer) shown(m hub.Moment) (present.Board, []string) {
+// board returns the board of a table, and where something of it is drawn all that lies there in words.
+func (v *viewer) board(m hub.Moment) (present.Board, []string) {
 	c := v.sees(m)
 	c.Wide, c.Drawn = true, true
 	b := m.Session.Board(c)

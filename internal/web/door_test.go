@@ -107,8 +107,8 @@ func duel(tb testing.TB, names ...string) *door {
 // at returns the address of the page of someone.
 func (r *door) at(who hub.Who, path string) string { return "/t/" + r.Links.Token(who) + "/" + path }
 
-// request returns a request as a browser at the right address makes it.
-func request(method, path string, form url.Values, set ...func(*http.Request)) *http.Request {
+// newRequest returns a request as a browser at the right address makes it.
+func newRequest(method, path string, form url.Values, set ...func(*http.Request)) *http.Request {
 	var body io.Reader
 	if form != nil {
 		body = strings.NewReader(form.Encode())
@@ -131,11 +131,11 @@ func (r *door) answer(q *http.Request) *httptest.ResponseRecorder {
 }
 
 func (r *door) get(path string, set ...func(*http.Request)) *httptest.ResponseRecorder {
-	return r.answer(request(http.MethodGet, path, nil, set...))
+	return r.answer(newRequest(http.MethodGet, path, nil, set...))
 }
 
 func (r *door) post(path string, form url.Values, set ...func(*http.Request)) *httptest.ResponseRecorder {
-	return r.answer(request(http.MethodPost, path, form, set...))
+	return r.answer(newRequest(http.MethodPost, path, form, set...))
 }
 
 func withHeader(name, value string) func(*http.Request) {

@@ -49,7 +49,7 @@ func (v *viewer) talk(m hub.Moment) *dialogue.Play {
 func (v *viewer) listens(m hub.Moment) *dialogue.Play {
 	talk := v.talk(m)
 	talk.Sits(v.who.Seat)
-	talk.ReadAlike(v.links.alike(v.who))
+	talk.ReadAlike(v.links.lookalikes(v.who))
 	talk.Understands([]commands.ID{commands.Search})
 	return talk
 }
@@ -206,7 +206,7 @@ func (v *composer) reads(w *markup.Writer, m hub.Moment, s *said) {
 	}
 	a := &s.ask
 	if s.typed == "" {
-		v.told(w, s.against)
+		v.paras(w, s.against)
 		return
 	}
 	against, back := len(s.against) > 0, a.Back
@@ -219,12 +219,12 @@ func (v *composer) reads(w *markup.Writer, m hub.Moment, s *said) {
 	case against && s.answer:
 		w.Raw("<p class=\"lead against\">").Text(v.p.Say("web.refused")).Raw(" <q>").Text(s.typed).Raw("</q></p>\n")
 		v.paragraphs(w, readings[talk.Warn], a.Letters)
-		v.told(w, s.against) // why it was refused, which another reading may not say
+		v.paras(w, s.against) // why it was refused, which another reading may not say
 		w.Raw("<p><a class=\"button\"").Attr("data-typed", s.typed).Attr("href", v.types(s.typed)).Raw(">").Text(v.p.Say("web.change")).Raw("</a></p>\n")
 		v.lets(w, s)
 	case s.answer && s.notice != "": // which says why
 	case back == "" || against:
-		v.told(w, a.Reads(0))
+		v.paras(w, a.Reads(0))
 	}
 	f := a.Follows()
 	v.paragraphs(w, "change", f.Said()...)
@@ -239,8 +239,8 @@ func (v *composer) reads(w *markup.Writer, m hub.Moment, s *said) {
 // readings are the classes of what is told about a line.
 var readings = map[talk.Weight]string{talk.Good: "reads", talk.Plain: "reads", talk.Hint: "missing", talk.Warn: "doubt", talk.Against: "against"}
 
-// told writes what is told about a line, a sentence a paragraph.
-func (v *composer) told(w *markup.Writer, list []talk.Para) {
+// paras writes what is told about a line, a sentence a paragraph.
+func (v *composer) paras(w *markup.Writer, list []talk.Para) {
 	for _, b := range list {
 		if b.Sign == "→" {
 			b.Text = "→ " + b.Text
@@ -302,13 +302,13 @@ func (v *pages) handPage(code int, made []byte) {
 }
 
 // notes opens the notes of who looks as they were begun, or nil if there is nothing to note.
-func (v *pages) notes(m hub.Moment, begun string, write func(do func() error) error) *dialogue.Own {
+func (v *pages) notes(m hub.Moment, begun string, write func(do func() error) error) *dialogue.PlayerNotes {
 	if m.Session == nil || !m.Session.Notes() {
 		return nil
 	}
 	v.calls(m)
 	own := dialogue.NewNotes(m.Session, write).Open(v.p, v.who.Seat)
-	own.Retold(begun)
+	own.Resume(begun)
 	return own
 }
 
@@ -324,7 +324,7 @@ func (v *pages) own(saved bool) (made []byte) {
 }
 
 // owns writes it.
-func (v *pages) owns(own *dialogue.Own, r talk.Result) []byte {
+func (v *pages) owns(own *dialogue.PlayerNotes, r talk.Result) []byte {
 	var w markup.Writer
 	if own == nil {
 		w.El("p", "", v.p.Say("web.hand.none"))
@@ -333,7 +333,7 @@ func (v *pages) owns(own *dialogue.Own, r talk.Result) []byte {
 	v.paragraphs(&w, "against", r.Against...)
 	v.paragraphs(&w, "did", r.Said...)
 	page := own.Page(v.p)
-	h := holding{pages: v, talk: own, at: "hand/enter", fields: []string{"key", v.named(), begunField, own.Told()}}
+	h := holding{pages: v, talk: own, at: "hand/enter", fields: []string{"key", v.named(), begunField, own.Address()}}
 	h.blocks(&w, &page)
 	h.asks(&w, &page, "")
 	return w.Bytes()

@@ -39,7 +39,7 @@ func (v *composer) composes(talk *dialogue.Play) dialogue.Composed {
 // records it.
 func (v *composer) composed(w *markup.Writer, m hub.Moment, s *said) {
 	c := &s.composed
-	w.Raw("<input type=\"hidden\" name=\"things\"").Attr("value", c.Told()).Raw(">")
+	w.Raw("<input type=\"hidden\" name=\"things\"").Attr("value", c.Address()).Raw(">")
 	for i := range c.Slots {
 		if slot := &c.Slots[i]; slot.Taken > 0 || !slot.Aboard {
 			v.slot(w, c, slot)
@@ -102,7 +102,7 @@ func (v *composer) thing(w *markup.Writer, c *dialogue.Composed, s *dialogue.Slo
 		return
 	}
 	press := func(looks, does string, body func()) {
-		w.Raw("<a").Raw(looks).Attr("href", v.chosen(c.Told(), does, key)).Raw(">")
+		w.Raw("<a").Raw(looks).Attr("href", v.chosen(c.Address(), does, key)).Raw(">")
 		body()
 		w.Raw("</a>\n")
 	}
@@ -243,7 +243,7 @@ type posted struct {
 // entered is what became of an answer.
 type entered struct {
 	said
-	deed string // what was done, as an address says it: see [visit.happened]
+	deed string // what was done, as an address says it: see [request.happened]
 	done bool   // there is nothing left to say but what it did
 	// goesOn says that it was taken as the beginning of a line.
 	goesOn  bool
@@ -473,7 +473,7 @@ func (v *pages) did(talk *dialogue.Play, o *dialogue.Outcome, deed string) strin
 	if o.Did != dialogue.Entered {
 		return ""
 	}
-	told := talk.Told(o, true)
+	told := talk.Sentences(o, true)
 	if key := deeds[deed]; key != "" {
 		told = append([]string{v.p.Say(key)}, told...)
 	}

@@ -161,7 +161,7 @@ func TestWhatComesTwiceUnderOneKeyIsTakenOnce(t *testing.T) {
 func TestTheScriptIsAnsweredWithAPart(t *testing.T) {
 	s := begun(t, "en", hub.Usual)
 	send := func(line string) (int, string) {
-		r := s.request(violet, http.MethodPost, "enter", url.Values{"line": {line}, "at": {s.at()}})
+		r := s.newRequest(violet, http.MethodPost, "enter", url.Values{"line": {line}, "at": {s.at()}})
 		r.Header.Set("X-Part", "entry")
 		w := s.answer(r)
 		return w.Code, w.Body.String()

@@ -57,8 +57,8 @@ func share(t *testing.T, h record.Header, rights hub.Rights) *shared {
 	return &shared{t: t, s: s, hub: b, links: links, game: game, log: log, clock: &clock}
 }
 
-// request returns a request of someone's, and answer what comes of it.
-func (s *shared) request(who hub.Who, method, path string, form url.Values) *http.Request {
+// newRequest returns a request of someone's, and answer what comes of it.
+func (s *shared) newRequest(who hub.Who, method, path string, form url.Values) *http.Request {
 	r := httptest.NewRequest(method, "/t/"+s.links.Token(who)+"/"+path, strings.NewReader(form.Encode()))
 	r.Header.Set("Accept-Language", s.lang)
 	if method == http.MethodPost {
@@ -77,7 +77,7 @@ func (s *shared) answer(r *http.Request) *httptest.ResponseRecorder {
 
 // do sends a request and returns the answer.
 func (s *shared) do(who hub.Who, method, path string, form url.Values) *httptest.ResponseRecorder {
-	return s.answer(s.request(who, method, path, form))
+	return s.answer(s.newRequest(who, method, path, form))
 }
 
 func (s *shared) get(who hub.Who, path string) string {

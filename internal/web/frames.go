@@ -183,7 +183,7 @@ func mirrors(r *http.Request) bool {
 }
 
 // html answers with what was made.
-func (v *visit) html(code int, made []byte) {
+func (v *request) html(code int, made []byte) {
 	h := v.w.Header()
 	h.Set("Content-Type", "text/html; charset=utf-8")
 	h.Set("Vary", "Accept-Encoding")

@@ -26,7 +26,7 @@ func TestPartsThatAreSharedAreAsMadeAfresh(t *testing.T) {
 			for _, line := range []string{"", "undo", "redo"} {
 				r.Hub.Hold(func() { _, _ = r.Game.Session.Enter(line, false) })
 				for range 8 {
-					v := r.visitor(nil, request(http.MethodGet, "/?lang="+string(text.Langs()[luck.IntN(3)]), nil))
+					v := r.visitor(nil, newRequest(http.MethodGet, "/?lang="+string(text.Langs()[luck.IntN(3)]), nil))
 					v.who = everyone[luck.IntN(len(everyone))]
 					p := &all[luck.IntN(len(all))]
 					shared := r.Hub

@@ -30,7 +30,7 @@ func TestARequestThatWasGivenUpIsDropped(t *testing.T) {
 		{http.MethodGet, "hand?show=1", nil},
 		{http.MethodGet, "part/entry", nil},
 	} {
-		r := s.request(hub.Who{Seat: 1}, c.method, c.path, c.form).WithContext(gone)
+		r := s.newRequest(hub.Who{Seat: 1}, c.method, c.path, c.form).WithContext(gone)
 		assert.PanicsWithValue(t, http.ErrAbortHandler, func() { s.s.ServeHTTP(httptest.NewRecorder(), r) }, c.path)
 	}
 	assert.Len(t, s.log.Lines, before)

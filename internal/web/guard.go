@@ -122,7 +122,7 @@ func endless(form url.Values) string {
 }
 
 // tooLarge answers who sends more than any line needs, with the text as far as it was read.
-func (v *visit) tooLarge(body []byte) {
+func (v *request) tooLarge(body []byte) {
 	if at := bytes.LastIndexByte(body, '%'); at >= 0 && at > len(body)-3 {
 		body = body[:at] // half a sign
 	}
@@ -131,7 +131,7 @@ func (v *visit) tooLarge(body []byte) {
 }
 
 // tooLong answers who types more than any line needs, with the text, so that it can be made shorter.
-func (v *visit) tooLong(line string) {
+func (v *request) tooLong(line string) {
 	if line == "" || v.fetched() {
 		v.says(http.StatusRequestEntityTooLarge, "web.large")
 		return

@@ -42,7 +42,7 @@ func (s *Server) hostRoutes() []route {
 }
 
 // hostsHere reports whether it is the host who looks, with a program behind the table.
-func (v *visit) hostsHere() bool { return v.who.Host && v.Program != nil }
+func (v *request) hostsHere() bool { return v.who.Host && v.Program != nil }
 
 // hosts does something with the program, which knows one language at a time, in a turn of the keyboard. Whoever is not the host
 // finds nothing.
@@ -176,7 +176,7 @@ var addresses = map[talk.Where]string{
 
 // homeDoor writes a door of the first page.
 func (v *hoster) homeDoor(w *markup.Writer, home *dialogue.Home, c talk.Choice) {
-	switch to := home.Answer(v.p, c.Value).Goes; to.What {
+	switch to := home.Answer(v.p, c.Value).Place; to.What {
 	case talk.ToGame, talk.ToNext:
 		if g := v.Program.Playing(); g != nil && g.Path == to.Of {
 			return // it is on the table
@@ -379,7 +379,7 @@ func hostAnswers(v *pages, do *program.Program) {
 		v.goes("host-new", v.soFar(p, p.answers)...)
 		return
 	}
-	if lies := p.Lies(); lies != nil && !v.lies(p, lies) || v.keepsPlaying(do) {
+	if lies := p.Underway(); lies != nil && !v.underway(p, lies) || v.keepsPlaying(do) {
 		return
 	}
 	before := do.Playing()
@@ -387,8 +387,8 @@ func hostAnswers(v *pages, do *program.Program) {
 	v.begun(before, g, err)
 }
 
-// lies shows the state of the table of a game that is played already, and reports whether that goes on from there.
-func (v *pages) lies(p *preparing, lies *dialogue.Lying) bool {
+// underway shows the state of the table of a game that is played already, and reports whether that goes on from there.
+func (v *pages) underway(p *preparing, lies *dialogue.Underway) bool {
 	f := filling{pages: v, talk: lies, at: "host-new", again: v.p.Say("underway.check")}
 	f.fill()
 	var r talk.Result
@@ -449,7 +449,7 @@ func hostSaved(v *pages, do *program.Program) {
 				w.Raw("</p>\n")
 				continue
 			}
-			to := shelf.Answer(v.p, c.Value).Goes
+			to := shelf.Answer(v.p, c.Value).Place
 			field, of := "file", filepath.Base(to.Of)
 			if to.What == talk.ToCampaign {
 				field, of = "campaign", to.Of
@@ -464,7 +464,7 @@ func hostOpens(v *pages, do *program.Program) {
 	path := v.r.PostFormValue("file")
 	if name := v.r.PostFormValue("campaign"); name != "" {
 		r := dialogue.NewCampaign(do, name).Answer(v.p, dialogue.GoOn)
-		switch r.Goes.What {
+		switch r.Place.What {
 		case talk.ToNext:
 			v.goes("host-new", "campaign", name)
 			return
@@ -472,7 +472,7 @@ func hostOpens(v *pages, do *program.Program) {
 			v.fails(sentence(strings.Join(r.Against, " ")))
 			return
 		}
-		path = filepath.Base(r.Goes.Of)
+		path = filepath.Base(r.Place.Of)
 	}
 	path, ok := do.Within(path)
 	if !ok {

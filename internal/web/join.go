@@ -49,11 +49,11 @@ func (s *Server) Sits(l *Links) {
 	s.links, s.code = l, code{}
 	s.Hub.Belongs(l)
 	if was != nil && was != l {
-		was.tells(nil)
+		was.onEnd(nil)
 		s.streams.end(was, "")
 	}
 	if l != nil {
-		l.tells(func(token string) { s.streams.end(l, token) })
+		l.onEnd(func(token string) { s.streams.end(l, token) })
 		if !l.Full() {
 			s.code = s.newCode()
 		}

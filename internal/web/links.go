@@ -118,8 +118,8 @@ func (l *Links) write() error {
 	return l.save(data)
 }
 
-// Goes keeps the links elsewhere from now on, and at once.
-func (l *Links) Goes(save func([]byte) error) error {
+// SaveTo keeps the links elsewhere from now on, and at once.
+func (l *Links) SaveTo(save func([]byte) error) error {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	l.save = save
@@ -187,8 +187,8 @@ func (l *Links) Renew(w hub.Who) error {
 	return nil
 }
 
-// tells has someone told of links that end.
-func (l *Links) tells(f func(token string)) {
+// onEnd has someone told of links that end.
+func (l *Links) onEnd(f func(token string)) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	l.ends = f
@@ -223,8 +223,8 @@ func (l *Links) Full() bool {
 	return len(l.kept.Taken) >= l.seats
 }
 
-// alike returns how someone's letters are read that look like others, "" if they were not asked yet.
-func (l *Links) alike(w hub.Who) string {
+// lookalikes returns how someone's letters are read that look like others, "" if they were not asked yet.
+func (l *Links) lookalikes(w hub.Who) string {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	return l.letters[roleOf(w)]

@@ -49,7 +49,7 @@ func TestChangesAreSmallWhenPacked(t *testing.T) {
 		folded(t, game, func(r *door, n int) {
 			taken++
 			for _, who := range everyone {
-				v := r.visitor(nil, request(http.MethodGet, "/", nil))
+				v := r.visitor(nil, newRequest(http.MethodGet, "/", nil))
 				v.who = who
 				begins := sender{v: v, parts: parts, zips: true, sent: make([]uint64, len(parts))}
 				whole = max(whole, bytesOf(begins.fresh()))

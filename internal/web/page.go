@@ -26,7 +26,7 @@ type page struct {
 var langNames = map[text.Lang]string{text.EN: "English", text.RU: "Русский", text.FR: "Français"}
 
 // show answers with a page.
-func (v *visit) show(code int, p page) {
+func (v *request) show(code int, p page) {
 	var w markup.Writer
 	w.Raw("<!doctype html>\n<html").Attr("lang", string(v.p.Lang())).Attr("class", "of-"+p.class).Raw("><head><meta charset=\"utf-8\">")
 	w.Raw("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"><meta name=\"color-scheme\" content=\"light dark\">")
@@ -76,7 +76,7 @@ func (v *visit) show(code int, p page) {
 }
 
 // goes sends the browser on; a language that was chosen goes with it.
-func (v *visit) goes(path string, query ...string) {
+func (v *request) goes(path string, query ...string) {
 	v.w.Header().Set("Location", v.to(path, query...))
 	v.w.WriteHeader(http.StatusSeeOther)
 }

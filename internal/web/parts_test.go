@@ -48,12 +48,12 @@ func (o *onlooker) all(t *testing.T, r *door) string {
 	}
 	for _, list := range [][]part{parts, tvParts} {
 		for i := range list {
-			v := r.visitor(nil, request("GET", at+"?lang="+o.lang, nil, withHeader("Accept-Language", o.speaks)))
+			v := r.visitor(nil, newRequest("GET", at+"?lang="+o.lang, nil, withHeader("Accept-Language", o.speaks)))
 			v.who, v.links = o.who, r.Links
 			f := v.frame(&list[i])
 			fmt.Fprintf(&all, "%s %s %x %s\n", list[i].name, f.made, f.sum, f.since)
 		}
-		v := r.visitor(nil, request("GET", at+"?lang="+o.lang, nil, withHeader("Accept-Language", o.speaks)))
+		v := r.visitor(nil, newRequest("GET", at+"?lang="+o.lang, nil, withHeader("Accept-Language", o.speaks)))
 		v.who, v.links = o.who, r.Links
 		s := sender{v: v, parts: list, zips: true, sent: make([]uint64, len(list))}
 		fmt.Fprintf(&all, "%x\n", s.fresh())

@@ -133,9 +133,9 @@ func TestEveryAnswerHasTheHeaders(t *testing.T) {
 			if s.method == "POST" {
 				form = url.Values{}
 			}
-			return r.answer(request(s.method, path, form, set...))
+			return r.answer(newRequest(s.method, path, form, set...))
 		}
-		_, pattern := mux.Handler(request(s.method, path, nil))
+		_, pattern := mux.Handler(newRequest(s.method, path, nil))
 		tried[pattern] = true
 		wants(t, ask(), s.right, s.path)
 		wants(t, ask(func(q *http.Request) { q.Host = "evil.example" }), 421, s.path)
@@ -168,7 +168,7 @@ func TestRoutesAreAskedInTheirOwnWay(t *testing.T) {
 	for path, methods := range known {
 		for _, method := range []string{"GET", "POST", "PUT", "DELETE", "PATCH", "TRACE", "referee"} {
 			if !slices.Contains(methods, method) {
-				w := r.answer(request(method, r.path(path), nil))
+				w := r.answer(newRequest(method, r.path(path), nil))
 				wants(t, w, http.StatusMethodNotAllowed, path)
 				assert.Contains(t, w.Header().Get("Allow"), methods[0], path)
 			}
@@ -190,12 +190,12 @@ func TestEveryRouteHasItsPace(t *testing.T) {
 		}
 		free := strings.HasPrefix(path, "/a/") || path == "/health"
 		for n := range most {
-			if w := r.answer(request(method, path, nil)); w.Code == http.StatusTooManyRequests {
+			if w := r.answer(newRequest(method, path, nil)); w.Code == http.StatusTooManyRequests {
 				assert.Equal(t, "POST /join", pattern, "after %d", n)
 				assert.GreaterOrEqual(t, n, guessing.burst)
 			}
 		}
-		w := r.answer(request(method, path, nil))
+		w := r.answer(newRequest(method, path, nil))
 		assert.Equal(t, !free, w.Code == http.StatusTooManyRequests, pattern)
 		assert.Equal(t, !free, w.Header().Get("Retry-After") != "", pattern)
 		r.clock.pass(1e12)
@@ -216,7 +216,7 @@ func TestLinksThatDoNotHoldAreAnsweredAlike(t *testing.T) {
 		}
 		var first *httptest.ResponseRecorder
 		for _, token := range wrong {
-			w := r.answer(request(method, strings.ReplaceAll(path, "TOKEN", token), nil, from4(fmt.Sprintf("10.0.0.%d:1", len(path)))))
+			w := r.answer(newRequest(method, strings.ReplaceAll(path, "TOKEN", token), nil, from4(fmt.Sprintf("10.0.0.%d:1", len(path)))))
 			if first == nil {
 				first = w
 			}

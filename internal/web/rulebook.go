@@ -120,7 +120,7 @@ func (v *pages) questions(w *markup.Writer, typed string) {
 const idSigns = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-"
 
 // cited writes a text in which each clause or case that it names leads to its article.
-func (v *visit) cited(w *markup.Writer, said string) {
+func (v *request) cited(w *markup.Writer, said string) {
 	written := 0
 	for at := 0; at < len(said); {
 		end := at
@@ -138,7 +138,7 @@ func (v *visit) cited(w *markup.Writer, said string) {
 }
 
 // inBook reports whether a book has an id.
-func (v *visit) inBook(id rules.ClauseID) bool {
+func (v *request) inBook(id rules.ClauseID) bool {
 	if !strings.Contains(string(id), "-") {
 		return false
 	}
@@ -147,12 +147,12 @@ func (v *visit) inBook(id rules.ClauseID) bool {
 }
 
 // clause writes an id that leads to its article.
-func (v *visit) clause(w *markup.Writer, id rules.ClauseID) {
+func (v *request) clause(w *markup.Writer, id rules.ClauseID) {
 	v.link(w, "clause", v.to("rules/"+string(id)), string(id))
 }
 
 // link writes a link; class is "" for none.
-func (v *visit) link(w *markup.Writer, class, to, text string) {
+func (v *request) link(w *markup.Writer, class, to, text string) {
 	w.Raw("<a")
 	if class != "" {
 		w.Attr("class", class)
@@ -161,7 +161,7 @@ func (v *visit) link(w *markup.Writer, class, to, text string) {
 }
 
 // paragraphs writes texts, each with its clauses as links; an empty one is no paragraph.
-func (v *visit) paragraphs(w *markup.Writer, class string, said ...string) {
+func (v *request) paragraphs(w *markup.Writer, class string, said ...string) {
 	for _, s := range said {
 		if s == "" {
 			continue
@@ -177,7 +177,7 @@ func (v *visit) paragraphs(w *markup.Writer, class string, said ...string) {
 }
 
 // section begins a part of a page with its heading, and leaves its end to the caller.
-func (v *visit) section(w *markup.Writer, id, title string) {
+func (v *request) section(w *markup.Writer, id, title string) {
 	w.Raw("<section").Attr("id", id).Attr("aria-labelledby", id+"-head").Raw("><h2").Attr("id", id+"-head").Raw(">").Text(title).Raw("</h2>\n")
 }
 

@@ -83,7 +83,7 @@ func New(o Options) (*Server, error) {
 		}
 		s.texts[lang] = p
 	}
-	s.House.tells(func(token string) { s.streams.end(s.House, token) })
+	s.House.onEnd(func(token string) { s.streams.end(s.House, token) })
 	s.Found(o.Base, o.Others, o.Hosts)
 	s.handler = s.guard(s.routes())
 	return s, nil
@@ -202,10 +202,10 @@ type answered struct {
 }
 
 // names gives a form of who has a link a name of its own: see [once].
-func (v *visit) names(w *markup.Writer) { hiddenField(w, onceField, v.named()) }
+func (v *request) names(w *markup.Writer) { hiddenField(w, onceField, v.named()) }
 
 // named returns a name that no other page of the link gives a form: the moment in which it is made.
-func (v *visit) named() string { return strconv.FormatInt(v.Now().UnixNano(), 36) }
+func (v *request) named() string { return strconv.FormatInt(v.Now().UnixNano(), 36) }
 
 // unguessed returns a name that nobody else can know either: what it is answered is a link.
 func unguessed() string {

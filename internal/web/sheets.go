@@ -205,7 +205,7 @@ func calculatorPage(v *pages) {
 // which is not waited for: the file has a name that nobody had before.
 func (c *counting) keeps() bool {
 	r := c.sums.Answer(c.p, keeping)
-	kept := r.Goes.Of != ""
+	kept := r.Place.Of != ""
 	if c.unkept = strings.Join(r.Against, " "); kept {
 		c.goes("host-saved", keptKey, "1")
 	}
@@ -262,7 +262,7 @@ func (c *counting) seats(game string) {
 
 func (c *counting) page(w *markup.Writer) {
 	w.Raw("<form id=\"sums\" class=\"fields\" method=\"post\"").Attr("action", c.to("calculator")).Raw(">")
-	c.visit.names(w)
+	c.request.names(w)
 	w.Raw("<input type=\"hidden\"").Attr("name", gameField).Attr("value", c.sums.Game().ID).Raw(">")
 	page := c.sums.Page(c.p)
 	c.fields(w, page.Asks.Groups)

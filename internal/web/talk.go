@@ -428,7 +428,7 @@ func (h holding) shows(r talk.Result) {
 }
 
 // weights are the classes of paragraphs.
-var weights = map[talk.Weight]string{talk.Lead: "lead", talk.Hint: "hint", talk.Against: "against", talk.Warn: "missing", talk.Own: "ruled"}
+var weights = map[talk.Weight]string{talk.Lead: "lead", talk.Hint: "hint", talk.Against: "against", talk.Warn: "missing", talk.Ruling: "ruled"}
 
 // blocks writes what there is to know.
 func (h holding) blocks(w *markup.Writer, page *talk.Page) {

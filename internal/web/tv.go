@@ -114,7 +114,7 @@ func (v *viewer) boardFar(w *markup.Writer, m hub.Moment) {
 	if m.Session == nil {
 		return
 	}
-	_, words := v.shown(m)
+	_, words := v.board(m)
 	best := v.farBest(m)
 	s := v.sketch(w)
 	s.words = words

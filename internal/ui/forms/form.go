@@ -121,7 +121,7 @@ func (f *form) newField(field talk.Field) *formField {
 	one := &formField{Field: field}
 	if field.Turns {
 		one.turns = widgets.NewRows(f.app.Shell, func(r *widgets.Reader) {
-			row := r.Add(widgets.At(0, one.shown(), theme.Plain))
+			row := r.Add(widgets.At(0, one.display(), theme.Plain))
 			row.Turn = func(step int) {
 				f.fill(one, one.Next(step))
 				f.keep(true, false)
@@ -187,8 +187,8 @@ func (f *form) answer(value string) {
 		}
 	case r.Push != nil:
 		f.app.Talk(r.Push)
-	case r.Goes.What != talk.Here:
-		f.app.Goes(r.Goes)
+	case r.Place.What != talk.Here:
+		f.app.Go(r.Place)
 	case r.Done:
 		f.over()
 		f.app.Flash(theme.Good, r.Said)

@@ -122,7 +122,7 @@ func (f *form) layGroup(g *talk.Group, fields []*formField, at, width int) {
 // layTurn makes the line of a field that turns. A label that leaves its value no room has lines of
 // its own above it.
 func (f *form) layTurn(one *formField, at, width int) {
-	value := shell.Width(one.shown()) + 2 // behind the arrow
+	value := shell.Width(one.display()) + 2 // behind the arrow
 	room, wide := width-value-1, shell.Width(one.Label)
 	if wide < at || wide <= room {
 		if wide <= room && (wide >= at || at+value > width) {
@@ -148,8 +148,8 @@ func across(fields []*formField, row string, seats int) []*formField {
 	return cells
 }
 
-// shown returns the value that holds as it is in its line.
-func (f *formField) shown() string { return "‹ " + f.Choices[max(f.Held(), 0)].Label + " ›" }
+// display returns the value that holds as it is in its line.
+func (f *formField) display() string { return "‹ " + f.Choices[max(f.Held(), 0)].Label + " ›" }
 
 // words reports whether the field takes words, of which none are missing.
 func (f *formField) words() bool { return f.Wide && f.Most == 0 }

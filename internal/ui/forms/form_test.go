@@ -23,7 +23,7 @@ func visit(t *testing.T, w, h int, p *program.Program, act func(*frames.Stage, *
 	t.Helper()
 	rooms.Visit(t, w, h, p, func(st *frames.Stage, a *hall.App) {
 		st.Do(func(*shell.Shell) {
-			a.Goes = func(to talk.Place) { a.OpenGame(to.Of) }
+			a.Go = func(to talk.Place) { a.OpenGame(to.Of) }
 		})
 		act(st, a)
 	})

@@ -23,7 +23,7 @@ func NewGame(a *hall.App, talk *dialogue.NewGame) shell.Page {
 		return true
 	}
 	return a.TalkPage(t, func() bool {
-		if lies := t.Lies(); lies != nil {
+		if lies := t.Underway(); lies != nil {
 			f := NewForm(a, lies)
 			f.over = func() {
 				a.Shell.Pop()

@@ -111,7 +111,7 @@ func (t *tablePage) parts(choice string) {
 		t.goes(func() {
 			t.leave()
 			t.app.Shell.Pop()
-			t.app.Goes(talk.Place{What: talk.ToCampaign, Of: t.kept.Session.Header().Get(dialogue.CampaignKey)})
+			t.app.Go(talk.Place{What: talk.ToCampaign, Of: t.kept.Session.Header().Get(dialogue.CampaignKey)})
 		})
 	case dialogue.Again:
 		t.again()

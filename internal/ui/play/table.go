@@ -68,7 +68,7 @@ type follower struct {
 
 // refresh reads the session again, after it has changed.
 func (t *follower) refresh() {
-	t.others.Own()
+	t.others.CatchUp()
 	t.since = time.Now()
 	t.turn = t.kept.Session.Turn()
 	t.box.log = drawnLog{}

@@ -221,22 +221,22 @@ func (t *tablePage) insist() {
 	t.app.Shell.Flash(theme.Warn, t.text.Say("table.insist.none"))
 }
 
-// Goes does at the table below a talk what that leads to: it goes back there and shows what came of it, or asks in which form the
+// GoTo does at the table below a talk what that leads to: it goes back there and shows what came of it, or asks in which form the
 // results are exported.
-func Goes(s *shell.Shell, to talk.Where) {
+func GoTo(s *shell.Shell, to talk.Where) {
 	for _, p := range slices.Backward(s.Pages()) {
 		if t, ok := p.(*tablePage); ok && to == talk.ToExport {
 			t.openExport()
 			return
 		} else if ok {
-			t.told(t.talk.Done())
+			t.returned(t.talk.Done())
 			return
 		}
 	}
 }
 
-// told closes the pages above the table, and shows what became of an answer that was given there.
-func (t *tablePage) told(o dialogue.Outcome, err error) {
+// returned closes the pages above the table, and shows what became of an answer that was given there.
+func (t *tablePage) returned(o dialogue.Outcome, err error) {
 	rounds := t.rounds
 	for t.app.Shell.Page() != shell.Page(t) && t.app.Shell.Pop() {
 		continue

@@ -49,7 +49,7 @@ func sit(t *testing.T, p *program.Program, g *program.Game, w, h int, act func(*
 	s := &sitting{Game: g}
 	frames.Run(t, w, h, func(screen tcell.Screen) *shell.Shell {
 		s.app = rooms.NewApp(t, screen, p)
-		s.app.Goes = func(to talk.Place) { Goes(s.app.Shell, to.What) }
+		s.app.Go = func(to talk.Place) { GoTo(s.app.Shell, to.What) }
 		Open(s.app, g)
 		s.page = s.app.Shell.Page().(*tablePage)
 		s.page.notices = nil // what is known of the box: see TestNotices

@@ -80,12 +80,12 @@ func (s stack) Depth() int { return len(s) }
 func (s *Shell) Push(p Page) {
 	if n := len(s.stack); n > 0 {
 		s.stack[n-1].focus = s.app.GetFocus()
-		hidden(s.stack[n-1].page)
+		notifyHidden(s.stack[n-1].page)
 	}
 	s.outdated()
 	s.stack = append(s.stack, opened{page: p})
 	s.app.SetFocus(s.root)
-	shown(p)
+	notifyShown(p)
 }
 
 // Pop closes the page on top. The last page stays, and it reports false.
@@ -94,7 +94,7 @@ func (s *Shell) Pop() bool {
 	if n < 2 {
 		return false
 	}
-	hidden(s.stack[n-1].page)
+	notifyHidden(s.stack[n-1].page)
 	s.stack = s.stack[:n-1]
 	s.outdated()
 	below := s.stack[n-2]
@@ -103,17 +103,17 @@ func (s *Shell) Pop() bool {
 	} else {
 		s.app.SetFocus(s.root)
 	}
-	shown(below.page)
+	notifyShown(below.page)
 	return true
 }
 
-func shown(p Page) {
+func notifyShown(p Page) {
 	if w, ok := p.(Watcher); ok {
 		w.Shown()
 	}
 }
 
-func hidden(p Page) {
+func notifyHidden(p Page) {
 	if w, ok := p.(Watcher); ok {
 		w.Hidden()
 	}

@@ -29,8 +29,8 @@ type Frame struct {
 	Obeys func()
 	// KeyProblems are what was wrong with the user's own keys.
 	KeyProblems []keys.Problem
-	// Goes goes to a page that is no talk.
-	Goes func(talk.Place)
+	// Go opens a page that is not a talk.
+	Go func(talk.Place)
 	// Tmux says that the clipboard of the terminal is behind tmux.
 	Tmux bool
 	// ASCII says that the terminal has plain signs only.

@@ -344,8 +344,8 @@ func (p *talkPage) did(r talk.Result) {
 		}
 		return
 	}
-	if r.Goes.What != talk.Here { // whoever comes back finds it as it was
-		p.frame.Goes(r.Goes)
+	if r.Place.What != talk.Here { // whoever comes back finds it as it was
+		p.frame.Go(r.Place)
 		return
 	}
 	if r.Push == nil || p.page.Asks.Types { // else one comes back to where one was
@@ -410,7 +410,7 @@ func (p *talkPage) lay(screen tcell.Screen, x, y, w, h int) {
 	case p.page.Asks.Types:
 		p.high -= promptRows
 		p.prompt(screen, x, y+p.high, w)
-		if p.tells() && h >= leastAsked { // else it is asked with the choices
+		if p.hasText() && h >= leastAsked { // else it is asked with the choices
 			p.high--
 			Area{Screen: screen, X: x, Y: y, W: w, H: h}.Line(p.high, At(0, "▌ "+p.page.Asks.Typed, theme.Strong), p.frame.Shell.Theme())
 		}
@@ -445,7 +445,7 @@ func (p *talkPage) bare() bool { return len(p.page.Blocks) == 1 && len(p.page.As
 // ofCode says what the code says, or why there is none; "" if that needs no word.
 func (p *talkPage) ofCode(w int) string {
 	say, c := p.frame.Text.Say, p.page.Code()
-	if c.To == "" || p.bare() && p.code != nil || !p.bare() && !c.Told {
+	if c.To == "" || p.bare() && p.code != nil || !p.bare() && !c.Spoken {
 		return ""
 	}
 	switch made := talk.Modules(c.To); {
@@ -529,7 +529,7 @@ func (p *talkPage) beyond(width, left int) []Row {
 // it knows.
 func (p *talkPage) shows(r *Reader, asked int) {
 	p.rows.height = p.high
-	if p.page.Asks.Types && p.fresh && len(r.Rows) > p.high && !p.tells() && p.rest == nil {
+	if p.page.Asks.Types && p.fresh && len(r.Rows) > p.high && !p.hasText() && p.rest == nil {
 		p.rows.top = asked
 	}
 	on := p.page.Starts
@@ -545,15 +545,15 @@ func (p *talkPage) shows(r *Reader, asked int) {
 	at := talk.Type(p.talk, p.frame.Text, p.typed()).At
 	p.rows.sel = slices.IndexFunc(r.Rows, func(one Row) bool { return at >= 0 && one.choice == at+1 })
 	switch {
-	case p.tells() && p.rows.sel >= p.high:
+	case p.hasText() && p.rows.sel >= p.high:
 		p.rows.sel = slices.IndexFunc(r.Rows, func(one Row) bool { return one.Act != nil })
 	case at > 0 && p.rows.sel >= 0: // the first stands behind what is read before it
 		p.rows.show(p.rows.sel)
 	}
 }
 
-// tells reports whether the page tells something before it asks, which is read first.
-func (p *talkPage) tells() bool {
+// hasText reports whether the page tells something before it asks, which is read first.
+func (p *talkPage) hasText() bool {
 	return p.page.Asks.Types && p.page.Asks.Prompt == "" && p.page.Asks.Typed != ""
 }
 
@@ -734,7 +734,7 @@ func numbers(list []rules.Seq) string {
 }
 
 // weights are the looks of paragraphs.
-var weights = map[talk.Weight]theme.Role{talk.Lead: theme.Strong, talk.Hint: theme.Muted, talk.Good: theme.Good, talk.Warn: theme.Warn, talk.Against: theme.Refused, talk.Own: theme.Warn}
+var weights = map[talk.Weight]theme.Role{talk.Lead: theme.Strong, talk.Hint: theme.Muted, talk.Good: theme.Good, talk.Warn: theme.Warn, talk.Against: theme.Refused, talk.Ruling: theme.Warn}
 
 // Weight returns the look of a weight.
 func Weight(as talk.Weight) theme.Role { return weights[as] }
@@ -753,7 +753,7 @@ func para(r *Reader, b talk.Para) {
 		for i, said := range lines {
 			r.Add(At(in+min(i, 1)*(goesOn-in), said, theme.Plain))
 		}
-	case talk.Own:
+	case talk.Ruling:
 		r.Put(role, 2, b.Text)
 	default:
 		r.Put(role, 0, b.Text)

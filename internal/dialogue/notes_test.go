@@ -162,9 +162,9 @@ func TestRecordedNotesArePutTogether(t *testing.T) {
 }
 
 // touches puts a note together from its things, and notes it.
-func touches(own *dialogue.Own, p *text.Printer, things rules.Parts) bool {
+func touches(own *dialogue.PlayerNotes, p *text.Printer, things rules.Parts) bool {
 	for k := range 3 {
-		own.Retold(rules.Part{Slot: "note", Thing: k + 1}.String())
+		own.Resume(rules.Part{Slot: "note", Thing: k + 1}.String())
 		left := slices.DeleteFunc(slices.Clone(things), func(part rules.Part) bool { return part.Slot == rules.ActSlot })
 		for again := true; again; {
 			page := own.Page(p)

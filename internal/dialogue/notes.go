@@ -17,9 +17,9 @@ import (
 	"referee/rules/notation"
 )
 
-// Own is the talk about what one player has noted for nobody else to see, and what can be noted. A note that cannot be is refused with
+// PlayerNotes is the talk about what one player has noted for nobody else to see, and what can be noted. A note that cannot be is refused with
 // its reason there and nowhere else, and no ruling of the table allows it: that would tell others of it.
-type Own struct {
+type PlayerNotes struct {
 	play   *Play
 	seat   rules.Seat
 	write  func(do func() error) error
@@ -34,7 +34,7 @@ type Own struct {
 const asksNote = -1
 
 // look looks at the table: unless a note was begun what most wants one is asked for, or else the first thing that can be noted.
-func (o *Own) look(p *text.Printer) {
+func (o *PlayerNotes) look(p *text.Printer) {
 	o.play.Renew(p)
 	o.sees = o.play.s.Private(o.context())
 	ways, ok := o.play.s.Worlds(o.seat)
@@ -55,28 +55,28 @@ func (o *Own) look(p *text.Printer) {
 	o.at = len(o.sees.Notes)
 }
 
-func (o *Own) context() present.Context {
+func (o *PlayerNotes) context() present.Context {
 	c := o.play.context()
 	c.View = o.seat
 	return c
 }
 
 // Rests implements [talk.Covered].
-func (*Own) Rests() time.Duration { return time.Minute }
+func (*PlayerNotes) Rests() time.Duration { return time.Minute }
 
 // Cover implements [talk.Covered].
-func (o *Own) Cover(typed string) { o.typed = typed }
+func (o *PlayerNotes) Cover(typed string) { o.typed = typed }
 
 // noteSlot is the slot of what is noted where that is in an address.
 const noteSlot rules.Slot = "note"
 
-// Told returns what was begun as it is in an address.
-func (o *Own) Told() string {
+// Address returns what was begun as it is in an address.
+func (o *PlayerNotes) Address() string {
 	return append(rules.Parts{{Slot: noteSlot, Thing: o.at + 1}}, o.chosen...).String()
 }
 
-// Retold goes on from there.
-func (o *Own) Retold(told string) {
+// Resume continues with what an address holds.
+func (o *PlayerNotes) Resume(told string) {
 	list := rules.ParseParts(told)
 	if at, ok := list.First(noteSlot); ok && at <= len(o.sees.Notes)+1 {
 		o.at = at - 1
@@ -85,7 +85,7 @@ func (o *Own) Retold(told string) {
 }
 
 // Page implements [talk.Talk].
-func (o *Own) Page(*text.Printer) talk.Page {
+func (o *PlayerNotes) Page(*text.Printer) talk.Page {
 	p := o.play.text
 	page := talk.Page{Title: p.Say("own.title", rules.Who("seat", o.seat)), State: p.Say("own.closes", rules.N("n", int(o.Rests().Seconds())))}
 	page.Tell(talk.Hint, p.Say("own.apart"))
@@ -102,8 +102,8 @@ func (o *Own) Page(*text.Printer) talk.Page {
 	}
 	page.Tell(talk.Hint, o.worlds)
 	page.Tell(talk.Against, o.wrong()...)
-	if page.Asks = o.asks(); o.note() != nil && o.says(o.chosen) != "" {
-		page.Tell(talk.Lead, o.says(o.chosen))
+	if page.Asks = o.asks(); o.note() != nil && o.words(o.chosen) != "" {
+		page.Tell(talk.Lead, o.words(o.chosen))
 	}
 	return page
 }
@@ -115,7 +115,7 @@ const (
 )
 
 // asks returns the question of the moment.
-func (o *Own) asks() talk.Asks {
+func (o *PlayerNotes) asks() talk.Asks {
 	p, n := o.play.text, o.note()
 	ask := func(question string) string {
 		return p.Say("own.asks", rules.Who("seat", o.seat), rules.Plain("question", question))
@@ -150,7 +150,7 @@ func (o *Own) asks() talk.Asks {
 }
 
 // asked returns the place of the slot that is asked: the first from which something is lacking, or else the last.
-func (o *Own) asked() int {
+func (o *PlayerNotes) asked() int {
 	c := o.compose(o.chosen)
 	for i := range c.Slots {
 		if c.Slots[i].open() {
@@ -161,7 +161,7 @@ func (o *Own) asked() int {
 }
 
 // thing returns a thing of a slot as a choice, of so many alike ones.
-func (o *Own) thing(s *Slot, i, alike int) talk.Choice {
+func (o *PlayerNotes) thing(s *Slot, i, alike int) talk.Choice {
 	t := &s.Things[i]
 	c := talk.Choice{Value: t.String(), Label: t.Says, On: t.Taken > 0}
 	if n, err := strconv.Atoi(t.Key); err == nil {
@@ -180,7 +180,7 @@ func (o *Own) thing(s *Slot, i, alike int) talk.Choice {
 }
 
 // note returns what is noted, or nil if that is asked or is words of one's own.
-func (o *Own) note() *present.Note {
+func (o *PlayerNotes) note() *present.Note {
 	if o.at < 0 || o.at >= len(o.sees.Notes) {
 		return nil
 	}
@@ -188,7 +188,7 @@ func (o *Own) note() *present.Note {
 }
 
 // compose puts the note together.
-func (o *Own) compose(chosen rules.Parts) *Composed {
+func (o *PlayerNotes) compose(chosen rules.Parts) *Composed {
 	of := o.play.s.Note(o.context(), o.note(), chosen)
 	c := &Composed{Chosen: of.Chosen, Line: of.Line, Whole: of.Whole, Empty: len(of.Chosen) == of.Implied, of: of}
 	for i := range of.Slots {
@@ -197,9 +197,9 @@ func (o *Own) compose(chosen rules.Parts) *Composed {
 	return c
 }
 
-// says returns the things of the note in words.
-func (o *Own) says(chosen rules.Parts) string {
-	return strings.TrimSuffix(o.compose(chosen).told(o.play.text), " · …")
+// words returns the things of the note in words.
+func (o *PlayerNotes) words(chosen rules.Parts) string {
+	return strings.TrimSuffix(o.compose(chosen).words(o.play.text), " · …")
 }
 
 // noting is what an answer does, before it does it.
@@ -214,7 +214,7 @@ type noting struct {
 }
 
 // plan says what an answer would do.
-func (o *Own) plan(typed string) noting {
+func (o *PlayerNotes) plan(typed string) noting {
 	defer o.play.stroke()()
 	of, a := noting{at: o.at, chosen: o.chosen, picks: -1}, o.asks()
 	c := a.Pick(typed)
@@ -253,7 +253,7 @@ func (o *Own) plan(typed string) noting {
 
 // takes takes what was typed as things, or puts one back that can be taken no more: what was picked, or numbers one after the other. It
 // is false of anything else.
-func (o *Own) takes(of *noting, typed string, picked *talk.Choice) bool {
+func (o *PlayerNotes) takes(of *noting, typed string, picked *talk.Choice) bool {
 	c := o.compose(of.chosen)
 	if picked != nil {
 		part := rules.ParseParts(picked.Value)[0]
@@ -283,7 +283,7 @@ func (o *Own) takes(of *noting, typed string, picked *talk.Choice) bool {
 }
 
 // reads reads what was typed as letters or words: a note, or as much of it as there is.
-func (o *Own) reads(of noting, typed string) noting {
+func (o *PlayerNotes) reads(of noting, typed string) noting {
 	r := o.read(typed)
 	things, _ := o.play.s.Things(o.play.Prefix() + r.Entry.Text)
 	if act, ok := things.First(rules.ActSlot); ok && o.note() != nil && act == o.note().Slots[0].Act {
@@ -307,7 +307,7 @@ func (o *Own) reads(of noting, typed string) noting {
 }
 
 // room reports whether things can lie in the slots of the note.
-func (o *Own) room(list rules.Parts) bool {
+func (o *PlayerNotes) room(list rules.Parts) bool {
 	for _, s := range o.note().Slots {
 		for i, thing := range s.Things {
 			if list.Count(rules.Part{Slot: s.Slot, Thing: thing}) > s.Alike(i) {
@@ -322,7 +322,7 @@ func (o *Own) room(list rules.Parts) bool {
 }
 
 // notes returns what the text of a note does.
-func (o *Own) notes(of noting, text string) noting {
+func (o *PlayerNotes) notes(of noting, text string) noting {
 	if text == "" {
 		return of
 	}
@@ -331,15 +331,15 @@ func (o *Own) notes(of noting, text string) noting {
 }
 
 // becomes returns what a note does that reads so.
-func (o *Own) becomes(of noting, r *table.Reading) noting {
+func (o *PlayerNotes) becomes(of noting, r *table.Reading) noting {
 	if of.against = o.against(r); len(of.against) == 0 {
-		of.line, of.says = record.FormatLine(o.play.s.Header(), r.Line), o.says(of.chosen)
+		of.line, of.says = record.FormatLine(o.play.s.Header(), r.Line), o.words(of.chosen)
 	}
 	return of
 }
 
 // Type implements [talk.Talk]. What an answer does is said without a word of the note: a face may say it anywhere.
-func (o *Own) Type(_ *text.Printer, typed string) talk.Preview {
+func (o *PlayerNotes) Type(_ *text.Printer, typed string) talk.Preview {
 	of := o.plan(typed)
 	v := talk.Preview{At: of.picks}
 	switch say := o.play.text.Say; {
@@ -351,17 +351,17 @@ func (o *Own) Type(_ *text.Printer, typed string) talk.Preview {
 			v.Reads += " " + say("own.fits")
 		}
 	case typed == "" && o.note() != nil:
-		v.Reads = o.says(of.chosen) // where the page has no room for it
+		v.Reads = o.words(of.chosen) // where the page has no room for it
 	case typed != "":
 		if v.Does = say("own.choose"); of.picks < 0 && o.note() != nil {
-			v.Reads = o.says(of.chosen)
+			v.Reads = o.words(of.chosen)
 		}
 	}
 	return v
 }
 
 // Answer implements [talk.Talk].
-func (o *Own) Answer(_ *text.Printer, answer string) (r talk.Result) {
+func (o *PlayerNotes) Answer(_ *text.Printer, answer string) (r talk.Result) {
 	of := o.plan(strings.TrimSpace(answer))
 	if r.Against = of.against; len(r.Against) > 0 {
 		return r
@@ -385,7 +385,7 @@ func (o *Own) Answer(_ *text.Printer, answer string) (r talk.Result) {
 }
 
 // made returns the last note of the seat that is so, or nil.
-func (o *Own) made(so func(*table.Entry) bool) (found *table.Entry) {
+func (o *PlayerNotes) made(so func(*table.Entry) bool) (found *table.Entry) {
 	list := o.play.s.Entries(o.seat)
 	for i := range list {
 		if e := &list[i]; e.Kind == record.Private && e.Seat == o.seat && e.Status != table.Undone && so(e) {
@@ -396,13 +396,13 @@ func (o *Own) made(so func(*table.Entry) bool) (found *table.Entry) {
 }
 
 // last returns the one that the rules are against: made where everybody looks, it is judged only here.
-func (o *Own) last() *table.Entry {
+func (o *PlayerNotes) last() *table.Entry {
 	return o.made(func(e *table.Entry) bool { return !e.Status.Counts() })
 }
 
 // wrong returns what is against the notes, as it is said: against each that cannot be, and against what everybody saw and no rule
 // but the notes keeps out.
-func (o *Own) wrong() (list []string) {
+func (o *PlayerNotes) wrong() (list []string) {
 	p, entries := o.play.text, o.play.s.Entries(o.seat)
 	for i := range entries {
 		switch e := &entries[i]; {
@@ -421,7 +421,7 @@ func (o *Own) wrong() (list []string) {
 }
 
 // read reads an answer: as that to the question, or else as a note that says by itself what it is about.
-func (o *Own) read(typed string) (r table.Reading) {
+func (o *PlayerNotes) read(typed string) (r table.Reading) {
 	if n := o.note(); n != nil {
 		r = o.try(n.Lead + typed)
 		if latin, all := notation.Latin(typed); all && r.Entry.Fault != nil { // as its letters look
@@ -438,7 +438,7 @@ func (o *Own) read(typed string) (r table.Reading) {
 }
 
 // try shows how a note would read: one that was noted before is replaced, unless that is of another moment.
-func (o *Own) try(text string) table.Reading {
+func (o *PlayerNotes) try(text string) table.Reading {
 	n, line := o.note(), o.play.Prefix()+text
 	before := o.last()
 	if before == nil || !strings.HasPrefix(before.Text, n.Lead) {
@@ -455,7 +455,7 @@ func (o *Own) try(text string) table.Reading {
 }
 
 // against returns what is against a note.
-func (o *Own) against(r *table.Reading) (list []string) {
+func (o *PlayerNotes) against(r *table.Reading) (list []string) {
 	if r.Error != nil {
 		return []string{o.play.text.Fault(r.Error)}
 	}
@@ -467,7 +467,7 @@ func (o *Own) against(r *table.Reading) (list []string) {
 }
 
 // twins says of the letters that were read by their look or key as what.
-func (o *Own) twins(typed string) (said string) {
+func (o *PlayerNotes) twins(typed string) (said string) {
 	for _, letter := range typed {
 		if _, twin := notation.Latin(string(letter)); !twin || !unicode.Is(unicode.Cyrillic, letter) {
 			continue
@@ -485,13 +485,13 @@ func (o *Own) twins(typed string) (said string) {
 type Notes struct {
 	s     table.Session
 	write func(do func() error) error
-	own   map[rules.Seat]*Own
+	own   map[rules.Seat]*PlayerNotes
 }
 
 // NewNotes begins the talk at a table. It is there only where [table.Position.Notes] says so. Write does what writes to the record, and
 // may do it again.
 func NewNotes(s table.Session, write func(do func() error) error) *Notes {
-	return &Notes{s, write, map[rules.Seat]*Own{}}
+	return &Notes{s, write, map[rules.Seat]*PlayerNotes{}}
 }
 
 // Page implements [talk.Talk]: it asks whose notes are meant.
@@ -530,9 +530,9 @@ func (n *Notes) Of(p *text.Printer, words string) talk.Talk {
 }
 
 // Open uncovers the notes of a seat.
-func (n *Notes) Open(p *text.Printer, seat rules.Seat) *Own {
+func (n *Notes) Open(p *text.Printer, seat rules.Seat) *PlayerNotes {
 	if n.own[seat] == nil {
-		n.own[seat] = &Own{play: NewPlay(n.s.Own(seat, false), seat, p), seat: seat, write: n.write}
+		n.own[seat] = &PlayerNotes{play: NewPlay(n.s.Own(seat, false), seat, p), seat: seat, write: n.write}
 	}
 	n.own[seat].look(p.With(n.s.Header().Seats))
 	return n.own[seat]

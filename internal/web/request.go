@@ -18,10 +18,10 @@ type hoster struct{ composer }
 type composer struct{ viewer }
 
 // viewer has the table as it is, and what was entered.
-type viewer struct{ visit }
+type viewer struct{ request }
 
-// visit is one request.
-type visit struct {
+// request is one request.
+type request struct {
 	*Server
 	w    http.ResponseWriter
 	r    *http.Request
@@ -37,7 +37,7 @@ type visit struct {
 
 // to returns an address of the same reader below the page of the link, such as "hand": a language that was chosen goes with it. Keys
 // and values of the query follow.
-func (v *visit) to(path string, query ...string) string {
+func (v *request) to(path string, query ...string) string {
 	q := url.Values{}
 	if v.lang != "" {
 		q.Set("lang", v.lang)
@@ -51,11 +51,11 @@ func (v *visit) to(path string, query ...string) string {
 	return v.root + path + "?" + q.Encode()
 }
 
-// hears returns what is the same for all readers of the language who have chosen it in the same way: see [visit.to].
-func (v *visit) hears() string { return string(v.p.Lang()) + " " + v.lang }
+// hears returns what is the same for all readers of the language who have chosen it in the same way: see [request.to].
+func (v *request) hears() string { return string(v.p.Lang()) + " " + v.lang }
 
 // look runs a turn of the table in which someone only looks. A request that waits for no answer any more takes none.
-func (v *visit) look(who hub.Who, f func(hub.Moment)) {
+func (v *request) look(who hub.Who, f func(hub.Moment)) {
 	v.Hub.Look(who, func(m hub.Moment) {
 		v.drops()
 		f(m)
@@ -63,14 +63,14 @@ func (v *visit) look(who hub.Who, f func(hub.Moment)) {
 }
 
 // drops ends a request that was given up while it waited for its turn: nothing is made or entered that nobody waits for.
-func (v *visit) drops() {
+func (v *request) drops() {
 	if v.r.Context().Err() != nil && !v.stays {
 		panic(http.ErrAbortHandler)
 	}
 }
 
 // calls gives the printer the names of those who play.
-func (v *visit) calls(m hub.Moment) {
+func (v *request) calls(m hub.Moment) {
 	if m.Session != nil {
 		v.p = v.p.With(m.Session.Header().Seats)
 	}
@@ -78,7 +78,7 @@ func (v *visit) calls(m hub.Moment) {
 
 // visitor returns what answers a request, in the language of the address, or of the browser.
 func (s *Server) visitor(w http.ResponseWriter, r *http.Request) *pages {
-	v := &pages{hoster{composer{viewer{visit{Server: s, w: w, r: r}}}}}
+	v := &pages{hoster{composer{viewer{request{Server: s, w: w, r: r}}}}}
 	lang := text.Lang(r.URL.Query().Get("lang"))
 	if p, ok := s.texts[lang]; ok {
 		v.p, v.lang = p, string(lang)
@@ -122,7 +122,7 @@ func (s *Server) known(f func(*pages)) http.HandlerFunc {
 }
 
 // meets finds out who has a token, if it is one that holds.
-func (v *visit) meets(token string) {
+func (v *request) meets(token string) {
 	for _, links := range v.tables() {
 		if who, ok := links.Whose(token); ok && v.links == nil {
 			v.who, v.links = who, links
@@ -133,7 +133,7 @@ func (v *visit) meets(token string) {
 	}
 }
 
-func (v *visit) token() string { return v.r.PathValue("token") }
+func (v *request) token() string { return v.r.PathValue("token") }
 
 // tables returns the links that hold now.
 func (s *Server) tables() []*Links {
