@@ -66,11 +66,14 @@ func shared(t testing.TB, rights Rights, text string) (*Hub, *memory, *clock) {
 }
 
 // head is the head of a recorded game of testdata with its first lines.
-func head(t testing.TB, game string, lines int) string {
+func head(t testing.TB, game string, lines int) string { return headOf(t, game, 0, lines) }
+
+// headOf is the same of one of the recorded games of a kind.
+func headOf(t testing.TB, game string, at uint64, lines int) string {
 	t.Helper()
 	files, err := filepath.Glob("../../testdata/" + game + "/games/*.txt")
 	require.NoError(t, err)
-	data, err := os.ReadFile(files[0])
+	data, err := os.ReadFile(files[at%uint64(len(files))])
 	require.NoError(t, err)
 	top, body, _ := strings.Cut(string(data), "\n\n")
 	all := strings.SplitAfter(body, "\n")

@@ -2,9 +2,11 @@ package hub
 
 import (
 	"math/rand/v2"
+	"regexp"
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -15,6 +17,7 @@ import (
 	"referee/internal/table"
 	"referee/internal/testkit"
 	"referee/internal/text"
+	"referee/profiles"
 	"referee/rules"
 )
 
@@ -72,12 +75,15 @@ func everything(t *testing.T, m Moment, lines []string) string {
 	return all.String()
 }
 
-// seeds is how many games of each kind are looked at.
+// seeds is how many games of each kind are looked at: in a thorough run all that were recorded.
 func seeds() uint64 {
-	if testing.Short() {
+	switch {
+	case testing.Short():
 		return 1
+	case testkit.IsThorough():
+		return 48
 	}
-	return testkit.Some(uint64(4), 2)
+	return 2
 }
 
 // What a guarded session of another seat, or of who only looks, tells does not depend on what a player noted: over random games
@@ -86,7 +92,7 @@ func TestNothingTellsWhatAnotherNoted(t *testing.T) {
 	for _, g := range games.All {
 		for seed := range seeds() {
 			rng := rand.New(rand.NewPCG(seed, 7))
-			w := pair(t, g.ID, rng)
+			w := pair(t, g.ID, seed, rng)
 			note := testkit.Notes[g.ID][0]
 			for _, who := range []Who{boris, none} {
 				var told [2]string
@@ -108,7 +114,7 @@ func TestNothingTellsWhatAnotherNoted(t *testing.T) {
 
 // A correction of several lines is for the host, whatever each of them alone is.
 func TestWhoMayCorrectByWhat(t *testing.T) {
-	w := pair(t, "hanamikoji", rand.New(rand.NewPCG(3, 14)))
+	w := pair(t, "hanamikoji", 0, rand.New(rand.NewPCG(3, 14)))
 	h, _, _ := shared(t, Rights{Let: ByAnyone, Undo: ByAnyone, For: ByAnyone}, w.records[0])
 	one := record.Line{Kind: record.Comment, Text: "a word", Seat: record.NoSeat}
 	h.Look(boris, func(m Moment) {
@@ -123,7 +129,7 @@ func TestWhatIsProposedTellsNothingOfNotes(t *testing.T) {
 	proposed := 0
 	for _, g := range games.All {
 		for seed := range seeds() {
-			w := pair(t, g.ID, rand.New(rand.NewPCG(seed, 14)))
+			w := pair(t, g.ID, seed, rand.New(rand.NewPCG(seed, 14)))
 			var told [2]string
 			for i := range told {
 				h, _, _ := shared(t, Rights{Let: ByAnyone, Undo: BySeat, For: ByAnyone}, w.records[i])
@@ -152,6 +158,66 @@ func TestWhatIsProposedTellsNothingOfNotes(t *testing.T) {
 	assert.Positive(t, proposed)
 }
 
+// seen is what somebody sees who follows the table.
+func seen(h *Hub, who Who) (told string) {
+	h.Look(who, func(m Moment) {
+		s := m.Session
+		back, forth := s.Steps()
+		n, ok := s.Worlds(who.Seat)
+		told = dumped(m.At, s.Over(), s.Turn(), s.Entries(who.Seat), s.Entries(table.PublicView(s)), s.Judged(table.Everyone), s.Faults(), s.Since(0),
+			s.OwnWords(1), s.OwnWords(2), s.Disputes(), s.Running(), back, forth, n, ok)
+	})
+	return told
+}
+
+// places are where lines stand in a file and where a move stands in its line: what is typed has its own.
+var places = regexp.MustCompile(`(Row|Col):\d+ `)
+
+// What somebody sees who follows a game from the beginning, through its end and back, is what they see who come then.
+func TestWhatIsSeenGrowsAsItIsReadAnew(t *testing.T) {
+	for _, g := range games.All {
+		top, body, _ := strings.Cut(head(t, g.ID, 999), "\n\n")
+		first, second := players(top)
+		notes := testkit.Notes[g.ID]
+		var lines []string
+		for line := range strings.Lines(body) {
+			if lines = append(lines, line); len(lines)%9 == 4 {
+				lines = append(lines, "private "+first+" "+notes[len(lines)%len(notes)], "ruling "+strconv.Itoa(len(lines)/2)+": any/thing", "# private "+second+": mine")
+			}
+		}
+		h, log, _ := shared(t, Usual, top+"\n\n")
+		for i, line := range append(lines, "undo", "undo", "redo", "redo") {
+			for _, who := range []Who{anna, boris, none, host} {
+				h.Look(who, func(Moment) {})
+			}
+			h.Hold(func() { _, _ = h.s.Enter(line, false) })
+			if i%9 > 0 && i < len(lines)-2 {
+				continue
+			}
+			anew, _, _ := shared(t, Usual, top+"\n\n"+strings.Join(log.lines, "\n")+"\n")
+			for _, who := range []Who{anna, boris, none, host} {
+				requireSame(t, places.ReplaceAllString(seen(anew, who), ""), places.ReplaceAllString(seen(h, who), ""), "%s, %v, behind %q", g.ID, who, line)
+			}
+		}
+	}
+}
+
+// What could not be read in the file may be anybody's note: it is the host's to look at.
+func TestWhatCouldNotBeReadIsForTheHost(t *testing.T) {
+	r, bad := record.Parse([]byte(duel + "privat Anna hand ABCDEFG\nAnna 3BCC\n"))
+	require.NotEmpty(t, bad)
+	p, _ := profiles.Load(games.Hanamikoji.Spec, "", nil, nil, nil)
+	s, err := games.Hanamikoji.Open(r, &p, nowhere{})
+	require.NoError(t, err)
+	h := New(Usual, time.Now)
+	h.Hold(func() { h.Put(s) })
+	for _, who := range []Who{anna, boris, none, host} {
+		h.Look(who, func(m Moment) {
+			assert.Equal(t, who.Host, strings.Contains(dumped(m.Session.Since(0), m.Session.Slips(who.Seat)), "ABCDEFG"), "%v", who)
+		})
+	}
+}
+
 // requireSame shows the first line that is not the same.
 func requireSame(t *testing.T, a, b, says string, args ...any) {
 	t.Helper()
@@ -176,7 +242,7 @@ func TestNobodyTouchesWhatAnotherNoted(t *testing.T) {
 	for _, g := range games.All {
 		for seed := range seeds() {
 			rng := rand.New(rand.NewPCG(seed, 9))
-			w := pair(t, g.ID, rng)
+			w := pair(t, g.ID, seed, rng)
 			for _, who := range []Who{boris, none} {
 				h, log, _ := shared(t, Rights{Let: ByAnyone, Undo: ByAnyone, For: ByAnyone}, w.records[0])
 				var names []string
@@ -204,7 +270,7 @@ func TestNobodyTouchesWhatAnotherNoted(t *testing.T) {
 func TestAReadingTellsNothingOfAnothersNotes(t *testing.T) {
 	for _, g := range games.All {
 		for seed := range seeds() {
-			w := pair(t, g.ID, rand.New(rand.NewPCG(seed, 11)))
+			w := pair(t, g.ID, seed, rand.New(rand.NewPCG(seed, 11)))
 			note := testkit.Notes[g.ID][0]
 			name, _ := players(w.records[0])
 			var told [2]string

@@ -19,7 +19,7 @@ func TestATableThatHasRestedIsTheSame(t *testing.T) {
 	taken := false
 	for i, g := range games.All {
 		rng := rand.New(rand.NewPCG(7, 3))
-		w := pair(t, g.ID, rng)
+		w := pair(t, g.ID, 0, rng)
 		rested, _, _ := shared(t, Usual, w.records[0])
 		awake, _, _ := shared(t, Usual, w.records[0])
 		for step, line := range []string{"", "undo", "redo", "undo 2", testkit.Notes[g.ID][0], "."} {

@@ -24,11 +24,14 @@ type worlds struct {
 }
 
 // random is a game for all to see: the beginning of a recorded one, and what a pad led to.
-func random(t *testing.T, game string, rng *rand.Rand) (top string, lines []string) {
-	all := head(t, game, 6+rng.IntN(12))
+func random(t *testing.T, game string, at uint64, rng *rand.Rand) (top string, lines []string) {
+	all := headOf(t, game, at, 6+rng.IntN(12+int(at)))
 	top, body, _ := strings.Cut(all, "\n\n")
 	s, log := opened(t, top+"\n\n")
 	for line := range strings.Lines(body) {
+		if s.Over() {
+			break
+		}
 		if word, _, _ := strings.Cut(line, " "); !slices.Contains([]string{"private", "amend", "delete", "insert", "undo", "redo", "ruling"}, word) {
 			_, err := s.Enter(line, false)
 			require.NoError(t, err)
@@ -68,8 +71,8 @@ func players(top string) (first, second string) {
 }
 
 // pair makes two worlds of a game.
-func pair(t *testing.T, game string, rng *rand.Rand) (w worlds) {
-	top, lines := random(t, game, rng)
+func pair(t *testing.T, game string, at uint64, rng *rand.Rand) (w worlds) {
+	top, lines := random(t, game, at, rng)
 	first, second := players(top)
 	var out [2][]string
 	seq, notes := rules.Seq(0), testkit.Notes[game]
@@ -87,6 +90,9 @@ func pair(t *testing.T, game string, rng *rand.Rand) (w worlds) {
 			seq++
 			note("")
 			w.notes = append(w.notes, seq)
+			for i := range out { // what was against it is nobody else's business either
+				out[i] = append(out[i], fmt.Sprintf("ruling %d: note/%d", seq, rng.IntN(2)+2*i))
+			}
 		case 1:
 			if n := len(w.notes); n > 0 {
 				note(fmt.Sprintf("amend %d: ", w.notes[rng.IntN(n)]))
