@@ -51,8 +51,13 @@ func NoteTwins(t testing.TB, root, game string) Twins {
 		data, err := os.ReadFile(file)
 		return err == nil && strings.Contains(string(data), "\nprivate ") && !correction.Match(data)
 	}
-	i := max(slices.IndexFunc(files, noted), 0)
-	data, err := os.ReadFile(files[i])
+	return TwinsOf(t, files[max(slices.IndexFunc(files, noted), 0)], game)
+}
+
+// TwinsOf makes twins of a recorded game.
+func TwinsOf(t testing.TB, file, game string) Twins {
+	t.Helper()
+	data, err := os.ReadFile(file)
 	require.NoError(t, err)
 	head, body, _ := strings.Cut(strings.TrimRight(string(data), "\n"), "\n\n")
 	lines := strings.Split(body, "\n")

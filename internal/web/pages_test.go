@@ -4,11 +4,15 @@ import (
 	"encoding/csv"
 	"encoding/json"
 	"encoding/xml"
+	"fmt"
 	"maps"
 	"net/http"
+	"net/http/httptest"
 	"net/url"
 	"path/filepath"
+	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -172,6 +176,62 @@ func TestPagesTellNothingOfNotes(t *testing.T) {
 				assert.True(t, was == told[1][page], page)
 			}
 		})
+	}
+}
+
+// key is what a page has of its own: the name under which it would enter something.
+var key = regexp.MustCompile(`name="key" value="[^"]*"`)
+
+// What A noted is on no page of B, of nobody and of the host: neither how the table lies nor what B noted, nor what is asked, listed,
+// proposed, refused, handed on and said to what is entered. One of the games has a note in words of A's own that the other lacks.
+func TestPagesOfASeatTellNothingOfAnothersNotes(t *testing.T) {
+	for n, g := range games.All {
+		files, err := filepath.Glob(testkit.File(g.ID, "games", "*.txt"))
+		require.NoError(t, err)
+		looks := []string{"look", "other", "host"}
+		if !testkit.IsThorough() {
+			files, looks = files[:1], []string{"other", looks[n%2*2]}
+		}
+		for _, file := range files {
+			tw := testkit.TwinsOf(t, file, g.ID)
+			one, other := strings.Split(tw.Records[0], "\n"), strings.Split(tw.Records[1], "\n")
+			for i := range other {
+				if strings.Contains(one[i], "private "+tw.B) {
+					other[i] = one[i]
+				}
+			}
+			var told [2]map[string]string
+			for which, lines := range [][]string{append(one, "# private "+tw.A+": mine"), other} {
+				b := sits(t, strings.Join(lines, "\n")+"\n")
+				told[which] = map[string]string{}
+				if b.game.Session.Over() {
+					continue
+				}
+				for i := range b.game.Session.Header().Seats {
+					_, err := b.links.Take(rules.Seat(i + 1))
+					require.NoError(t, err)
+				}
+				for _, kind := range looks {
+					who := kinds[kind]
+					say := func(page string, w *httptest.ResponseRecorder) {
+						body := strings.ReplaceAll(w.Body.String()+w.Header().Get("Location"), b.links.Token(who), "token")
+						told[which][kind+" "+page] = key.ReplaceAllString(body, "")
+					}
+					for _, page := range append(pages, "hand", "dispute?n=1", "part/entry", "part/table", "part/log", "part/hand", "result/text", "host") {
+						say(page, b.get(who, text.EN, page))
+					}
+					for _, line := range append([]string{"", "undo", "1X", tw.B + " 1A", "redo", "# a word", "= private " + tw.A + " " + tw.Notes[0], "delete 1", "amend 1: " + tw.A + " 2",
+						"seen points@" + tw.A + "=3", fmt.Sprintf("amend %d: private %s %s", tw.Number, tw.B, tw.Notes[0])}, tw.Notes[:2]...) {
+						say("typed "+line, b.get(who, text.EN, "?typed="+url.QueryEscape(line)))
+						say("enter "+line, b.posts(who, "enter", url.Values{"line": {line}, "at": {strconv.Itoa(len(b.game.Session.Since(0)))}}))
+					}
+					say("after", b.get(who, text.EN, "all"))
+				}
+			}
+			for page, was := range told[0] {
+				assert.True(t, was == told[1][page], "%s: %s", file, page)
+			}
+		}
 	}
 }
 
