@@ -235,14 +235,14 @@ func (s *sentence) call(running int32) bool {
 	longest, sh := name{}, s.order[0]
 	for k := range sh.names.Len() {
 		n := sh.name(k)
-		if sh.speaks(s.x, n, running) {
-			continue
-		}
+		speaks := sh.speaks(s.x, n, running)
 		for i := range s.typed {
-			if !s.calls(i, sh, n) {
+			if !s.calls(i, sh, n) || speaks && (running > 0 || !s.addresses(i, sh, n)) {
 				continue
 			}
-			s.silence(i, sh, n)
+			for k := range n.words.Len() {
+				s.typed[i+k].name = true
+			}
 			if n.words.Len() > longest.words.Len() {
 				longest = n
 			}
@@ -277,15 +277,29 @@ func (s *sentence) calls(i int, sh *shelf, n name) bool {
 	return true
 }
 
-// silence removes the weight of a name that begins at the i-th word, unless it is a
-// thing of its game too, as sakura is.
-func (s *sentence) silence(i int, sh *shelf, n name) {
-	if n.words.Len() == 1 && sh.has(n.words.At(0), n.scope) > inPassing {
-		return
+// addresses reports whether a word that is a thing of another game too is a name where it
+// stands: at an end of the question, and beside no word that the other game has beside it.
+// So geiko is one in "geiko, who begins", and is none in "geiko row".
+func (s *sentence) addresses(i int, sh *shelf, n name) bool {
+	last := len(s.typed) - 1
+	switch {
+	case n.words.Len() > 1 || last == 0:
+		return false
+	case i == 0:
+		return !s.besideElsewhere(1, sh, func(next, scope int32) postings { return sh.pair(s.x, n.words.At(0), next, scope) }, n.scope)
+	case i == last:
+		return !s.besideElsewhere(i-1, sh, func(before, scope int32) postings { return sh.pair(s.x, before, n.words.At(0), scope) }, n.scope)
 	}
-	for k := range n.words.Len() {
-		s.typed[i+k].name = true
-	}
+	return false
+}
+
+// besideElsewhere reports whether a game other than the one has what the i-th word means
+// beside a name.
+func (s *sentence) besideElsewhere(i int, sh *shelf, beside func(stem, scope int32) postings, game int32) bool {
+	t := &s.typed[i]
+	return slices.ContainsFunc(s.meant[t.from:t.to], func(m meaning) bool {
+		return m.shelf == sh && len(beside(m.stem, 0)) > len(beside(m.stem, game))
+	})
 }
 
 // inPassing is in how many entries of a game a word may stand and yet be none of its rules.
