@@ -20,7 +20,6 @@ var Geiko = table.Bind(table.Game[rules.State, rules.Move]{
 		Lesson:    view.Lesson,
 		Board:     view.Board,
 		Sheet:     view.Sheet,
-		State:     view.State,
 		Talk:      view.Talk,
 		Spoken:    view.Spoken,
 		Label:     view.Label,

@@ -21,7 +21,6 @@ var Hanamikoji = table.Bind(table.Game[rules.State, rules.Move]{
 		Lesson:    view.Lesson,
 		Board:     view.Board,
 		Sheet:     view.Sheet,
-		State:     view.State,
 		Label:     view.Label,
 		Written:   view.Written,
 		Says:      view.Says,

@@ -19,7 +19,6 @@ var Maiko = table.Bind(table.Game[rules.State, rules.Move]{
 		Lesson:    view.Lesson,
 		Board:     view.Board,
 		Sheet:     view.Sheet,
-		State:     view.State,
 		Talk:      view.Talk,
 		Spoken:    view.Spoken,
 		Label:     view.Label,

@@ -20,7 +20,6 @@ var Tokaido = table.Bind(table.Game[rules.State, rules.Move]{
 		Lesson:    view.Lesson,
 		Board:     view.Board,
 		Sheet:     view.Sheet,
-		State:     view.State,
 		Label:     view.Label,
 		Written:   view.Written,
 		Says:      view.Says,

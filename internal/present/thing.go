@@ -4,16 +4,20 @@ import (
 	"fmt"
 	"reflect"
 	"slices"
+	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"referee/internal/text"
 	"referee/rules"
 )
 
-// Thing is a part of the real table that everybody sees: a number of alike pieces, a list of pieces,
-// or the place of one piece. After a correction the tables before and after are compared by their
-// things.
+// Thing is a part of the table: a number of alike pieces, a list of pieces, or the place of one piece.
+// After a correction the tables before and after are compared by their things; who does not see the
+// table is told them.
 type Thing struct {
+	Key   string     // which thing of its game it is
 	Seat  rules.Seat // whose it is, or the table's
 	Name  Sentence   // what it is called, unlike everything else of the seat
 	Count int
@@ -21,44 +25,74 @@ type Thing struct {
 	At    Sentence
 	// Turned says that its pieces are always there, and that the listed ones are turned over.
 	Turned bool
+	// Always says that it is told even if there is none, Counted that alike pieces are told with their
+	// number even if there is only one.
+	Always, Counted bool
+	// Head is what a sentence about it begins with, Said is further arguments of that sentence, Words
+	// is the sentence itself if the catalogue has none for the key.
+	Head, Words string
+	Said        []rules.Arg
 }
 
-// Things lists the things of a table, most important first.
+// Things lists the things of a table, most important first. Without a printer it has only what lies
+// there for everybody; with one also what else is told of it.
 type Things struct {
-	Game string
-	List []Thing
+	Context
+	Game  string
+	Box   string // what the keys of sentences that several games share begin with
+	Order Order  // what of them is told
+	List  []Thing
 }
 
-// named returns a thing of a game.
-func (t *Things) named(key string, seat rules.Seat, args []rules.Arg) Thing {
-	return Thing{Seat: seat, Name: Sentence{Key: t.Game + ".piece." + key, Args: args}}
+// NewThings begins the things of a game, with what of them is told by ear, and what beside a drawing.
+func NewThings(game string, c Context, told, beside Order) Things {
+	if c.Drawn {
+		told = beside
+	}
+	return Things{Context: c, Game: game, Order: told}
+}
+
+// Order lists the keys of what is told by ear, in this order: of the table, of each player, and of the
+// table again.
+type Order struct{ First, Each, Then []string }
+
+// Heard reports whether the things are to be told.
+func (t *Things) Heard() bool { return t.Printer != nil }
+
+// add adds a thing.
+func (t *Things) add(key string, one Thing, args []rules.Arg) {
+	one.Key, one.Name = key, Sentence{Key: t.Game + ".piece." + key, Args: args}
+	t.List = append(t.List, one)
 }
 
 // Count adds a number of alike pieces, or the value of a marker.
 func (t *Things) Count(key string, seat rules.Seat, n int, args ...rules.Arg) {
-	one := t.named(key, seat, args)
-	one.Count = n
-	t.List = append(t.List, one)
+	t.add(key, Thing{Seat: seat, Count: n}, args)
+}
+
+// Always adds a number of alike pieces that is told even if it is 0.
+func (t *Things) Always(key string, seat rules.Seat, n int) {
+	t.add(key, Thing{Seat: seat, Count: n, Always: true}, nil)
 }
 
 // Items adds pieces that differ.
 func (t *Things) Items(key string, seat rules.Seat, items []Sentence, args ...rules.Arg) {
-	one := t.named(key, seat, args)
-	one.Items = items
-	t.List = append(t.List, one)
+	t.add(key, Thing{Seat: seat, Items: items}, args)
+}
+
+// Kinds adds pieces of which there are several alike, which are told with their number.
+func (t *Things) Kinds(key string, seat rules.Seat, items []Sentence) {
+	t.add(key, Thing{Seat: seat, Items: items, Counted: true}, nil)
 }
 
 // Turned adds pieces of which the listed ones are turned over.
 func (t *Things) Turned(key string, seat rules.Seat, items []Sentence) {
-	t.Items(key, seat, items)
-	t.List[len(t.List)-1].Turned = true
+	t.add(key, Thing{Seat: seat, Items: items, Turned: true}, nil)
 }
 
 // At adds the place of a piece, or the value of a marker.
 func (t *Things) At(key string, seat rules.Seat, at Sentence, args ...rules.Arg) {
-	one := t.named(key, seat, args)
-	one.At = at
-	t.List = append(t.List, one)
+	t.add(key, Thing{Seat: seat, At: at}, args)
 }
 
 // Held adds the holder of a piece; nobody is [rules.Table].
@@ -70,6 +104,159 @@ func (t *Things) Held(key string, holder rules.Seat, args ...rules.Arg) {
 	t.At(key, rules.Table, at, args...)
 }
 
+// Fact adds what is told of the table and is no piece of it.
+func (t *Things) Fact(key string, seat rules.Seat, args ...rules.Arg) {
+	t.heard(Thing{Key: key, Seat: seat, Said: args, Always: true})
+}
+
+// Words adds what is told in such words, if there are any.
+func (t *Things) Words(key string, seat rules.Seat, words string) {
+	if words != "" {
+		t.heard(Thing{Key: key, Seat: seat, Words: words})
+	}
+}
+
+// Scored adds that a round has been scored, and the next one is to come.
+func (t *Things) Scored(scored bool, round uint8) {
+	if t.Heard() {
+		t.Words("scored", rules.Table, (&Table{t.Context, t.Game}).Title(scored, round))
+	}
+}
+
+// Under gives what was added last a head: what is told of things with the same head is one sentence.
+func (t *Things) Under(head string) { t.List[len(t.List)-1].Head = head }
+
+// Number adds a number that is told if it is not 0.
+func (t *Things) Number(key string, seat rules.Seat, n int) {
+	t.heard(Thing{Key: key, Seat: seat, Count: n})
+}
+
+// Listed adds a list that is told if there is anything in it.
+func (t *Things) Listed(key string, seat rules.Seat, items []Sentence) {
+	t.heard(Thing{Key: key, Seat: seat, Items: items})
+}
+
+func (t *Things) heard(one Thing) {
+	if t.Heard() {
+		t.List = append(t.List, one)
+	}
+}
+
+// And joins items with commas and "and"; Named does so with pieces, where they are told.
+func (t *Things) And(items ...string) string { return t.Printer.List("list.and", items...) }
+
+// Named is explained at [Things.And].
+func (t *Things) Named(items []Sentence) string {
+	if !t.Heard() {
+		return ""
+	}
+	var list []string
+	for _, item := range items {
+		list = append(list, item.Say(t.Printer))
+	}
+	return t.And(list...)
+}
+
+// State returns the words of a sentence about the table.
+func (t *Things) State(key string, args ...rules.Arg) string {
+	if own := t.Game + ".state." + key; t.Box == "" || t.Has(own) {
+		return t.Say(own, args...)
+	}
+	return t.Say(t.Box+".state."+key, args...)
+}
+
+// Told describes the table for somebody who does not see it: sentences to be read aloud one after the
+// other, without columns and signs; those of players who are due before those of others.
+func (t *Things) Told(due rules.Seats) (list []Sentence) {
+	list = t.sentences(list, t.Order.First)
+	for _, seat := range DueFirst(due, len(t.Names)) {
+		var facts []string
+		for _, key := range t.Order.Each {
+			for i := range t.List {
+				if one := &t.List[i]; one.Key == key && one.Seat == seat {
+					facts = append(facts, t.told(one)...)
+				}
+			}
+		}
+		list = t.tell(list, t.Names[seat-1], facts)
+	}
+	return t.sentences(list, t.Order.Then)
+}
+
+// sentences adds what is told of the table: things side by side with the same head are one sentence.
+func (t *Things) sentences(list []Sentence, keys []string) []Sentence {
+	head, facts := "", []string(nil)
+	for _, key := range keys {
+		for i := range t.List {
+			one := &t.List[i]
+			if one.Key != key || one.Seat != rules.Table {
+				continue
+			}
+			if one.Head == "" || one.Head != head {
+				list, facts = t.tell(list, head, facts), nil
+			}
+			head, facts = one.Head, append(facts, t.told(one)...)
+		}
+	}
+	return t.tell(list, head, facts)
+}
+
+// tell adds a sentence of facts about somebody or something, if there are any; without a head they are
+// sentences themselves.
+func (t *Things) tell(list []Sentence, head string, facts []string) []Sentence {
+	switch {
+	case len(facts) == 0:
+		return list
+	case head == "":
+		return append(list, Sentence{Key: "state.plain", Args: []rules.Arg{rules.Plain("sentence", facts[0])}})
+	}
+	return append(list, Sentence{Key: "state.of", Args: []rules.Arg{rules.Plain("head", head), rules.Plain("facts", strings.Join(facts, t.Say("list.semicolon")))}})
+}
+
+// told returns the words for a thing, or nothing if there is none.
+func (t *Things) told(one *Thing) []string {
+	switch {
+	case one.Words != "":
+		return []string{one.Words}
+	case !one.Always && one.Count == 0 && len(one.Items) == 0 && one.At.Key == "":
+		return nil
+	}
+	args := append(one.Said, rules.N("n", one.Count), rules.Plain("list", t.Commas(one.Pieces(t.Printer))), rules.Plain("at", one.At.Say(t.Printer)))
+	return []string{t.State(one.Key, append(args, one.Name.Args...)...)}
+}
+
+// Pieces returns the pieces by name, those that are alike with their number; values stand by themselves.
+func (one *Thing) Pieces(p *text.Printer) (list []string) {
+	for i, n := 0, 0; i < len(one.Items); i += n {
+		for n = 1; one.Items[i].Key != plainKey && i+n < len(one.Items) && reflect.DeepEqual(one.Items[i], one.Items[i+n]); n++ {
+		}
+		name := one.Items[i].Say(p)
+		if n > 1 || one.Counted {
+			name += " " + strconv.Itoa(n)
+		}
+		list = append(list, name)
+	}
+	return list
+}
+
+// DueFirst returns the seats of a table, those who are due first.
+func DueFirst(due rules.Seats, seats int) (list []rules.Seat) {
+	for _, is := range []bool{true, false} {
+		for seat := rules.Seat(1); int(seat) <= seats; seat++ {
+			if due.Has(seat) == is {
+				list = append(list, seat)
+			}
+		}
+	}
+	return list
+}
+
+// Capital returns a text with its first letter in upper case.
+func Capital(words string) string {
+	first, size := utf8.DecodeRuneInString(words)
+	return string(unicode.ToUpper(first)) + words[size:]
+}
+
 // Holder returns the sentence that names the holder of a piece.
 func Holder(seat rules.Seat) Sentence {
 	return Sentence{Key: "piece.holder", Args: []rules.Arg{rules.Who("seat", seat)}}
@@ -78,10 +265,13 @@ func Holder(seat rules.Seat) Sentence {
 // Item returns a piece or place with a name in the catalogue.
 func Item(key string) Sentence { return Sentence{Key: key} }
 
+// plainKey is of what an argument names.
+const plainKey = "piece.plain"
+
 // Plainly returns a piece or place named by an argument, such as a number.
 func Plainly(x rules.Arg) Sentence {
 	x.Name = "x"
-	return Sentence{Key: "piece.plain", Args: []rules.Arg{x}}
+	return Sentence{Key: plainKey, Args: []rules.Arg{x}}
 }
 
 // Piece is a thing that has changed.
@@ -146,7 +336,7 @@ func Pieces(was, is []Thing) (list []Piece) {
 func (t *Thing) id() string { return fmt.Sprint(t.Seat, t.Name) }
 
 // none returns the thing without content.
-func (t *Thing) none() Thing { return Thing{Seat: t.Seat, Name: t.Name, Turned: t.Turned} }
+func (t *Thing) none() Thing { return Thing{Key: t.Key, Seat: t.Seat, Name: t.Name, Turned: t.Turned} }
 
 // differs reports whether anything has to be moved on the table.
 func (p *Piece) differs() bool {

@@ -461,7 +461,7 @@ func (r *terms) things(s *state) []present.Thing {
 	if r.game.View.Things == nil {
 		return nil
 	}
-	return r.game.View.Things(s)
+	return r.game.View.Things(s, present.Context{}).List
 }
 
 // pieces returns the differences of what lies on two tables.

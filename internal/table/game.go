@@ -35,8 +35,6 @@ type View[S any, M comparable] struct {
 	Board func(s *S, c present.Context) present.Board
 	// Sheet draws the table of one scored round beside its items.
 	Sheet func(s *S, c present.Context) present.Board
-	// State describes the table in sentences, for those who do not see it.
-	State func(s *S, c present.Context) []present.Sentence
 	// Label names a choice; head asks for the name of the group it is in.
 	Label func(s *S, m M, head bool) present.Sentence
 	// Written returns a move in the reader's words; the zero sentence if it is written alike in every
@@ -47,8 +45,10 @@ type View[S any, M comparable] struct {
 	Says func(s *S, by rules.Seat, m M) present.Sentence
 	// Effects tells what a move changed.
 	Effects func(before, after *S, by rules.Seat, m M) []present.Sentence
-	// Things returns what lies on the table for everybody; nil if a correction tells nothing of it.
-	Things func(s *S) []present.Thing
+	// Things returns what lies on the table: in a context without a printer for everybody, by which the
+	// tables before and after a correction are compared; with one as who looks is told it. Nil if a
+	// correction tells nothing of it.
+	Things func(s *S, c present.Context) present.Things
 	// Thing names a thing of a slot, given what was chosen besides. Sides, if set, returns the colours
 	// of its sides, clockwise from the one that faces the player.
 	Thing func(s *S, by rules.Seat, p rules.Part, chosen rules.Parts) present.Sentence

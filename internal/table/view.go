@@ -149,7 +149,9 @@ func (s *viewer) Stage(p *text.Printer) (n int, sheet scoring.Sheet, said string
 
 func (s *viewer) State(c present.Context) []present.Sentence {
 	c.Unsure = s.unsure
-	return s.game.View.State(s.seen(c.View).last(), c)
+	state := s.seen(c.View).last()
+	things := s.game.View.Things(state, c)
+	return things.Told(s.game.Def.Turn(state).Due)
 }
 
 func (s *viewer) Talk(c present.Context) present.Talk {

@@ -11,9 +11,20 @@ import (
 	score "referee/scoring/geiko"
 )
 
-// Things returns what lies on the table for everybody.
-func Things(s *game.State) []present.Thing {
-	t := kyoto.NewThings("geiko")
+// What is told by ear of a table, and what beside its drawing.
+var (
+	byEar = present.Order{
+		First: []string{"scored"},
+		Each:  []string{"points", "own", "open", "hand", "laid", "visits", "tokens"},
+		Then:  []string{"circle", "under", "deck"},
+	}
+	besideDrawing = present.Order{First: []string{"circle", "under"}}
+)
+
+// Things returns what lies on the table.
+func Things(s *game.State, c present.Context) present.Things {
+	t := kyoto.NewThings("geiko", c, byEar, besideDrawing)
+	t.Scored(s.Scored && !s.Ended, s.Round)
 	t.At("round", rules.Table, present.Plainly(rules.N("", int(s.Round))))
 	if s.Laid && s.Placed {
 		t.Circle(s.Houses, s.Place)
@@ -38,9 +49,23 @@ func Things(s *game.State) []present.Thing {
 			t.Items("aside", seat, t.Some(s.Aside[i]))
 		}
 	})
-	each(func(seat rules.Seat, i int) { t.Items("hand", seat, t.Set(s.Hands[i])) })
+	each(func(seat rules.Seat, i int) { t.Items("open", seat, t.Set(s.Hands[i])) })
 	t.Count("deck", rules.Table, s.Pile())
-	return t.List
+	if !t.Heard() {
+		return t.Things
+	}
+	points := score.Game.Sheet(s, game.Seats, false).Totals
+	each(func(seat rules.Seat, i int) {
+		t.Fact("points", seat, rules.N("n", points[i]))
+		if s.Hands[i] == 0 {
+			t.Number("hand", seat, s.HandLen(seat))
+		}
+		if k := s.Aside[i]; k != box.NoCard {
+			t.Fact("laid", seat, t.Said("card", k))
+		}
+		t.Number("visits", seat, int(s.Visited[i]))
+	})
+	return t.Things
 }
 
 // effects is what a move changed, sentence by sentence.

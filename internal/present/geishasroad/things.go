@@ -11,9 +11,26 @@ import (
 	score "referee/scoring/geishasroad"
 )
 
-// Things returns what lies on the table for everybody.
-func Things(s *game.State) []present.Thing {
-	t := things{kyoto.NewThings("geishasroad"), s}
+// What is told by ear of a table, and what beside its drawing.
+var (
+	byEar = present.Order{
+		First: []string{"scored", "pairs", "offered", "plays"},
+		Each:  []string{"hand", "actions", "zone", "influenced", "guests", "counter", "hidden", "points"},
+		Then:  []string{"circle", "waiting", "tokens", "worth", "prestiges", "next", "deck"},
+	}
+	besideDrawing = present.Order{First: []string{"circle", "waiting", "tokens"}}
+)
+
+// things are those of one table.
+type things struct {
+	kyoto.Things
+	s *game.State
+}
+
+// Things returns what lies on the table.
+func Things(s *game.State, c present.Context) present.Things {
+	t := things{kyoto.NewThings("geishasroad", c, byEar, besideDrawing), s}
+	t.Scored(s.Scored && !s.Ended, s.Round)
 	t.At("round", rules.Table, present.Plainly(rules.N("", int(s.Round))))
 	if s.Laid {
 		t.Circle(s.Houses, s.Place)
@@ -22,7 +39,7 @@ func Things(s *game.State) []present.Thing {
 		t.Offer(o.By, o.Cards, o.Act == game.Exchange)
 	}
 	if s.Rest.By != rules.Table {
-		t.Items("rest", s.Rest.By, t.Some(s.Rest.Cards[:]...))
+		t.Rest(s.Rest.By, s.Rest.Cards)
 	}
 	t.each(func(seat rules.Seat, d *game.Side) { t.Items("zone", seat, t.Set(d.Front)) })
 	for c := game.Red; c < game.Colours; c++ {
@@ -32,16 +49,48 @@ func Things(s *game.State) []present.Thing {
 	t.each(func(seat rules.Seat, d *game.Side) {
 		t.Items("guests", seat, t.Guests(func(c game.Colour) int { return int(d.Guests[c]) }))
 	})
-	t.Items("waiting", rules.Table, t.Guests(func(c game.Colour) int { return int(s.AtHouse[c]) }))
+	if s.Laid || !t.Heard() {
+		t.Items("waiting", rules.Table, t.Guests(func(c game.Colour) int { return int(s.AtHouse[c]) }))
+	}
 	t.each(t.markers)
-	t.Count("deck", rules.Table, s.Pile())
-	return t.List
+	t.Count("deck", rules.Table, s.Pile()+rules.One(c.Unsure))
+	if t.Heard() {
+		t.heard()
+	}
+	return t.Things.Things
 }
 
-// things are those of one table.
-type things struct {
-	kyoto.Things
-	s *game.State
+// heard adds what follows from what lies there: hands, influence, points, what is worth how much.
+func (t *things) heard() {
+	scored, _ := t.s.Scores()
+	t.each(func(seat rules.Seat, _ *game.Side) {
+		t.Number("hand", seat, t.s.Hand(seat)-t.Undrawn(seat, t.s.Turner()))
+		t.Listed("influenced", seat, t.influence(seat))
+		if scored > 0 {
+			t.Fact("points", seat, rules.N("n", score.Prestige(t.s, seat)))
+		}
+	})
+	if t.s.Laid && t.s.Guests {
+		t.Listed("tokens", rules.Table, t.Counted(func(c game.Colour) int { return rules.One(t.s.Influence[c] == rules.Table) }))
+	}
+	t.Fact("worth", rules.Table, rules.N("n", t.s.Lanterns()))
+}
+
+// influence names the geishas on whom a player has influence, and how much.
+func (t *things) influence(seat rules.Seat) (list []present.Sentence) {
+	for c := game.Red; c < game.Colours; c++ {
+		key, n := "whole", t.s.Influenced(seat, c)
+		switch {
+		case n == 0:
+			continue
+		case n == 1:
+			key = "half"
+		case n%2 == 1:
+			key = "halves"
+		}
+		list = append(list, t.Beside(c, t.State(key, rules.N("n", n/2))))
+	}
+	return list
 }
 
 func (t *things) each(tell func(seat rules.Seat, d *game.Side)) {
@@ -52,22 +101,32 @@ func (t *things) each(tell func(seat rules.Seat, d *game.Side)) {
 
 // prestige adds the prestige tokens on the geishas, and those left of each row.
 func (t *things) prestige() {
+	var known []present.Sentence
 	for c := game.Red; c < game.Colours; c++ {
 		var on []present.Sentence
 		for _, v := range t.s.Prestige[c] {
 			if v != 0 {
 				on = append(on, present.Plainly(rules.Plain("", v.String())))
 			}
+			if t.Heard() && v != 0 && v != game.Untold {
+				known = append(known, t.Beside(c, v.String()))
+			}
 		}
 		t.Items("prestige", rules.Table, on, rules.Word("geisha", "geishasroad.geisha."+c.Key()))
 	}
+	t.Listed("prestiges", rules.Table, known)
 	for r := game.Geiko; r <= game.Okaasan; r++ {
 		var left []string
 		for i := int(t.s.RowUsed[r-1]); i < game.RowSize(r) && t.s.RowTold[r-1]; i++ {
 			left = append(left, t.s.Row[r-1][i].String())
 		}
-		if left != nil {
-			t.At("row", rules.Table, present.Plainly(rules.Plain("", strings.Join(left, " "))), rules.Word("row", "geishasroad.state.row."+rowKey(t.s, r)))
+		if left == nil {
+			continue
+		}
+		row := rules.Word("row", "geishasroad.state.row."+rowKey(t.s, r))
+		t.At("row", rules.Table, present.Plainly(rules.Plain("", strings.Join(left, " "))), row)
+		if v := t.s.Row[r-1][t.s.RowUsed[r-1]]; v != 0 && v != game.Untold {
+			t.Fact("next", rules.Table, row, rules.Plain("value", v.String()))
 		}
 	}
 }
@@ -80,11 +139,14 @@ func (t *things) markers(seat rules.Seat, d *game.Side) {
 	}
 	t.Items("binned", seat, t.Some(d.Binned))
 	var unused []present.Sentence
-	if t.s.Counter && d.Counter == 0 {
-		unused = append(unused, present.Item("geishasroad.piece.counter"))
-	}
-	if t.s.Hidden && d.Hidden == 0 {
-		unused = append(unused, present.Item("geishasroad.piece.hidden"))
+	for _, token := range []struct {
+		key  string
+		free bool
+	}{{"counter", t.s.Counter && d.Counter == 0}, {"hidden", t.s.Hidden && d.Hidden == 0}} {
+		if token.free {
+			unused = append(unused, present.Item("geishasroad.piece."+token.key))
+			t.Fact(token.key, seat)
+		}
 	}
 	t.Items("offers", seat, unused)
 }

@@ -6,25 +6,104 @@ import (
 	game "referee/rules/lanterns"
 )
 
-// Things returns what lies on the table for everybody. What a player gives back lies in the supply,
-// and a token on its stack: neither is told apart.
-func Things(s *game.State) []present.Thing {
-	t := present.Things{Game: "lanterns"}
+// What is told by ear of a table, and what beside its drawing.
+var (
+	byEar = present.Order{
+		Each: []string{"honour", "cards", "untold", "token", "favours", "tiles", "side"},
+		Then: []string{"next", "supply", "favours", "stack", "tile", "cells"},
+	}
+	besideDrawing = present.Order{Each: []string{"side"}, Then: []string{"tile"}}
+)
+
+// things are those of one table.
+type things struct {
+	present.Things
+	s *game.State
+}
+
+// Things returns what lies on the table. What a player gives back lies in the supply, and a token on
+// its stack: neither is told apart after a correction.
+func Things(s *game.State, c present.Context) present.Things {
+	t := things{present.NewThings("lanterns", c, byEar, besideDrawing), s}
 	t.Items("lake", rules.Table, tiles(s))
 	each := func(tell func(seat rules.Seat, h *game.Hand)) {
 		for seat := rules.Seat(1); seat <= rules.Seat(s.Players); seat++ {
 			tell(seat, s.Hand(seat))
 		}
 	}
-	each(func(seat rules.Seat, h *game.Hand) { t.Items("cards", seat, lanterns(&h.Cards)) })
+	each(func(seat rules.Seat, h *game.Hand) { t.Kinds("cards", seat, lanterns(&h.Cards)) })
 	each(func(seat rules.Seat, h *game.Hand) { t.Count("untold", seat, int(h.Untold)) })
 	each(func(seat rules.Seat, h *game.Hand) { t.Count("favours", seat, int(h.Favours)) })
 	each(func(seat rules.Seat, h *game.Hand) { t.Items("tokens", seat, tokens(h)) })
 	each(func(seat rules.Seat, _ *game.Hand) { t.Count("tiles", seat, s.InHand(seat)) })
 	stack := s.Stack()
 	each(func(seat rules.Seat, _ *game.Hand) { stack -= s.InHand(seat) })
-	t.Count("stack", rules.Table, stack)
-	return t.List
+	t.Always("stack", rules.Table, stack)
+	if !t.Heard() {
+		return t.Things
+	}
+	supply := t.State("supply")
+	t.Under(supply)
+	for _, n := range (&present.Thing{Items: lanterns(&s.Supply), Counted: true}).Pieces(t.Printer) {
+		t.Words("supply", rules.Table, n)
+		t.Under(supply)
+	}
+	t.Number("favours", rules.Table, int(s.Favours))
+	t.Under(supply)
+	each(t.seated)
+	t.dedications()
+	t.lake()
+	return t.Things
+}
+
+// seated tells the honour and the tokens of a player, and where the player sits.
+func (t *things) seated(seat rules.Seat, h *game.Hand) {
+	t.Fact("honour", seat, rules.N("n", t.s.Honour(seat)))
+	for p := game.Four; p <= game.Generic; p++ {
+		n := 0
+		for _, tokens := range h.Tokens[p-1] {
+			n += int(tokens)
+		}
+		if n > 0 {
+			t.Fact("token", seat, patternArg(p), rules.N("n", n))
+		}
+	}
+	t.Words("side", seat, t.State("side."+t.s.Around[seat-1].Key()))
+}
+
+// dedications tells what the next token of each stack is worth, and how many there are.
+func (t *things) dedications() {
+	for p := game.Four; p <= game.Seven; p++ {
+		left := len(game.Stack(p, int(t.s.Players))) - int(t.s.Used[p-1])
+		if honour, _ := t.s.Top(p); t.s.Open(p) {
+			t.Fact("next", rules.Table, patternArg(p), rules.N("honour", honour), rules.N("n", left))
+			t.Under(t.State("dedications"))
+		}
+	}
+}
+
+// lake tells the tiles one by one, the last first, and the cells beside them where a tile can lie.
+func (t *things) lake() {
+	for i := int(t.s.Laid) - 1; i >= 0; i-- {
+		p := &t.s.Lake[i]
+		key := "tile"
+		if p.Kind.Platform() {
+			key = "platform"
+		}
+		args := []rules.Arg{rules.Plain("cell", p.At.String())}
+		for d := range game.Side(game.Sides) {
+			args = append(args, colourArg(d.Key(), p.Quad[d]))
+		}
+		t.Words("tile", rules.Table, t.State(key, args...))
+	}
+	if t.s.Final() {
+		return
+	}
+	var cells []present.Sentence
+	for _, a := range t.s.Shore[:t.s.Shores] {
+		cells = append(cells, present.Plainly(rules.Plain("", a.String())))
+	}
+	t.Listed("cells", rules.Table, cells)
 }
 
 // tiles returns the tiles of the lake, each with its colours from the north clockwise.

@@ -12,9 +12,19 @@ import (
 	score "referee/scoring/maiko"
 )
 
-// Things returns what lies on the table for everybody.
-func Things(s *game.State) []present.Thing {
-	t := kyoto.NewThings("maiko")
+// What is told by ear of a table, and what beside its drawing.
+var (
+	byEar = present.Order{
+		First: []string{"pairs", "offered", "plays"},
+		Each:  []string{"points", "hand", "actions", "zone", "guests"},
+		Then:  []string{"circle", "waiting", "houses.worth", "worth", "deck"},
+	}
+	besideDrawing = present.Order{First: []string{"circle", "waiting"}}
+)
+
+// Things returns what lies on the table.
+func Things(s *game.State, c present.Context) present.Things {
+	t := kyoto.NewThings("maiko", c, byEar, besideDrawing)
 	if s.Laid && s.Placed {
 		t.Circle(s.Houses, s.Place)
 	}
@@ -22,7 +32,7 @@ func Things(s *game.State) []present.Thing {
 		t.Offer(o.By, o.Cards, o.Act == game.Exchange)
 	}
 	if s.Rest.By != rules.Table {
-		t.Items("rest", s.Rest.By, t.Some(s.Rest.Cards[:]...))
+		t.Rest(s.Rest.By, s.Rest.Cards)
 	}
 	each := func(tell func(seat rules.Seat, d *game.Side)) {
 		for seat := rules.Seat(1); seat <= game.Seats; seat++ {
@@ -39,11 +49,23 @@ func Things(s *game.State) []present.Thing {
 	})
 	t.Items("worked", rules.Table, t.Set(s.Worked))
 	t.Items("removed", rules.Table, t.Set(s.Removed))
-	t.Count("deck", rules.Table, s.Pile())
+	t.Count("deck", rules.Table, s.Pile()+rules.One(c.Unsure))
 	for i, house := range s.Houses {
 		t.Count("slots", rules.Table, int(s.Slots[i]), rules.Word("house", "maiko.house."+house.Key()))
 	}
-	return t.List
+	if !t.Heard() {
+		return t.Things
+	}
+	points := score.Game.Sheet(s, game.Seats, false).Totals
+	each(func(seat rules.Seat, _ *game.Side) {
+		t.Fact("points", seat, rules.N("n", points[seat-1]))
+		t.Number("hand", seat, s.Hand(seat)-c.Undrawn(seat, s.Turner()))
+	})
+	if s.Told {
+		t.Listed("houses.worth", rules.Table, t.Counted(func(c box.Colour) int { return score.Worth(s, c) }))
+		t.Listed("worth", rules.Table, t.Counted(func(c box.Colour) int { return score.Matching(s, c) }))
+	}
+	return t.Things
 }
 
 // effects is what a move changed, sentence by sentence.

@@ -2,16 +2,28 @@ package sakura
 
 import (
 	"strconv"
+	"strings"
 
 	"referee/internal/present"
 	"referee/rules"
 	game "referee/rules/sakura"
 )
 
-// Things returns what lies on the table for everybody. The path and what each card shows are
-// printed: to know better what the box has moves nothing.
-func Things(s *game.State) []present.Thing {
-	t := present.Things{Game: "sakura"}
+// What is told by ear of a table, and what beside its drawing.
+var (
+	byEar = present.Order{
+		First: []string{"emperor"},
+		Each:  []string{"at", "tokens", "played", "shows"},
+		Then:  []string{"at", "played", "shows", "fresh", "left", "unknown"},
+	}
+	besideDrawing = present.Order{First: byEar.First, Each: []string{"at"}, Then: []string{"at", "fresh"}}
+)
+
+// Things returns what lies on the table. The path and what each card shows are printed: to know
+// better what the box has moves nothing.
+func Things(s *game.State, c present.Context) present.Things {
+	c.Drawn = c.Drawn && s.Ready() // else there is no drawing
+	t := things{present.NewThings("sakura", c, byEar, besideDrawing), s}
 	if s.Ready() {
 		t.At("emperor", rules.Table, space(s.Emperor))
 	}
@@ -23,7 +35,7 @@ func Things(s *game.State) []present.Thing {
 		}
 	}
 	for p := range game.Painter(s.Seats) {
-		t.Count("tokens", s.Seat(p), s.Held(p))
+		t.Always("tokens", s.Seat(p), s.Held(p))
 	}
 	for p := range s.PainterCount() {
 		key := "card"
@@ -35,7 +47,67 @@ func Things(s *game.State) []present.Thing {
 	t.Items("paid", rules.Table, paid(s))
 	t.Items("discards", rules.Table, discards(s))
 	t.Count("deck", rules.Table, int(s.Pile.Left))
-	return t.List
+	if t.Heard() {
+		t.heard()
+	}
+	return t.Things
+}
+
+// things are those of one table.
+type things struct {
+	present.Things
+	s *game.State
+}
+
+// heard adds what is told otherwise than it is compared: places and cards in words.
+func (t *things) heard() {
+	if !t.s.Ready() {
+		t.Fact("unknown", rules.Table)
+		return
+	}
+	for p := range t.s.PainterCount() {
+		t.painter(p)
+	}
+	var fresh []present.Sentence
+	for n := uint8(1); n <= t.s.Path.Len; n++ {
+		if t.s.Path.Spaces[n] == game.Sakura && t.s.Fresh(n) {
+			fresh = append(fresh, space(n))
+		}
+	}
+	t.Listed("fresh", rules.Table, fresh)
+	t.Fact("left", rules.Table, rules.N("n", int(t.s.Pile.Left)), rules.N("discards", t.s.Pile.Discards.Len()), rules.N("supply", t.s.Supply()))
+}
+
+// painter tells where a painter stands, and the card shown in the round.
+func (t *things) painter(p game.Painter) {
+	court, at := "", t.Say("sakura.gate")
+	if t.s.IsCourt(p) {
+		court = present.Capital(t.Say("sakura.court"))
+	}
+	if space := t.s.Painters[p]; space != game.Gate {
+		at = t.State("at", rules.N("space", int(space)))
+	}
+	t.Words("at", t.s.Seat(p), at)
+	t.Under(court)
+	card := t.s.Table.Cards[p]
+	if card.Number == 0 || t.s.Round == 0 {
+		return
+	}
+	if card.Icons == game.NoIcons {
+		card.Icons = t.s.Known[card.Number]
+	}
+	number := rules.N("card", int(card.Number))
+	if card.Icons == game.NoIcons {
+		t.Fact("played", t.s.Seat(p), number)
+	} else {
+		t.Fact("shows", t.s.Seat(p), number, rules.Plain("garden", t.icon(card.Icons.Garden().Key())), rules.Plain("brush", t.icon(card.Icons.Brush().Key())))
+	}
+	t.Under(court)
+}
+
+// icon returns what a card does, its sign for either way in words.
+func (t *things) icon(key string) string {
+	return strings.NewReplacer("±", t.State("either")+" ", "−", "-").Replace(t.Say(key))
 }
 
 // space returns a space of the path, or the gate.

@@ -2,6 +2,7 @@ package tokaido
 
 import (
 	"math/bits"
+	"slices"
 
 	"referee/internal/present"
 	"referee/rules"
@@ -10,9 +11,21 @@ import (
 	score "referee/scoring/tokaido"
 )
 
-// Things returns what lies on the table for everybody.
-func Things(s *game.State) []present.Thing {
-	t := present.Things{Game: "tokaido"}
+// byEar is what is told by ear of a table.
+var byEar = present.Order{
+	Each: []string{"waits", "traveller", "at", "inn", "coins", "score", "temple", "view", "souvenirs", "untold", "meals", "springs", "encounters"},
+	Then: []string{"at", "inn", "temple", "offer"},
+}
+
+// lying is what lies on one table.
+type lying struct {
+	present.Things
+	s *game.State
+}
+
+// Things returns what lies on the table.
+func Things(s *game.State, c present.Context) present.Things {
+	t := lying{present.NewThings("tokaido", c, byEar, byEar), s}
 	begun := func(yield func(rules.Seat, *game.Pawn)) {
 		for seat := rules.Seat(1); seat <= rules.Seat(s.Seats); seat++ {
 			if s.Begun.Has(seat) {
@@ -26,10 +39,12 @@ func Things(s *game.State) []present.Thing {
 		t.At("neutral", rules.Table, stands(s, p))
 		t.Count("neutral.temple", rules.Table, int(p.Temple))
 	}
-	begun(func(seat rules.Seat, p *game.Pawn) { t.Count("coins", seat, int(p.Coins)) })
+	begun(func(seat rules.Seat, p *game.Pawn) { t.Always("coins", seat, int(p.Coins)) })
 	begun(func(seat rules.Seat, p *game.Pawn) { t.Count("points", seat, int(p.Points)) })
 	begun(func(seat rules.Seat, p *game.Pawn) { t.Count("temple", seat, int(p.Temple)) })
-	begun(func(seat rules.Seat, p *game.Pawn) { t.Items("cards", seat, cards(p)) })
+	begun(func(seat rules.Seat, p *game.Pawn) {
+		t.Items("cards", seat, slices.Concat(viewsOf(p), springsOf(p), metBy(p), boughtBy(p), eatenBy(p)))
+	})
 	begun(func(seat rules.Seat, p *game.Pawn) {
 		t.Count("untold", seat, p.Untold.Len())
 		if p.Who != game.Nobody {
@@ -42,7 +57,57 @@ func Things(s *game.State) []present.Thing {
 	if here := s.At(s.Open); s.Open > 0 && here > 0 && here < s.Walkers() {
 		t.Count("menu", rules.Table, s.MealsLeft(s.Open), rules.N("n", int(s.Open)))
 	}
-	return t.List
+	if t.Heard() {
+		t.heard(newTable(s, c))
+	}
+	return t.Things
+}
+
+// heard adds what is told otherwise than it is compared: places by their names, cards by their kinds.
+func (t *lying) heard(on table) {
+	for seat := rules.Seat(1); seat <= rules.Seat(t.s.Seats); seat++ {
+		p := t.s.Pawn(seat)
+		if !t.s.Begun.Has(seat) {
+			t.Fact("waits", seat)
+			continue
+		}
+		t.place(seat, p)
+		t.Words("score", seat, t.Say("n.points", rules.N("n", standing(&on, seat, p))))
+		for v := game.PaddyView; v <= game.SeaView; v++ {
+			if n := int(p.Next(v)) - 1; n > 0 {
+				t.Fact("view", seat, rules.Word("view", "tokaido.panorama."+v.Key()), rules.N("n", n), rules.N("of", int(game.ViewSize[v-1])))
+			}
+		}
+		t.Listed("souvenirs", seat, boughtBy(p))
+		t.Listed("meals", seat, eatenBy(p))
+		t.Number("springs", seat, p.Bathed())
+		t.Listed("encounters", seat, metBy(p))
+	}
+	if t.s.WithNeutral() && t.s.Ready() {
+		p := t.s.Pawn(game.Neutral)
+		t.place(rules.Table, p)
+		t.Under(t.State("neutral"))
+		t.Number("temple", rules.Table, int(p.Temple))
+		t.Under(t.State("neutral"))
+	}
+	from, to := on.leg()
+	for _, inn := range []game.Place{from, to} {
+		if t.s.Ready() && t.s.At(inn) > 0 && on.serves(inn) {
+			t.Fact("offer", rules.Table, stopArg(t.s, inn), rules.N("n", t.s.MealsLeft(inn)))
+		}
+	}
+}
+
+// place tells where a pawn stands, with its place in the row before an inn.
+func (t *lying) place(seat rules.Seat, p *game.Pawn) {
+	key, stop := "at", "tokaido.stop."+t.s.Kind(p.Place).Key()
+	if t.s.Kind(p.Place) == game.Inn {
+		key = "inn"
+		if !t.s.Inner(p.Place) {
+			stop = innKey(t.s, p.Place)
+		}
+	}
+	t.Fact(key, seat, rules.N("n", int(p.Place)), rules.N("slot", int(p.Slot)), rules.Word("stop", stop))
 }
 
 // stands is where a pawn stands: the spot is told where a place has several.
@@ -57,30 +122,43 @@ func stands(s *game.State, p *game.Pawn) present.Sentence {
 	return present.Plainly(place)
 }
 
-// cards returns the cards of a collection.
-func cards(p *game.Pawn) (list []present.Sentence) {
+// viewsOf returns the cards of panoramas of a collection.
+func viewsOf(p *game.Pawn) (list []present.Sentence) {
 	for v := game.PaddyView; v <= game.SeaView; v++ {
 		for rest := p.Views[v-1]; rest != 0; rest &= rest - 1 {
 			list = append(list, present.Sentence{Key: "tokaido.piece.view",
 				Args: []rules.Arg{rules.Word("view", "tokaido.panorama."+v.Key()), rules.N("n", bits.TrailingZeros8(rest)+1)}})
 		}
 	}
-	add := func(n uint8, item present.Sentence) {
-		for range n {
-			list = append(list, item)
-		}
-	}
+	return list
+}
+
+// springsOf returns the cards of hot springs.
+func springsOf(p *game.Pawn) (list []present.Sentence) {
 	for i, n := range p.Springs {
-		add(n, present.Sentence{Key: "tokaido.piece.spring", Args: []rules.Arg{rules.N("n", i+2)}})
+		list = append(list, slices.Repeat([]present.Sentence{{Key: "tokaido.piece.spring", Args: []rules.Arg{rules.N("n", i+2)}}}, int(n))...)
 	}
+	return list
+}
+
+// metBy returns the cards of encounters.
+func metBy(p *game.Pawn) (list []present.Sentence) {
 	for i, n := range p.Cards {
-		add(n, present.Item("tokaido.card."+game.Card(i+1).Key()))
+		list = append(list, slices.Repeat([]present.Sentence{present.Item("tokaido.card." + game.Card(i+1).Key())}, int(n))...)
 	}
-	for v := game.Souvenir(1); v <= game.AllOfThem; v++ {
-		if p.Souvenirs&(1<<(v-1)) != 0 {
-			list = append(list, present.Item("tokaido.souvenir."+v.Key()))
-		}
+	return list
+}
+
+// boughtBy returns the souvenirs that are known.
+func boughtBy(p *game.Pawn) (list []present.Sentence) {
+	for set := p.Souvenirs; set != 0; set &= set - 1 {
+		list = append(list, present.Item("tokaido.souvenir."+set.First().Key()))
 	}
+	return list
+}
+
+// eatenBy returns the meals.
+func eatenBy(p *game.Pawn) (list []present.Sentence) {
 	for _, m := range p.Meals {
 		if m != game.NoMeal {
 			list = append(list, present.Item(mealKey(m)))
