@@ -41,7 +41,7 @@ func (s *Stats) Page(p *text.Printer) talk.Page {
 		page.Tell(talk.Hint, p.Say("stats.none"))
 	}
 	for _, b := range s.found.Board(p).Blocks {
-		page.Blocks = append(page.Blocks, talk.Table{Title: b.Title, Rows: b.Rows})
+		page.Blocks = append(page.Blocks, talk.Table{Title: b.Title, Head: b.Head, Rows: b.Rows})
 	}
 	page.Tell(talk.Hint, s.found.Lines(p)...)
 	for i, one := range s.found.Faulty {

@@ -154,8 +154,8 @@ type Block struct {
 	// Picture says that cells are joined without columns or title. If the picture outgrows the window,
 	// the part around what is [Marked] is shown.
 	Picture bool
-	// Side is how many columns at the left, and Head which row from 1, of such a picture stay in
-	// place, because they name rows and columns; 0 for none.
+	// Side is how many columns at the left name the rows, and Head which row from 1 names the columns;
+	// 0 for none. In a picture, where columns are letters, these stay in place.
 	Side, Head int
 	// Drawing replaces the rows if drawings were asked for.
 	Drawing *Drawing
@@ -163,6 +163,19 @@ type Block struct {
 	Beside bool
 	// Close says that no empty line separates the block from the one above it.
 	Close bool
+}
+
+// Headed returns a block whose first row names the columns, and whose first column names the rows.
+func Headed(name string, rows []Row) Block { return Block{Name: name, Rows: rows, Head: 1, Side: 1} }
+
+// Names returns the cell that names a row: the last one filled at the side, or -1.
+func (b *Block) Names(row Row) int {
+	for i := min(b.Side, len(row)) - 1; i >= 0; i-- {
+		if row[i].Text != "" {
+			return i
+		}
+	}
+	return -1
 }
 
 // Picks returns the texts of the cells that can be chosen on the board, from the top.

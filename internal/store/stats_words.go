@@ -15,7 +15,7 @@ import (
 func (s *Stats) Board(p *text.Printer) present.Board {
 	var b present.Board
 	for _, block := range []present.Block{s.won(p), s.games(p), s.players(p), s.byGame(p), s.met(p), s.decided(p), s.wonBy(p), s.campaigns(p)} {
-		if n := len(block.Rows); n > 1 || n == 1 && block.Rows[0][0].Role != present.Label {
+		if len(block.Rows) > block.Head {
 			b.Blocks = append(b.Blocks, block)
 		}
 	}
@@ -44,7 +44,7 @@ func heading(p *text.Printer, title string, words int, columns ...string) presen
 			row[i].Text = p.Say("stats." + key)
 		}
 	}
-	return present.Block{Title: p.Say("stats." + title), Rows: []present.Row{row}}
+	return present.Block{Title: p.Say("stats." + title), Head: 1, Rows: []present.Row{row}}
 }
 
 func number(n int) present.Cell { return present.Cell{Text: strconv.Itoa(n), Right: true} }

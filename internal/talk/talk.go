@@ -202,6 +202,7 @@ const (
 // the sign of a seat.
 type Table struct {
 	Title   string // or ""
+	Head    int    // which row names the columns, from 1, or 0
 	Rows    []present.Row
 	Cites   []rules.ClauseID
 	Opens   []Talk        // what each opens instead, or nil

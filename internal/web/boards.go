@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode"
 	"unicode/utf8"
 
 	"referee/internal/hub"
@@ -192,35 +191,15 @@ func (s *sketch) table(b *present.Block, rows []present.Row) {
 		s.El("caption", "", b.Title)
 	}
 	columns := 0
-	if headed(rows[0]) {
+	if b.Head == 1 {
 		columns = len(rows[0])
 		s.heads(rows[0])
 		rows = rows[1:]
 	}
 	for _, row := range rows {
-		s.row(row, columns)
+		s.row(b, row, columns)
 	}
 	s.Raw("</table></div>\n")
-}
-
-// headed reports whether a row names the columns below it.
-func headed(row present.Row) bool {
-	names := 0
-	for i := range row {
-		c := &row[i]
-		switch {
-		case c.Pick != "", c.Text != "" && !naming(c.Role), i > 0 && c.Role > present.SeatRole && row[0].Text != "":
-			return false
-		case i > 0 && c.Text != "":
-			names++
-		}
-	}
-	return names > 0 && (row[0].Text == "" || row[0].Role == present.Label)
-}
-
-// naming reports whether a role is that of names: of rows and columns, of the things of a colour, of players.
-func naming(r present.Role) bool {
-	return r == present.Label || r == present.Muted || r >= present.Orange
 }
 
 // heads writes the names of the columns; one that goes on in the next cell is over both.
@@ -240,13 +219,13 @@ func (s *sketch) heads(row present.Row) {
 // row writes a row below so many named columns. Cells side by side that are one choice are one; where a row has one choice
 // alone, all of it is pressed: by the script, for a link can only be stretched over a cell, not over a row (in Safari it would
 // cover all rows).
-func (s *sketch) row(row present.Row, columns int) {
+func (s *sketch) row(b *present.Block, row present.Row, columns int) {
 	s.Raw("<tr")
 	if pick := onePick(row); pick != "" && s.taps != nil {
 		s.Raw(" class=\"").Raw(s.taps.of(pick).class).Raw("press\"")
 	}
 	s.Raw(">")
-	head, done := heading(row), ""
+	head, done := b.Names(row), ""
 	for i := 0; i < len(row); {
 		c, span, pick := &row[i], 1, ""
 		if s.taps != nil {
@@ -274,32 +253,7 @@ func (s *sketch) row(row present.Row, columns int) {
 	s.Raw("</tr>\n")
 }
 
-// heading returns the cell of a row that says what it is of: the first with a name, or else with a word; -1 if nothing is beside it.
-func heading(row present.Row) int {
-	first, word, n := -1, -1, 0
-	for i := range row {
-		text := strings.TrimSpace(row[i].Text)
-		if text == "" {
-			continue
-		}
-		n++
-		if first < 0 {
-			first = i
-		}
-		if word < 0 && strings.ContainsFunc(text, unicode.IsLetter) {
-			word = i
-		}
-	}
-	switch {
-	case first < 0 || naming(row[first].Role) && row[first].Role != present.Muted && !row[first].Right:
-		return first
-	case n == 1:
-		return -1
-	}
-	return max(first, word)
-}
-
-// onePick returns the only choice of a row, or "".
+// onePick is the only choice of a row, or "".
 func onePick(row present.Row) (pick string) {
 	for i := range row {
 		if p := row[i].Pick; p != "" && p != pick {

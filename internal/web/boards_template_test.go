@@ -9,7 +9,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"unicode"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -97,12 +96,12 @@ func (m *model) full(b present.Block) (rows []present.Row) {
 func (m *model) rows(b present.Block) (list []rowed) {
 	rows, columns := m.full(b), 0
 	for i, row := range rows {
-		if i == 0 && headed(row) {
+		if i == 0 && b.Head == 1 {
 			columns = len(row)
 			list = append(list, m.head(row))
 			continue
 		}
-		list = append(list, m.row(row, columns))
+		list = append(list, m.row(b, row, columns))
 	}
 	return list
 }
@@ -127,23 +126,7 @@ func (m *model) head(row present.Row) (r rowed) {
 	return r
 }
 
-// heading returns the cell that names a row: a name at its beginning, or the first word of several cells.
-func (m *model) heading(row present.Row) int {
-	said := func(c present.Cell) bool { return strings.TrimSpace(c.Text) != "" }
-	first := slices.IndexFunc(row, said)
-	if first >= 0 && !row[first].Right && (row[first].Role == present.Label || row[first].Role >= present.Orange) {
-		return first
-	}
-	if first < 0 || !slices.ContainsFunc(row[first+1:], said) {
-		return -1
-	}
-	if word := slices.IndexFunc(row, func(c present.Cell) bool { return strings.IndexFunc(c.Text, unicode.IsLetter) >= 0 }); word >= 0 {
-		return word
-	}
-	return first
-}
-
-func (m *model) row(row present.Row, columns int) (r rowed) {
+func (m *model) row(b present.Block, row present.Row, columns int) (r rowed) {
 	var all []string
 	for _, c := range row {
 		if c.Pick != "" && !slices.Contains(all, c.Pick) {
@@ -153,7 +136,7 @@ func (m *model) row(row present.Row, columns int) (r rowed) {
 	if len(all) == 1 {
 		r.Class = names(m.taps.picks[all[0]].class, "press")
 	}
-	linked, head := "", m.heading(row)
+	linked, head := "", b.Names(row)
 	for i := 0; i < len(row); {
 		end := i + 1
 		for row[i].Pick != "" && end < len(row) && row[end].Pick == row[i].Pick {

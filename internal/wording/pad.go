@@ -18,7 +18,7 @@ import (
 // result, a row for each kind of thing that counts, and the sums below.
 func Pad(p *text.Printer, game string, s *scoring.Sheet) []present.Row {
 	order := Order(s)
-	heads, names := present.Row{present.As(present.Label, "")}, present.Row{present.T("")}
+	heads, names := present.Row{present.T("")}, present.Row{present.T("")}
 	for _, seat := range order {
 		heads = append(heads, present.Right(present.Of(seat), present.Chip(seat)))
 		names = append(names, present.Right(present.Of(seat), p.Seat(seat)))

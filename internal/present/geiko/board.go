@@ -28,16 +28,16 @@ func tableOf(s *game.State, c present.Context) table {
 // the first entry of the next one, and says so.
 func Board(s *game.State, c present.Context) present.Board {
 	t := tableOf(s, c)
-	circle := present.Block{Name: t.Say("board.houses"), Rows: t.circle()}
+	circle := present.Headed(t.Say("board.houses"), t.circle())
 	if c.Drawn {
 		circle = t.Ring(s.Houses, s.Place, t.lying)
 	} else if s.Shown[0] && s.Shown[1] {
 		circle.Rows = append(circle.Rows, t.won()...)
 	}
 	circle.Title = t.Title(s.Scored && !s.Ended, s.Round)
-	blocks := []present.Block{circle, {Name: t.Say("board.players"), Rows: t.sides()}}
+	blocks := []present.Block{circle, present.Headed(t.Say("board.players"), t.sides())}
 	if due, phase := s.Due(); phase == game.PhaseTurn && c.View == rules.Table {
-		blocks = append(blocks, present.Block{Name: t.Say("board.cards"), Rows: t.cards(due.First())})
+		blocks = append(blocks, present.Headed(t.Say("board.cards"), t.cards(due.First())))
 	}
 	return present.Board{Blocks: blocks}
 }
@@ -47,7 +47,7 @@ func Board(s *game.State, c present.Context) present.Board {
 func Sheet(s *game.State, c present.Context) present.Board {
 	t := tableOf(s, c)
 	hands := present.Grid(present.Facing, column{Of: t.Player}, column{Of: func(rules.Seat) present.Cell { return t.Label("hand") }}, column{Of: t.hand})
-	return present.Board{Blocks: []present.Block{{Rows: append(t.circle(), t.won()...)}, {Rows: hands[1:]}}}
+	return present.Board{Blocks: []present.Block{present.Headed("", append(t.circle(), t.won()...)), {Side: 1, Rows: hands[1:]}}}
 }
 
 // circle returns the houses clockwise: whose they are, who stands there, the cards

@@ -24,7 +24,7 @@ func Board(s *game.State, c present.Context) present.Board {
 	if s.Scored && !s.Ended {
 		foot = present.Row{present.As(present.Label, t.Title(true, s.Round))}
 	}
-	circle := present.Block{Name: t.Say("board.houses"), Rows: t.circle()}
+	circle := present.Headed(t.Say("board.houses"), t.circle())
 	zones, sides := t.row(), t.sides()
 	if c.Wide {
 		zones, sides = t.weighed(), t.acts()
@@ -37,7 +37,7 @@ func Board(s *game.State, c present.Context) present.Board {
 			return []present.Cell{present.T(t.guestsAt(s.Houses[i])), present.T(t.influenceAt(s.Houses[i]))}
 		})
 	}
-	blocks := []present.Block{circle, {Name: t.Say("board.geishas"), Rows: zones}, {Name: t.Say("board.players"), Rows: sides}}
+	blocks := []present.Block{circle, present.Headed(t.Say("board.geishas"), zones), present.Headed(t.Say("board.players"), sides)}
 	for _, row := range t.feet(foot, t.points()) {
 		blocks = append(blocks, present.Block{Rows: []present.Row{row}, Close: !c.Wide})
 	}
@@ -62,9 +62,9 @@ func Sheet(s *game.State, c present.Context) present.Board {
 		}
 		return t.Name(s.Favour[c])
 	})
-	blocks := []present.Block{{Rows: append(t.weighed(), favour)}}
+	blocks := []present.Block{present.Headed("", append(t.weighed(), favour))}
 	if s.Guests {
-		blocks = append(blocks, present.Block{Rows: t.sets()})
+		blocks = append(blocks, present.Block{Side: 1, Rows: t.sets()})
 	}
 	return present.Board{Blocks: blocks}
 }
@@ -118,8 +118,7 @@ func (t *table) steps() []present.Block {
 	default:
 		return nil
 	}
-	title := present.As(present.Label, t.Say("geishasroad.turn.title", rules.N("n", turn.Step)))
-	return []present.Block{{Name: t.Say("board.steps"), Rows: append([]present.Row{{title}}, rows...)}}
+	return []present.Block{{Title: t.Say("geishasroad.turn.title", rules.N("n", turn.Step)), Rows: rows}}
 }
 
 // offered adds the steps of an offer so far: the offer and the counter offers since.

@@ -27,12 +27,12 @@ func Board(s *game.State, c present.Context) present.Board {
 	if t.Drawn {
 		blocks[0].Picture, blocks[0].Drawing = true, t.drawing()
 	} else {
-		blocks[0].Rows = t.row()
+		blocks[0].Rows, blocks[0].Head, blocks[0].Side = t.row(), 1, 1
 	}
 	if t.Wide {
-		blocks = append(blocks, present.Block{Name: t.Say("board.players"), Rows: t.sides()})
+		blocks = append(blocks, present.Headed(t.Say("board.players"), present.Turned(t.actions())))
 	} else {
-		blocks = append(blocks, present.Block{Name: t.Say("board.players"), Rows: t.actions()})
+		blocks = append(blocks, present.Headed(t.Say("board.players"), t.actions()))
 	}
 	return present.Board{
 		Blocks: append(blocks, present.Block{Rows: []present.Row{{t.rest()}}, Close: !t.Wide}),
@@ -44,7 +44,7 @@ func Board(s *game.State, c present.Context) present.Board {
 // and after.
 func Sheet(s *game.State, c present.Context) present.Board {
 	t := table{present.Table{Context: c, Game: "hanamikoji"}, s}
-	return present.Board{Blocks: []present.Block{{Rows: append(t.row(), t.held("before", &s.Before), t.held("after", &s.Markers))}}}
+	return present.Board{Blocks: []present.Block{present.Headed("", append(t.row(), t.held("before", &s.Before), t.held("after", &s.Markers)))}}
 }
 
 // longest is the most letters of a name beside the cards of its player.
@@ -266,24 +266,6 @@ func (t *table) actions() []present.Row {
 		t.Count("hand"+short, present.Plain, t.hand),
 		t.Count("geishas"+short, present.Plain, t.s.Geishas),
 		t.Count("points"+short, present.Plain, t.s.Points))...)
-}
-
-// sides returns the same where there is room: a column for each player.
-func (t *table) sides() []present.Row {
-	row := func(label present.Cell, of func(rules.Seat) present.Cell) present.Row {
-		return present.Row{label, of(present.Facing[0]), of(present.Facing[1])}
-	}
-	rows := []present.Row{row(present.T(""), t.name)}
-	for a := game.Secret; a <= game.Competition; a++ {
-		label := present.As(present.Label, strconv.Itoa(int(a))+" "+t.Say("hanamikoji.action."+a.Key()))
-		label.Mark = strconv.Itoa(int(a))
-		rows = append(rows, row(label, func(seat rules.Seat) present.Cell { return t.action(seat, a) }))
-	}
-	number := func(n int) present.Cell { return present.T(strconv.Itoa(n)) }
-	return append(rows,
-		row(t.Label("hand"), func(seat rules.Seat) present.Cell { return number(t.hand(seat)) }),
-		row(t.Label("geishas"), func(seat rules.Seat) present.Cell { return number(t.s.Geishas(seat)) }),
-		row(t.Label("points"), func(seat rules.Seat) present.Cell { return number(t.s.Points(seat)) }))
 }
 
 // hand returns how many cards a player holds.

@@ -46,7 +46,7 @@ func Sheet(s *game.State, c present.Context) present.Board {
 	}
 	rows := present.Grid(t.seats(), append(columns, t.honour(), t.favours(),
 		t.Count("cards", present.Plain, func(seat rules.Seat) int { return s.Hand(seat).Held() }))...)
-	return present.Board{Blocks: []present.Block{{Rows: rows}}}
+	return present.Board{Blocks: []present.Block{present.Headed("", rows)}}
 }
 
 // seats returns those of the players.
@@ -195,16 +195,16 @@ func (t *table) players() []present.Block {
 	if t.Wide {
 		rest := append(present.Row{present.T(""), t.Label("supply")}, left...)
 		return []present.Block{
-			{Name: t.Say("board.cards"), Rows: append(present.Grid(t.seats(), append(who, cards...)...), supply), Beside: true},
-			{Name: t.Say("board.stock"), Rows: append(present.Grid(t.seats(), append(who, t.things(".long")...)...), rest), Beside: true},
+			{Name: t.Say("board.cards"), Head: 1, Side: 2, Rows: append(present.Grid(t.seats(), append(who, cards...)...), supply), Beside: true},
+			{Name: t.Say("board.stock"), Head: 1, Side: 2, Rows: append(present.Grid(t.seats(), append(who, t.things(".long")...)...), rest), Beside: true},
 		}
 	}
 	if t.Drawn && t.Far { // the score has the names
 		rows := present.Grid(t.seats(), append(append(who[:1], cards...), t.favours())...)
-		return []present.Block{{Name: t.Say("board.cards"), Rows: append(rows, append(supply[1:], left[0]))}}
+		return []present.Block{present.Headed(t.Say("board.cards"), append(rows, append(supply[1:], left[0])))}
 	}
 	rows := present.Grid(t.seats(), append(append(who, cards...), t.things("")...)...)
-	return []present.Block{{Title: t.Say("lanterns.board.legend"), Rows: append(rows, append(supply, left...)), Beside: true}}
+	return []present.Block{{Title: t.Say("lanterns.board.legend"), Head: 1, Side: 2, Rows: append(rows, append(supply, left...)), Beside: true}}
 }
 
 // things returns the columns of what players have beside cards, headed by words of a length.
@@ -234,12 +234,12 @@ func (t *table) stacks() present.Block {
 				return present.T(t.Say("lanterns.board.pattern." + p.Key() + ".long"))
 			}},
 			present.Column[game.Pattern]{Head: t.Head("top"), Of: t.top}, present.Column[game.Pattern]{Head: t.Head("left"), Of: t.left})
-		return present.Block{Name: t.Say("board.dedications"), Rows: rows, Beside: true}
+		return present.Block{Name: t.Say("board.dedications"), Head: 1, Side: 1, Rows: rows, Beside: true}
 	}
 	line := func(label string, cell func(game.Pattern) present.Cell) present.Row {
 		return present.Line(t.Label(label), game.Seven, func(i game.Pattern) present.Cell { return cell(i + game.Four) })
 	}
-	return present.Block{Beside: true, Rows: []present.Row{
+	return present.Block{Beside: true, Head: 1, Side: 1, Rows: []present.Row{
 		line("stacks", func(p game.Pattern) present.Cell { return t.Head("pattern." + p.Key()) }), line("top", t.top), line("left", t.left),
 	}}
 }
@@ -290,7 +290,7 @@ func (t *table) turn() []present.Block {
 	if phase == game.PhaseTurn {
 		add("tile", false, !must, "must")
 	}
-	return []present.Block{{Title: t.Say("lanterns.turn", rules.Plain("name", t.Brief(seat, panelName))), Rows: rows}}
+	return []present.Block{{Title: t.Say("lanterns.turn", rules.Plain("name", t.Brief(seat, panelName))), Side: 2, Rows: rows}}
 }
 
 // pay is what a placed tile gives one player.

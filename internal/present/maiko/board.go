@@ -30,19 +30,19 @@ func tableOf(s *game.State, c present.Context) table {
 // Board draws the table as it lies.
 func Board(s *game.State, c present.Context) present.Board {
 	t := tableOf(s, c)
-	circle, sides := present.Block{Name: t.Say("board.houses"), Rows: t.circle()}, t.sides()
+	circle, sides := present.Headed(t.Say("board.houses"), t.circle()), t.sides()
 	if c.Drawn {
 		sides = present.Turned(sides)
 		circle = t.Ring(s.Houses, s.Place, func(i int) []present.Cell { return []present.Cell{t.lanterns(i)} })
 	}
-	return present.Board{Blocks: []present.Block{circle, {Name: t.Say("board.geishas"), Rows: t.row()}, {Name: t.Say("board.players"), Rows: sides}, {Rows: []present.Row{t.held()}, Close: true}}}
+	return present.Board{Blocks: []present.Block{circle, present.Headed(t.Say("board.geishas"), t.row()), present.Headed(t.Say("board.players"), sides), {Rows: []present.Row{t.held()}, Close: true}}}
 }
 
 // Sheet draws the table at the end: both zones with the houses won, and the guests.
 func Sheet(s *game.State, c present.Context) present.Board {
 	t := tableOf(s, c)
 	guests := present.Grid(present.Facing, column{Of: t.Player}, column{Of: func(rules.Seat) present.Cell { return t.Label("guests") }}, column{Of: t.guests})
-	return present.Board{Blocks: []present.Block{{Rows: t.row()}, {Rows: guests[1:]}}}
+	return present.Board{Blocks: []present.Block{present.Headed("", t.row()), {Side: 1, Rows: guests[1:]}}}
 }
 
 // free is a lantern without a guest.

@@ -228,7 +228,7 @@ func (t *table) tokens() present.Block {
 		}
 		return present.Number(present.Strong, t.s.Held(p))
 	})
-	return present.Block{Name: t.Say("board.players"), Rows: []present.Row{head, tokens}}
+	return present.Headed(t.Say("board.players"), []present.Row{head, tokens})
 }
 
 // spaces returns a row of the panel with the place of each painter.

@@ -17,9 +17,9 @@ const (
 // round returns the cards of the round in the order of their numbers: whose, what they show and what
 // each did. Where it is tight, what is done is left to the log, beside what a sakura brought.
 func (t *table) round() present.Block {
-	steps, b := t.s.Steps(), present.Block{Name: t.Say("board.round"), Close: t.tight()}
+	steps, b := t.s.Steps(), present.Block{Name: t.Say("board.round"), Side: 3, Close: t.tight()}
 	if !b.Close {
-		b.Rows = []present.Row{{present.T(""), t.Head("card"), present.T(""), t.Label("garden"), t.Label("brush")}}
+		b.Head, b.Rows = 1, []present.Row{{present.T(""), t.Head("card"), present.T(""), t.Label("garden"), t.Label("brush")}}
 	}
 	for _, p := range t.inOrder() {
 		card := t.s.Table.Cards[p]
@@ -180,7 +180,7 @@ func (t *table) replay(steps []game.Step) present.Block {
 			return stood(m.before.Painters[p], m.After.Painters[p])
 		}})
 	}
-	return present.Block{Name: t.Say("board.steps"), Rows: present.Grid(moves, columns...)}
+	return present.Block{Name: t.Say("board.steps"), Head: 1, Side: 2, Rows: present.Grid(moves, columns...)}
 }
 
 // stood returns the place of a player after a step; who has moved is marked.

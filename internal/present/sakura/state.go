@@ -9,7 +9,7 @@ import (
 // unknown says how the path of a box is typed, while it is not known: what to do, the
 // signs with their meanings, and how it could begin.
 func (t *table) unknown() []present.Block {
-	signs := present.Block{Name: t.Say("board.signs")}
+	signs := present.Block{Name: t.Say("board.signs"), Side: 1}
 	for _, sign := range []string{"plain", "torii", "sakura", "bridge"} {
 		key := "sakura.board.sign." + sign
 		signs.Rows = append(signs.Rows, present.Row{present.As(present.Strong, t.Say(key)), present.T(t.Say(key + ".means"))})

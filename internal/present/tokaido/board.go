@@ -30,19 +30,19 @@ func Board(s *game.State, c present.Context) present.Board {
 	road := t.road()
 	if rows := t.wares(); rows != nil {
 		where := present.Block{Rows: []present.Row{t.pawns()}}
-		few := append([]present.Block{{Name: t.Say("board.collections"), Rows: t.pad(purse), Close: true}}, rows...)
-		if c.Wide && !c.Drawn && height(few)+len(road) <= tallBoard {
-			where = present.Block{Name: t.Say("board.road"), Rows: road}
+		few := append([]present.Block{{Name: t.Say("board.collections"), Head: 1, Side: 1, Rows: t.pad(purse, false), Close: true}}, rows...)
+		if c.Wide && !c.Drawn && height(few)+len(road.Rows) <= tallBoard {
+			where = road
 		}
 		return present.Board{Blocks: append([]present.Block{where}, few...), Panel: t.abilities()}
 	}
 	if c.Drawn && c.Far {
-		return present.Board{Blocks: []present.Block{{Name: t.Say("board.road"), Rows: road}, {Name: t.Say("board.collections"), Rows: t.pad(across)}}}
+		return present.Board{Blocks: []present.Block{road, present.Headed(t.Say("board.collections"), t.pad(across, false))}}
 	}
 	if c.Wide {
-		return present.Board{Blocks: []present.Block{{Name: t.Say("board.road"), Rows: road}, {Name: t.Say("board.collections"), Rows: t.tall(len(road))}}, Panel: t.abilities()}
+		return present.Board{Blocks: []present.Block{road, present.Headed(t.Say("board.collections"), t.tall(len(road.Rows)))}, Panel: t.abilities()}
 	}
-	return present.Board{Blocks: []present.Block{{Name: t.Say("board.road"), Rows: road}, {Name: t.Say("board.collections"), Rows: t.pad(whole), Beside: true}}}
+	return present.Board{Blocks: []present.Block{road, {Name: t.Say("board.collections"), Head: 1, Side: 1, Rows: t.pad(whole, false), Beside: true}}}
 }
 
 // tallBoard is how many rows there are where a window is wide.
@@ -86,7 +86,7 @@ const manyPawns = 4
 // achievement.
 func Sheet(s *game.State, c present.Context) present.Board {
 	t := newTable(s, c)
-	return present.Board{Blocks: []present.Block{{Name: t.Say("board.collections"), Rows: t.pad(arrived)}, t.achievements()}}
+	return present.Board{Blocks: []present.Block{present.Headed(t.Say("board.collections"), t.pad(arrived, false)), t.achievements()}}
 }
 
 // walkers returns the seats of all travellers, the neutral one too.

@@ -82,20 +82,28 @@ func standing(t *table, seat rules.Seat, p *game.Pawn) int {
 	return int(p.Points)
 }
 
-// pad has a row for each line and a column for each traveller.
-func (t *table) pad(lines []line) []present.Row {
+// pad has a row for each line and a column for each traveller: a long one has whole words,
+// and each name beside its sign; across a room no names.
+func (t *table) pad(lines []line, long bool) []present.Row {
 	chips, names := present.Row{present.T("")}, present.Row{present.T("")}
 	for _, seat := range t.walkers() {
 		chip, name := t.chip(seat), present.Right(t.role(seat), t.nick(seat))
+		if long {
+			chip.Text, chip.Role = chip.Text+" "+name.Text, name.Role
+		}
 		chip.Right = true
 		chips, names = append(chips, chip), append(names, name)
 	}
 	rows := []present.Row{chips, names}
-	if t.Far {
+	if t.Far || long {
 		rows = rows[:1]
 	}
 	for _, l := range lines {
-		row := present.Row{t.Label(l.key)}
+		key := l.key
+		if long && t.Has("tokaido.board."+key+".long") {
+			key += ".long"
+		}
+		row := present.Row{t.Label(key)}
 		for _, seat := range t.walkers() {
 			row = append(row, t.value(l, seat))
 		}
@@ -147,5 +155,5 @@ func (t *table) achievements() present.Block {
 		}
 		rows = append(rows, present.Row{present.As(present.Label, name), cell})
 	}
-	return present.Block{Title: t.Say("tokaido.board.achievements"), Rows: rows}
+	return present.Block{Title: t.Say("tokaido.board.achievements"), Side: 1, Rows: rows}
 }

@@ -14,7 +14,7 @@ import (
 // road returns a row for each place from the hindmost traveller to the next inn: its number,
 // which is what is typed to walk there, who is there, and what it gives, or why one does not
 // stop there.
-func (t *table) road() []present.Row {
+func (t *table) road() present.Block {
 	rows := []present.Row{t.head()}
 	walker := t.s.Hindmost()
 	from := t.s.Pawn(walker).Place
@@ -24,7 +24,7 @@ func (t *table) road() []present.Row {
 			break
 		}
 	}
-	return rows
+	return present.Block{Name: t.Say("board.road"), Head: 1, Side: 2, Rows: rows}
 }
 
 // spots is how many travellers have a sign of their own in a row of the road.
@@ -280,23 +280,7 @@ func (t *table) tall(road int) []present.Row {
 		}
 	}
 	lines = append(lines, meals, baths, met, points)
-	head := present.Row{present.T("")}
-	for _, seat := range t.walkers() {
-		head = append(head, present.Right(t.role(seat), t.chip(seat).Text+" "+t.nick(seat)))
-	}
-	rows := []present.Row{head}
-	for _, l := range lines {
-		key := l.key
-		if t.Has("tokaido.board." + key + ".long") {
-			key += ".long"
-		}
-		row := present.Row{t.Label(key)}
-		for _, seat := range t.walkers() {
-			row = append(row, t.value(l, seat))
-		}
-		rows = append(rows, row)
-	}
-	return rows
+	return t.pad(lines, true)
 }
 
 // doesWidth is how wide what a traveller can do is told in the panel.
@@ -328,7 +312,7 @@ func (t *table) abilities() []present.Block {
 	if rows == nil {
 		return nil
 	}
-	return []present.Block{{Title: t.Say("tokaido.board.travellers"), Rows: rows}}
+	return []present.Block{{Title: t.Say("tokaido.board.travellers"), Side: 2, Rows: rows}}
 }
 
 // wrapped returns a text in lines of a width.

@@ -18,15 +18,15 @@ func (t *table) wares() []present.Block {
 	p := t.s.Pawn(t.s.Owing)
 	switch k := t.s.Kind(p.Place); {
 	case k == game.Village:
-		return []present.Block{{Name: t.Say("board.souvenirs"), Rows: t.shop("")}}
+		return []present.Block{t.shop("")}
 	case k == game.Encounter:
-		return []present.Block{{Name: t.Say("board.encounters"), Rows: t.cards()}, {Name: t.Say("board.souvenirs"), Rows: t.shop(game.Shokunin.Key() + " ")}}
+		return []present.Block{t.cards(), t.shop(game.Shokunin.Key() + " ")}
 	case k == game.Inn && p.Who == game.Chuubei && t.s.Inner(p.Place):
-		return []present.Block{{Name: t.Say("board.encounters"), Rows: t.cards()}, {Name: t.Say("board.meals"), Rows: t.dishes(p)}}
+		return []present.Block{t.cards(), t.dishes(p)}
 	case k == game.Inn && paints(t.s, p):
-		return []present.Block{{Rows: []present.Row{t.panoramas(p)}}, {Name: t.Say("board.meals"), Rows: t.dishes(p)}}
+		return []present.Block{{Rows: []present.Row{t.panoramas(p)}}, t.dishes(p)}
 	case k == game.Inn:
-		return []present.Block{{Name: t.Say("board.meals"), Rows: t.dishes(p)}}
+		return []present.Block{t.dishes(p)}
 	}
 	return nil
 }
@@ -47,23 +47,24 @@ func (t *table) pairs(wide int) int {
 
 // shop returns the souvenirs in a column for each kind, with the numbers they always have, and the
 // price or whose each is. A pick has a word in front of it.
-func (t *table) shop(before string) (rows []present.Row) {
+func (t *table) shop(before string) present.Block {
+	b := present.Block{Name: t.Say("board.souvenirs"), Head: 1, Side: 2}
 	each := game.Ware(t.pairs(game.Wares))
 	for from := game.Ware(0); from < game.Wares; from += each {
 		head := present.Row{}
 		for w := from; w < from+each; w++ {
 			head = append(head, present.T(""), present.As(present.Label, t.Say("tokaido.board.ware."+w.Key())), present.T(""))
 		}
-		rows = append(rows, head)
+		b.Rows = append(b.Rows, head)
 		for i := range game.WareSize {
 			row := present.Row{}
 			for w := from; w < from+each; w++ {
 				row = append(row, t.souvenir(game.Souvenir(int(w)*game.WareSize+i+1), before)...)
 			}
-			rows = append(rows, row)
+			b.Rows = append(b.Rows, row)
 		}
 	}
-	return rows
+	return b
 }
 
 // souvenir returns one of them.
@@ -109,7 +110,7 @@ func (t *table) numbered(n int, key, pick string, open bool) []present.Cell {
 const dishColumns = 2
 
 // dishes returns the meals by number, with what each costs the traveller and who has eaten it.
-func (t *table) dishes(p *game.Pawn) []present.Row {
+func (t *table) dishes(p *game.Pawn) present.Block {
 	columns := t.pairs(dishColumns)
 	head := present.Row{}
 	for range columns {
@@ -132,15 +133,15 @@ func (t *table) dishes(p *game.Pawn) []present.Row {
 		}
 		rows = append(rows, row)
 	}
-	return rows
+	return present.Block{Name: t.Say("board.meals"), Head: 1, Side: 2, Rows: rows}
 }
 
 // cardColumns is how many columns the cards of encounters stand in.
 const cardColumns = 2
 
 // cards returns the encounters by number, with what each gives this traveller.
-func (t *table) cards() []present.Row {
-	var rows []present.Row
+func (t *table) cards() present.Block {
+	b := present.Block{Name: t.Say("board.encounters"), Side: 2}
 	columns := t.pairs(cardColumns)
 	high := game.Card((game.Cards + columns - 1) / columns)
 	for i := range high {
@@ -149,9 +150,9 @@ func (t *table) cards() []present.Row {
 			row = append(row, t.numbered(int(c), "tokaido.card."+c.Key(), c.Key(), true)...)
 			row = append(row, present.T(t.meets(c)))
 		}
-		rows = append(rows, row)
+		b.Rows = append(b.Rows, row)
 	}
-	return rows
+	return b
 }
 
 // meets returns what an encounter gives the traveller who has stopped.

@@ -29,7 +29,7 @@ func (t *painter) drawResult(a widgets.Area, s *talk.Sheet) int {
 	if len(head)+len(rows) > a.H {
 		rows = beside(rows)
 	}
-	pad := widgets.Table(rows, a.W-padIndent)
+	pad := widgets.Table(rows, true, a.W-padIndent)
 	if len(head)+1+len(pad) <= a.H {
 		head = append(head, nil)
 	}
@@ -49,13 +49,12 @@ func beside(rows []present.Row) []present.Row {
 	for i := range names {
 		names[i].Text = strings.TrimSpace(rows[0][i].Text + " " + names[i].Text)
 	}
-	names[0].Role = present.Label
 	return append([]present.Row{names}, rows[2:]...)
 }
 
 // resultRows returns how many rows a result takes.
 func (t *painter) resultRows(w int, s *talk.Sheet) int {
-	return len(t.resultHead(s, w)) + len(widgets.Table(s.Pad, w-padIndent))
+	return len(t.resultHead(s, w)) + len(widgets.Table(s.Pad, true, w-padIndent))
 }
 
 // leastBlock returns how few rows the question and its choices may have below a result.

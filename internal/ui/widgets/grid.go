@@ -150,9 +150,9 @@ func stepped(head present.Row, widths []int) (lines []Line) {
 	return lines
 }
 
-// Table lays out a table, with or without names of its columns.
-func Table(rows []present.Row, width int) []Line {
-	if rows[0][0].Role == present.Label {
+// Table lays out a table, whose first row names the columns or not.
+func Table(rows []present.Row, names bool, width int) []Line {
+	if names {
 		return headed(rows[0], carried(rows[1:], width), width)
 	}
 	return columns(carried(rows, width), width)

@@ -696,7 +696,7 @@ func (a *Frame) table(r *Reader, t talk.Table, answer func(string)) {
 		r.Gap()
 		return
 	case t.Cites == nil:
-		r.Add(Table(t.Rows, r.Width)...)
+		r.Add(Table(t.Rows, t.Head > 0, r.Width)...)
 		return
 	}
 	rows := make([]present.Row, len(t.Rows))
@@ -712,7 +712,7 @@ func (a *Frame) table(r *Reader, t talk.Table, answer func(string)) {
 			rows[i] = append(rows[i], present.As(present.Muted, string(t.Cites[i])))
 		}
 	}
-	for i, l := range Table(rows, r.Width) {
+	for i, l := range Table(rows, t.Head > 0, r.Width) {
 		one := r.Add(l)
 		at := min(i, len(t.Cites)-1)
 		if id := t.Cites[at]; id != "" {
