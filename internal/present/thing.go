@@ -42,14 +42,18 @@ type Things struct {
 	Box   string // what the keys of sentences that several games share begin with
 	Order Order  // what of them is told
 	List  []Thing
+	added bool // what came last is in the list
 }
+
+// usualThings is how many things a table has about.
+const usualThings = 32
 
 // NewThings begins the things of a game, with what of them is told by ear, and what beside a drawing.
 func NewThings(game string, c Context, told, beside Order) Things {
 	if c.Drawn {
 		told = beside
 	}
-	return Things{Context: c, Game: game, Order: told}
+	return Things{Context: c, Game: game, Order: told, List: make([]Thing, 0, usualThings)}
 }
 
 // Order lists the keys of what is told by ear, in this order: of the table, of each player, and of the
@@ -59,9 +63,14 @@ type Order struct{ First, Each, Then []string }
 // Heard reports whether the things are to be told.
 func (t *Things) Heard() bool { return t.Printer != nil }
 
-// add adds a thing.
+// add adds a thing to be compared or, if things are told, what is in the order.
 func (t *Things) add(key string, one Thing, args []rules.Arg) {
-	one.Key, one.Name = key, Sentence{Key: t.Game + ".piece." + key, Args: args}
+	one.Key, one.Name.Args = key, args
+	if t.Heard() {
+		t.heard(one)
+		return
+	}
+	one.Name.Key = t.Game + ".piece." + key
 	t.List = append(t.List, one)
 }
 
@@ -124,7 +133,11 @@ func (t *Things) Scored(scored bool, round uint8) {
 }
 
 // Under gives what was added last a head: what is told of things with the same head is one sentence.
-func (t *Things) Under(head string) { t.List[len(t.List)-1].Head = head }
+func (t *Things) Under(head string) {
+	if t.added {
+		t.List[len(t.List)-1].Head = head
+	}
+}
 
 // Number adds a number that is told if it is not 0.
 func (t *Things) Number(key string, seat rules.Seat, n int) {
@@ -137,9 +150,13 @@ func (t *Things) Listed(key string, seat rules.Seat, items []Sentence) {
 }
 
 func (t *Things) heard(one Thing) {
-	if t.Heard() {
+	if t.added = t.Heard() && t.Order.has(one.Key); t.added {
 		t.List = append(t.List, one)
 	}
+}
+
+func (o *Order) has(key string) bool {
+	return slices.Contains(o.First, key) || slices.Contains(o.Each, key) || slices.Contains(o.Then, key)
 }
 
 // And joins items with commas and "and"; Named does so with pieces, where they are told.
@@ -174,7 +191,7 @@ func (t *Things) Told(due rules.Seats) (list []Sentence) {
 		for _, key := range t.Order.Each {
 			for i := range t.List {
 				if one := &t.List[i]; one.Key == key && one.Seat == seat {
-					facts = append(facts, t.told(one)...)
+					facts = t.told(facts, one)
 				}
 			}
 		}
@@ -195,7 +212,7 @@ func (t *Things) sentences(list []Sentence, keys []string) []Sentence {
 			if one.Head == "" || one.Head != head {
 				list, facts = t.tell(list, head, facts), nil
 			}
-			head, facts = one.Head, append(facts, t.told(one)...)
+			head, facts = one.Head, t.told(facts, one)
 		}
 	}
 	return t.tell(list, head, facts)
@@ -213,16 +230,24 @@ func (t *Things) tell(list []Sentence, head string, facts []string) []Sentence {
 	return append(list, Sentence{Key: "state.of", Args: []rules.Arg{rules.Plain("head", head), rules.Plain("facts", strings.Join(facts, t.Say("list.semicolon")))}})
 }
 
-// told returns the words for a thing, or nothing if there is none.
-func (t *Things) told(one *Thing) []string {
+// told adds the words for a thing, if there are any of it.
+func (t *Things) told(facts []string, one *Thing) []string {
 	switch {
 	case one.Words != "":
-		return []string{one.Words}
+		return append(facts, one.Words)
 	case !one.Always && one.Count == 0 && len(one.Items) == 0 && one.At.Key == "":
-		return nil
+		return facts
 	}
-	args := append(one.Said, rules.N("n", one.Count), rules.Plain("list", t.Commas(one.Pieces(t.Printer))), rules.Plain("at", one.At.Say(t.Printer)))
-	return []string{t.State(one.Key, append(args, one.Name.Args...)...)}
+	args := one.Said
+	switch {
+	case one.Items != nil:
+		args = append(args, rules.Plain("list", t.Commas(one.Pieces(t.Printer))))
+	case one.At.Key != "":
+		args = append(args, rules.Plain("at", one.At.Say(t.Printer)))
+	case args == nil:
+		args = append(args, rules.N("n", one.Count))
+	}
+	return append(facts, t.State(one.Key, append(args, one.Name.Args...)...))
 }
 
 // Pieces returns the pieces by name, those that are alike with their number; values stand by themselves.

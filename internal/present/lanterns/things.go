@@ -25,7 +25,9 @@ type things struct {
 // its stack: neither is told apart after a correction.
 func Things(s *game.State, c present.Context) present.Things {
 	t := things{present.NewThings("lanterns", c, byEar, besideDrawing), s}
-	t.Items("lake", rules.Table, tiles(s))
+	if !t.Heard() {
+		t.Items("lake", rules.Table, tiles(s))
+	}
 	each := func(tell func(seat rules.Seat, h *game.Hand)) {
 		for seat := rules.Seat(1); seat <= rules.Seat(s.Players); seat++ {
 			tell(seat, s.Hand(seat))
@@ -34,7 +36,11 @@ func Things(s *game.State, c present.Context) present.Things {
 	each(func(seat rules.Seat, h *game.Hand) { t.Kinds("cards", seat, lanterns(&h.Cards)) })
 	each(func(seat rules.Seat, h *game.Hand) { t.Count("untold", seat, int(h.Untold)) })
 	each(func(seat rules.Seat, h *game.Hand) { t.Count("favours", seat, int(h.Favours)) })
-	each(func(seat rules.Seat, h *game.Hand) { t.Items("tokens", seat, tokens(h)) })
+	each(func(seat rules.Seat, h *game.Hand) {
+		if !t.Heard() {
+			t.Items("tokens", seat, tokens(h))
+		}
+	})
 	each(func(seat rules.Seat, _ *game.Hand) { t.Count("tiles", seat, s.InHand(seat)) })
 	stack := s.Stack()
 	each(func(seat rules.Seat, _ *game.Hand) { stack -= s.InHand(seat) })

@@ -43,7 +43,9 @@ func Things(s *game.State, c present.Context) present.Things {
 	begun(func(seat rules.Seat, p *game.Pawn) { t.Count("points", seat, int(p.Points)) })
 	begun(func(seat rules.Seat, p *game.Pawn) { t.Count("temple", seat, int(p.Temple)) })
 	begun(func(seat rules.Seat, p *game.Pawn) {
-		t.Items("cards", seat, slices.Concat(viewsOf(p), springsOf(p), metBy(p), boughtBy(p), eatenBy(p)))
+		if !t.Heard() {
+			t.Items("cards", seat, slices.Concat(viewsOf(p), springsOf(p), metBy(p), boughtBy(p), eatenBy(p)))
+		}
 	})
 	begun(func(seat rules.Seat, p *game.Pawn) {
 		t.Count("untold", seat, p.Untold.Len())
