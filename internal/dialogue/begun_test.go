@@ -59,7 +59,7 @@ func TestAnotherTileTakesThePlaceOfTheOne(t *testing.T) {
 		_, err := talk.Answer(typed)
 		assert.NoError(t, err)
 	}
-	assert.Equal(t, "beside red · red, green, black and red · red to the player", talk.Now().Chosen)
+	assert.Equal(t, "beside red · red, green, black and red · red to the player, clockwise RGKR", talk.Now().Chosen)
 	_, err := talk.Answer("")
 	assert.NoError(t, err)
 	assert.Equal(t, "n12 RGKR", s.Entries(rules.Table)[0].Text)

@@ -51,3 +51,47 @@ func TestWhatCanBeChosenHasAName(t *testing.T) {
 	})
 	assert.Greater(t, len(met), 500)
 }
+
+// No two things of one question are called the same, in any language, with whatever was chosen of a recorded move before, in a quick
+// run in a few of them.
+func TestWhatCanBeChosenIsToldApart(t *testing.T) {
+	printers := map[text.Lang]*text.Printer{}
+	for _, lang := range text.Langs() {
+		printers[lang] = mustText(t, lang)
+	}
+	asked := 0
+	stories.Few(t, func(t *testing.T, game *store.Table) {
+		again, _ := stories.Blank(t, game.Record.Header)
+		for _, line := range game.Record.Lines {
+			typed := record.FormatLine(game.Record.Header, line)
+			for _, lang := range text.Langs() {
+				talk := dialogue.NewPlay(again.Session, rules.Table, printers[lang].With(game.Record.Header.Seats))
+				things := talk.Things(typed)
+				for i := range len(things) + 1 {
+					c := talk.Compose(things[:i])
+					for _, slot := range c.Slots {
+						asked++
+						toldApart(t, string(lang)+" "+typed, &slot)
+					}
+				}
+			}
+			_, err := again.Session.Enter(typed, true)
+			require.NoError(t, err)
+		}
+	})
+	assert.Greater(t, asked, 1000)
+}
+
+// toldApart checks that no two things of a slot are called the same, in full or for short.
+func toldApart(t *testing.T, at string, slot *dialogue.Slot) {
+	t.Helper()
+	for i, a := range slot.Things {
+		for _, b := range slot.Things[:i] {
+			if a.Pick != "" || a.Closed() || b.Closed() || a.Key == b.Key {
+				continue
+			}
+			assert.NotEqual(t, b.Says, a.Says, "%s: %s: %s and %s", at, slot.Asks, b.Key, a.Key)
+			assert.NotEqual(t, b.Short, a.Short, "%s: %s: %s and %s", at, slot.Asks, b.Key, a.Key)
+		}
+	}
+}

@@ -146,11 +146,23 @@ func Thing(s *game.State, _ rules.Seat, p rules.Part, chosen rules.Parts) presen
 		return present.Sentence{Key: "lanterns." + key, Args: []rules.Arg{k.Quad().Arg("tile"), game.Spelt("signs", k.Quad().String())}}
 	case game.TurnSlot:
 		if quad, ok := turned(chosen, p.Thing); ok {
-			return present.Sentence{Key: "lanterns.thing.facing", Args: []rules.Arg{colourArg("colour", quad[0])}}
+			return facing(quad)
 		}
 		return present.Sentence{Key: "lanterns.thing.turn", Args: []rules.Arg{rules.N("n", p.Thing)}}
 	}
 	return present.Item("lanterns.colour." + game.Colour(p.Thing).Key())
+}
+
+// facing tells how a tile is turned by the colour that faces its player or, where that is on two of its sides and they do not lie the same,
+// by all its colours.
+func facing(quad game.Quad) present.Sentence {
+	key := "facing"
+	for turn := range game.Sides {
+		if other := quad.Turned(int(turn)); other[0] == quad[0] && other != quad {
+			key = "round"
+		}
+	}
+	return present.Sentence{Key: "lanterns.thing." + key, Args: []rules.Arg{colourArg("colour", quad[0]), game.Spelt("signs", quad.String())}}
 }
 
 // turned returns the colours of the tile that was chosen, from the side that faces the player, as it lies when it is turned.
