@@ -130,10 +130,10 @@ func TestPagesFollowForLong(t *testing.T) {
 // the write.
 func TestPagesFollowForLongOverTLS(t *testing.T) {
 	r := duel(t)
-	r.times = times{heartbeat: 50 * time.Millisecond, write: 20 * time.Millisecond}
+	r.times = times{heartbeat: 250 * time.Millisecond, write: 200 * time.Millisecond}
 	s := httptest.NewUnstartedServer(nil)
 	s.Config = Bounded(r)
-	s.Config.WriteTimeout, s.EnableHTTP2 = 20*time.Millisecond, true
+	s.Config.WriteTimeout, s.EnableHTTP2 = 200*time.Millisecond, true
 	s.StartTLS()
 	defer s.Close()
 	browser := s.Client()
@@ -141,7 +141,7 @@ func TestPagesFollowForLongOverTLS(t *testing.T) {
 	for _, zipped := range []bool{true, false} {
 		p := followsBy(t, browser, s.URL+r.at(anna, "live"), zipped)
 		p.whole()
-		p.lives(3)
+		p.lives(2)
 		r.enters(t, "Anna 2AA")
 		assert.NotEmpty(t, p.next().name)
 		r.enters(t, "undo")
