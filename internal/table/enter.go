@@ -340,7 +340,7 @@ func codes(list []Finding) []string {
 
 // correct enters a correcting line. An entry it brings must be valid, or let allows a ruling.
 func (s *session) correct(l record.Line, let bool) (Reading, error) {
-	lines, wrong := s.stepped(l)
+	lines, wrong := s.undoer().stepped(l)
 	if wrong != nil {
 		return Reading{Line: l, Error: wrong, Turn: s.Turn()}, nil
 	}
@@ -391,7 +391,7 @@ func (s *session) write(r Reading, lines []record.Line) (_ Reading, err error) {
 
 // tryLine reads a correcting line.
 func (s *session) tryLine(l record.Line) Reading {
-	lines, wrong := s.stepped(l)
+	lines, wrong := s.undoer().stepped(l)
 	if wrong != nil {
 		return Reading{Line: l, Error: wrong, Turn: s.Turn()}
 	}

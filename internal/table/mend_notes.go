@@ -125,7 +125,7 @@ func (h *guesser) note(place int, yield func(Mend)) {
 
 // unread returns the lines with an unreadable name, by the entry they stand before, if the name is
 // nearly a player's.
-func (s *session) unread() map[rules.Seq][]record.Standing {
+func (s *keeper) unread() map[rules.Seq][]record.Standing {
 	list := map[rules.Seq][]record.Standing{}
 	var waiting []record.Standing
 	for i := range s.ledger.Lines {

@@ -221,7 +221,7 @@ func (t *trail) find(it *scoring.Item, begin int) int {
 type written struct{ lines, known int }
 
 // Written implements [Position].
-func (s *session) Written() (lines, known int) {
+func (s *keeper) Written() (lines, known int) {
 	for _, l := range s.ledger.Lines[s.counted.lines:] {
 		if !s.keptToItself(&l) {
 			s.counted.known++
@@ -232,7 +232,7 @@ func (s *session) Written() (lines, known int) {
 }
 
 // Since implements [Position].
-func (s *session) Since(known int) (list []record.Line) {
+func (s *keeper) Since(known int) (list []record.Line) {
 	_, all := s.Written()
 	list = make([]record.Line, max(0, all-max(0, known)))
 	at := len(list)
@@ -248,7 +248,7 @@ func (s *session) Since(known int) (list []record.Line) {
 
 // keptToItself reports whether a line is private. How many lines are public is known to all, but not
 // how many private ones came between.
-func (s *session) keptToItself(l *record.Line) bool {
+func (s *keeper) keptToItself(l *record.Line) bool {
 	if brought(*l) == record.Private {
 		return true
 	}
