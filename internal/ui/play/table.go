@@ -49,7 +49,12 @@ func newTable(a *hall.App, g *program.Game) *tablePage {
 	t.talk.Draws(rand.IntN)
 	t.input = tview.NewInputField().SetLabel(theme.Prompt.Sign() + " ")
 	a.Shell.Theme().Dress(t.input)
-	t.input.SetChangedFunc(func(string) { t.changed() })
+	t.input.SetChangedFunc(func(typed string) {
+		if typed != "" {
+			a.Shell.ClearFlash() // the next move is typed, and the keys for it are to be seen
+		}
+		t.changed()
+	})
 	t.box = newBox(t)
 	a.Shell.Theme().Dress(t.box.Box)
 	t.refresh()

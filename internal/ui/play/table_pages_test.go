@@ -172,3 +172,14 @@ func TestTheLogUsesItsEmptyRows(t *testing.T) {
 		assert.Greater(t, whole, len(list)+8, "most take two rows")
 	})
 }
+
+// What was said of a step back goes as soon as the next move is typed: the keys for that stand in its place.
+func TestWhatWasUndoneIsSaidUntilTheNextMove(t *testing.T) {
+	play(t, 80, 24, text.EN, []string{"1X", "1X"}, func(s *sitting) {
+		s.Key("ctrl-z")
+		assert.Contains(t, s.Line(23), "Undone")
+		s.Type("1")
+		assert.NotContains(t, s.Line(23), "Undone")
+		assert.Contains(t, s.Line(23), "F1 help")
+	})
+}
