@@ -23,7 +23,7 @@ func TestTheBoxFromAPipe(t *testing.T) {
 
 // A number of a row that lies on the table enters nothing before all are said.
 func TestARowIsToldNumberByNumberFromAPipe(t *testing.T) {
-	said, body := festival(t, text.EN, "referee: 1\ngame: geishasroad\nseats: Anna, Boris\n\n", []string{"34152", "1", ""})
+	said, body := festival(t, text.EN, "referee: 1\ngame: geishasroad\nseats: Anna, Boris\n\n", []string{"34152", "a", "1", ""})
 	assert.Equal(t, "Anna circle GBRPY\n", body)
 	assert.Contains(t, said, "The geiko row: 1, …\nPrestige token 2 from the outside: which number?\n")
 }

@@ -202,9 +202,9 @@ func TestNobodyHasDrawnBeforeSomebodyBegins(t *testing.T) {
 		game string
 		laid []string
 	}{
-		{"geishasroad", []string{"2", "", "rygbp", "2 ? 2 3 3", "3 2 4 3"}},
-		{"maiko", []string{"", "rygbp", "gbryp", "rr|yb|ygb|bpp|ryggp"}},
-		{"hanamikoji", []string{"", ""}},
+		{"geishasroad", []string{"2", "", "rygbp", "2 ? 2 3 3", "3 2 4 3", "a"}},
+		{"maiko", []string{"", "rygbp", "gbryp", "rr|yb|ygb|bpp|ryggp", "a"}},
+		{"hanamikoji", []string{"", "", "a"}},
 	} {
 		said := atHome(t, text.EN, nil, append(append([]string{c.game, "Anna, Boris", "0"}, c.laid...), "state", "board", "1", "state", "quit")...)
 		_, said, _ = strings.Cut(said, "Due: Anna and Boris. Who begins?")
@@ -225,4 +225,13 @@ func TestWhatWasChosenIsPutBackInLines(t *testing.T) {
 		said = rest
 	}
 	assert.Equal(t, "Anna 1X", strings.TrimSpace(body))
+}
+
+// A number answers no question of the set-up that has not been told: as long as other steps come before it, it does nothing.
+func TestANumberAnswersNothingUntold(t *testing.T) {
+	for _, head := range []string{"hanamikoji\nseats: Anna, Boris\nprofile: en-2018", "tokaido\nseats: Anna, Boris\nprofile: en", "lanterns\nseats: Anna, Boris\nprofile: en"} {
+		said, body := piped(t, options(t, text.EN, nil, nil), "referee: 1\ngame: "+head+"\n\n", "2", "quit")
+		assert.Contains(t, said, "There is no question now that “2” would answer; it does nothing.\nStep 1 of ", head)
+		assert.NotContains(t, body, "first", head)
+	}
 }

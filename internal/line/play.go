@@ -130,6 +130,9 @@ func (g *game) take(typed string) {
 	}
 	id, words := commands.Asked(typed)
 	switch {
+	case g.unseen(typed):
+		g.sayLines(g.p.Say("answer.unasked", rules.Plain("typed", strings.TrimSpace(typed))))
+		g.due()
 	case g.talk.Picks(typed):
 		g.answer(typed)
 	case strings.TrimSpace(typed) == backSign && g.talk.Back():
@@ -143,6 +146,16 @@ func (g *game) take(typed string) {
 	default:
 		g.answer(typed)
 	}
+}
+
+// unseen reports whether a number would answer a question of the set-up that is not told yet: other steps come first.
+func (g *asker) unseen(typed string) bool {
+	number := strings.TrimSpace(typed)
+	if number == "" || strings.Trim(number, "0123456789") != "" || g.talk.Now().Enter == "" || g.talk.Doubts() || g.talk.Insists() {
+		return false
+	}
+	_, asking := g.t.Session.Checklist()
+	return asking >= 0
 }
 
 // meant takes the line that was meant by one with a misspelt word. What was said last is what was
