@@ -133,15 +133,15 @@ func (l *lister) tellings() {
 func (l *lister) chosen() {
 	o := &l.Offer
 	if o.Act == Exchange {
-		l.played([2]Card{o.Cards[0], o.Cards[1]}, o.At)
-		l.played([2]Card{o.Cards[2], o.Cards[3]}, o.At)
+		l.played(o.Pair(0), o.At)
+		l.played(o.Pair(2), o.At)
 		return
 	}
 	for i, k := range o.Cards[:o.Len()] {
-		switch a, b := o.two(i); {
-		case o.find(k) != i: // of two face down either is taken, or left
+		switch {
+		case o.Find(k) != i: // of two face down either is taken, or left
 		case o.Two:
-			l.played([2]Card{a, b}, o.At)
+			l.played(o.Pair(i), o.At)
 		default:
 			l.played([2]Card{k}, o.At)
 		}
@@ -161,7 +161,7 @@ func (l *lister) counters() {
 		}
 	}
 	for i, out := range o.Cards[:o.Len()] {
-		if o.find(out) != i || o.Whose(o.Sets(l.by, out)) == l.by || l.NoCounterHidden && out == Hidden {
+		if o.Find(out) != i || o.Whose(o.Sets(l.by, out)) == l.by || l.NoCounterHidden && out == Hidden {
 			continue
 		}
 		for left := in; left != 0; left &= left - 1 {

@@ -57,6 +57,9 @@ type Move struct {
 	Who    rules.Seat
 }
 
+// Played returns the cards played.
+func (m *Move) Played() kyoto.Pair { return kyoto.Pair{m.Plays[0].Card, m.Plays[1].Card} }
+
 // Told returns how many tokens of a row the entry names, including those given as unknown.
 func (m *Move) Told() (n int) {
 	for n < RowSize(m.Row) && m.Values[n] != 0 {

@@ -1,25 +1,16 @@
 package geishasroad
 
 import (
-	"slices"
-
 	"referee/rules"
 	"referee/rules/kyoto"
 )
 
 // Offer is cards that wait for a choice.
 type Offer struct {
-	By      rules.Seat // who made it; 0 is no offer
-	Act     Act
-	Cards   [4]Card // pairs of two in an Exchange
+	kyoto.Offer[Act]
 	Chooser rules.Seat
-	At      rules.Seq
-	Two     bool  // of a Gift two cards are chosen, and one is left (GR-C49)
 	Put     uint8 // the place, plus one, of the card that a counter offer put there
 }
-
-// Open reports whether a choice is awaited.
-func (o *Offer) Open() bool { return o.By != rules.Table }
 
 // Choice returns the clause by which a player chooses from the offer.
 func (o *Offer) Choice() rules.ClauseID {
@@ -29,113 +20,19 @@ func (o *Offer) Choice() rules.ClauseID {
 	return "GR-GIFT-2"
 }
 
-// Len returns the number of cards on offer.
-func (o *Offer) Len() int { return int(o.Act) }
-
-// String returns the offer as it is written, pairs with a stroke between.
-func (o *Offer) String() string { return kyoto.Offered(o.Cards[:o.Len()]) }
-
-// find returns the place of a card in the offer, or -1.
-func (o *Offer) find(k Card) int { return slices.Index(o.Cards[:o.Len()], k) }
-
-// Has reports whether a card lies in the offer as it is named.
-func (o *Offer) Has(k Card) bool { return o.find(k) >= 0 }
-
-// Takes reports whether the cards played are a part of the offer that can be
-// chosen.
-func (o *Offer) Takes(plays [2]Played) bool {
-	_, ok := o.part(plays)
-	return ok
-}
-
-// Part returns the open cards of that part of the offer of which cards are played, or of
+// Chosen returns the open cards of that part of the offer of which cards are played, or of
 // all of it if they are no part.
-func (o *Offer) Part(plays [2]Played) Cards {
-	i, ok := o.part(plays)
+func (o *Offer) Chosen(played kyoto.Pair) Cards {
+	i, ok := o.Part(played)
 	switch {
 	case !ok:
 		return kyoto.Of(o.Cards[:]...)
 	case o.Act == Gift && !o.Two:
 		return kyoto.Of(o.Cards[i])
 	}
-	return kyoto.Of(o.two(i))
+	pair := o.Pair(i)
+	return kyoto.Of(pair[:]...)
 }
-
-// left returns the cards that nobody has chosen when a part of the offer is.
-func (o *Offer) left(part int) (cards [2]Card) {
-	n := 0
-	for i, k := range o.Cards[:o.Len()] {
-		named := i == part || o.Act == Exchange && i == part+1
-		if named == o.Two {
-			cards[n] = k
-			n++
-		}
-	}
-	return cards
-}
-
-// part returns which part of the offer the cards played are: the index of a Gift's
-// card, or of a pair's first; where two of a Gift are chosen, that of the card left. A
-// card that lay face down is any that does not lie open.
-func (o *Offer) part(plays [2]Played) (int, bool) {
-	if o.Act == Gift && !o.Two {
-		if plays[1].Card != NoCard {
-			return 0, false
-		}
-		return o.holds(plays[0].Card)
-	}
-	if i := o.pair(plays, o.can); i >= 0 {
-		return i, true
-	}
-	i := o.pair(plays, same)
-	return max(i, 0), i >= 0
-}
-
-// pair returns the first card of the pair of which the cards played can be, or -1.
-func (o *Offer) pair(plays [2]Played, can func(offered, played Card) bool) int {
-	p, q := plays[0].Card, plays[1].Card
-	for i := 0; i < o.Len(); i += o.step() {
-		a, b := o.two(i)
-		if can(a, p) && can(b, q) || can(a, q) && can(b, p) {
-			return i
-		}
-	}
-	return -1
-}
-
-// step is from one part of the offer to the next.
-func (o *Offer) step() int {
-	if o.Act == Exchange {
-		return 2
-	}
-	return 1
-}
-
-// two returns the cards of a part of which two are chosen: a pair, or of a Gift all but one.
-func (o *Offer) two(part int) (a, b Card) {
-	if o.Act == Exchange {
-		return o.Cards[part], o.Cards[part+1]
-	}
-	return o.Cards[(part+1)%3], o.Cards[(part+2)%3]
-}
-
-// can reports whether a card on offer can be the one played: a face-down card may be any that does not
-// lie open beside it.
-func (o *Offer) can(offered, played Card) bool {
-	return same(offered, played) && (offered == played || !o.Has(played))
-}
-
-// holds is where a card lies in the offer: open, or as one of those face down.
-func (o *Offer) holds(k Card) (int, bool) {
-	if i := o.find(k); i >= 0 {
-		return i, true
-	}
-	i := o.find(Hidden)
-	return i, i >= 0
-}
-
-// same reports whether a card on offer can be the one played.
-func same(offered, played Card) bool { return offered == played || offered == Hidden && played.Known() }
 
 // Sets returns the place of a card that a player can set aside by a counter offer: one
 // that the other player has put there (GR-C57), or else any of that name; -1 for a
@@ -166,7 +63,7 @@ func (o *Offer) Whose(i int) rules.Seat {
 type Rest struct {
 	By    rules.Seat
 	Act   Act // of the offer
-	Cards [2]Card
+	Cards kyoto.Pair
 	At    rules.Seq
 }
 
@@ -176,18 +73,6 @@ func (r *Rest) Clause() rules.ClauseID {
 		return "GR-EXCHANGE-2"
 	}
 	return "GR-GIFT-3"
-}
-
-// String returns the cards that were left, as they are written.
-func (r *Rest) String() string { return kyoto.Left(r.Cards) }
-
-// Is reports whether the cards played are what was left, in any order.
-func (r *Rest) Is(plays [2]Played) bool {
-	a, b := plays[0].Card, plays[1].Card
-	if r.Cards[1] == NoCard {
-		return b == NoCard && same(r.Cards[0], a)
-	}
-	return same(r.Cards[0], a) && same(r.Cards[1], b) || same(r.Cards[0], b) && same(r.Cards[1], a)
 }
 
 // offer lays cards out. One that lies face down uses the hidden offer
@@ -200,7 +85,7 @@ func (e *entry) offer(m Move) error {
 		return &rules.Fault{Code: "impossible.gr/offer-open", Clause: e.Rest.Clause()}
 	}
 	e.used(m.Act)
-	e.Offer = Offer{By: e.by, Act: m.Act, Cards: m.Cards, Chooser: rules.Other(e.by), At: e.at}
+	e.Offer = Offer{Offer: kyoto.Offer[Act]{By: e.by, Act: m.Act, Cards: m.Cards, At: e.at}, Chooser: rules.Other(e.by)}
 	e.hide(m.Cards[:e.Offer.Len()]...)
 	return nil
 }
@@ -242,12 +127,13 @@ func (e *entry) counter(m Move) error {
 func (e *entry) plays(m Move) error {
 	switch {
 	case e.Offer.Open():
-		part, ok := e.Offer.part(m.Plays)
+		part, ok := e.Offer.Part(m.Played())
 		if !ok {
 			return &rules.Fault{Code: "impossible.gr/not-offered", Clause: e.Offer.Choice(),
-				Args: []rules.Arg{kyoto.Named("card", text(m.Plays)), kyoto.Named("offer", e.Offer.String())}}
+				Args: []rules.Arg{kyoto.Named("card", m.Played().String()), kyoto.Named("offer", e.Offer.String())}}
 		}
-		e.choose(part)
+		o := &e.Offer
+		e.Offer, e.Rest = Offer{}, Rest{By: rules.Other(e.by), Act: o.Act, Cards: o.Left(part), At: o.At}
 	case e.Rest.By != rules.Table:
 		e.Rest = Rest{}
 	case e.revealing():
@@ -263,15 +149,6 @@ func (e *entry) plays(m Move) error {
 		}
 	}
 	return nil
-}
-
-// text returns the cards of plays.
-func text(plays [2]Played) string { return kyoto.Left([2]Card{plays[0].Card, plays[1].Card}) }
-
-// choose takes a part of the offer; the other player plays the rest.
-func (e *entry) choose(part int) {
-	o := e.Offer
-	e.Offer, e.Rest = Offer{}, Rest{By: rules.Other(e.by), Act: o.Act, Cards: o.left(part), At: o.At}
 }
 
 // Foreign returns a number in a row of the second round that was on no prestige token of the

@@ -91,14 +91,6 @@ func Offered(cards []Card) (text string) {
 	return text
 }
 
-// Left returns one card or two as they are written.
-func Left(cards [2]Card) string {
-	if cards[1] == NoCard {
-		return cards[0].String()
-	}
-	return Offered(cards[:])
-}
-
 // Cards is a set of item cards.
 type Cards uint32
 

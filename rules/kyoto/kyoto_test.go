@@ -84,3 +84,28 @@ func TestNth(t *testing.T) {
 	assert.Equal(t, 1, set.Nth(1, 1))
 	assert.Equal(t, []int{1, 3, -1}, []int{set.Nth(0, notation.Ask), set.Nth(1, notation.Ask), set.Nth(2, notation.Ask)})
 }
+
+// What is chosen from an offer says what is left of it; a card that lay face down is none of those that lie open.
+func TestPartsOfAnOffer(t *testing.T) {
+	r1, g2, b3, p4 := CardOf(Red, 1), CardOf(Green, 2), CardOf(Blue, 3), CardOf(Pink, 4)
+	for _, test := range []struct {
+		offer        Offer[uint8]
+		played, left Pair
+		ok           bool
+	}{
+		{Offer[uint8]{Act: gift, Cards: [4]Card{r1, g2, b3}}, Pair{g2}, Pair{r1, b3}, true},
+		{Offer[uint8]{Act: gift, Cards: [4]Card{r1, g2, b3}}, Pair{p4}, Pair{}, false},
+		{Offer[uint8]{Act: gift, Cards: [4]Card{r1, g2, b3}}, Pair{g2, r1}, Pair{}, false},
+		{Offer[uint8]{Act: gift, Cards: [4]Card{r1, Hidden, b3}}, Pair{p4}, Pair{r1, b3}, true},
+		{Offer[uint8]{Act: gift, Cards: [4]Card{r1, g2, Hidden}, Two: true}, Pair{g2, r1}, Pair{Hidden}, true},
+		{Offer[uint8]{Act: gift, Cards: [4]Card{r1, g2, Hidden}, Two: true}, Pair{p4, r1}, Pair{g2}, true},
+		{Offer[uint8]{Act: exchange, Cards: [4]Card{r1, g2, b3, p4}}, Pair{p4, b3}, Pair{r1, g2}, true},
+		{Offer[uint8]{Act: exchange, Cards: [4]Card{r1, g2, b3, p4}}, Pair{r1, b3}, Pair{}, false},
+	} {
+		part, ok := test.offer.Part(test.played)
+		assert.Equal(t, test.ok, ok, "%v of %v", test.played, &test.offer)
+		if ok {
+			assert.Equal(t, test.left, test.offer.Left(part), "%v of %v", test.played, &test.offer)
+		}
+	}
+}

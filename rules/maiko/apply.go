@@ -2,7 +2,6 @@ package maiko
 
 import (
 	"cmp"
-	"slices"
 
 	"referee/rules"
 	"referee/rules/kyoto"
@@ -91,7 +90,7 @@ func (s *State) offer(at rules.Seq, by rules.Seat, m Move) error {
 // which is played at once if there is nothing to choose (MK-ACTION-2).
 func (s *State) remove(at rules.Seq, by rules.Seat, m Move) error {
 	o := s.Offer
-	i := o.find(m.Cards[0])
+	i := o.Find(m.Cards[0])
 	if o.Act != Dilemma || i < 0 {
 		return &rules.Fault{Code: "impossible.mk/not-offered", Clause: "MK-ACTION-2",
 			Args: []rules.Arg{m.Cards[0].Arg("card"), kyoto.Named("offer", o.String())}}
@@ -99,65 +98,26 @@ func (s *State) remove(at rules.Seq, by rules.Seat, m Move) error {
 	s.Removed |= kyoto.Of(m.Cards[0])
 	s.CardAt[m.Cards[0]-1] = at
 	s.Offer = Offer{}
-	s.Rest = Rest{By: o.By, Cards: [2]kyoto.Card{o.Cards[1-i]}, Way: m.Way, At: at}
+	s.Rest = Rest{By: o.By, Cards: kyoto.Pair{o.Cards[1-i]}, Way: m.Way, At: at}
 	return s.imply(at)
 }
-
-// find returns the place of a card in the offer, or -1.
-func (o *Offer) find(k kyoto.Card) int { return slices.Index(o.Cards[:o.Act.Size()], k) }
-
-// String returns the offer as it is written, pairs with a stroke between.
-func (o *Offer) String() string { return kyoto.Offered(o.Cards[:o.Act.Size()]) }
 
 // play studies or works cards: part of an offer, or what was left of it.
 func (s *State) play(at rules.Seq, by rules.Seat, m Move) error {
 	switch {
 	case s.Offer.Open() && s.Offer.Act != Dilemma:
-		part, ok := s.Offer.Part(m.Plays)
+		part, ok := s.Offer.Part(m.Played())
 		if !ok {
 			return &rules.Fault{Code: "impossible.mk/not-offered", Clause: s.Offer.Act.Clause(),
 				Args: []rules.Arg{m.Plays[0].Card.Arg("card"), kyoto.Named("offer", s.Offer.String())}}
 		}
-		s.choose(by, part)
+		s.Offer, s.Rest = Offer{}, Rest{By: rules.Other(by), Cards: s.Offer.Left(part), At: s.Offer.At}
 	case s.Rest.By != rules.Table:
 		s.Rest = Rest{}
 	default:
 		return &rules.Fault{Code: "impossible.mk/nothing-to-play", Clause: "MK-TURN-2"}
 	}
 	return s.each(at, by, m.Way, m.Plays[:])
-}
-
-// Part returns which part of the offer the cards are: the index of a card of three, or
-// of a pair's first.
-func (o *Offer) Part(plays [2]Played) (int, bool) {
-	a, b := plays[0].Card, plays[1].Card
-	if o.Act == Gift {
-		i := o.find(a)
-		return i, i >= 0 && b == kyoto.NoCard
-	}
-	for i := 0; i < o.Act.Size(); i += 2 {
-		if p, q := o.Cards[i], o.Cards[i+1]; a == p && b == q || a == q && b == p {
-			return i, true
-		}
-	}
-	return 0, false
-}
-
-// choose takes a part of the offer; the rest is the other player's.
-func (s *State) choose(by rules.Seat, part int) {
-	o := s.Offer
-	rest := Rest{By: rules.Other(by), At: o.At}
-	size, n := 1, 0
-	if o.Act == Exchange {
-		size = 2
-	}
-	for i, k := range o.Cards[:o.Act.Size()] {
-		if i < part || i >= part+size {
-			rest.Cards[n] = k
-			n++
-		}
-	}
-	s.Offer, s.Rest = Offer{}, rest
 }
 
 // each studies or works cards, one after the other.

@@ -120,16 +120,16 @@ func (s *State) answers(by rules.Seat, want rules.Kinds, buf []Move) []Move {
 	o := &s.Offer
 	switch {
 	case o.Act == Dilemma && want.Has(uint8(Remove)):
-		for _, k := range o.Cards[:o.Act.Size()] {
+		for _, k := range o.Cards[:o.Len()] {
 			buf = append(buf, Move{Act: Remove, Cards: [4]kyoto.Card{k}, Way: Study}, Move{Act: Remove, Cards: [4]kyoto.Card{k}, Way: Work})
 		}
 	case o.Act == Gift && want.Has(uint8(Play)):
-		for _, k := range o.Cards[:o.Act.Size()] {
+		for _, k := range o.Cards[:o.Len()] {
 			buf = s.ways(by, [2]kyoto.Card{k}, NoWay, buf)
 		}
 	case o.Act == Exchange && want.Has(uint8(Play)):
-		buf = s.ways(by, [2]kyoto.Card{o.Cards[0], o.Cards[1]}, NoWay, buf)
-		buf = s.ways(by, [2]kyoto.Card{o.Cards[2], o.Cards[3]}, NoWay, buf)
+		buf = s.ways(by, o.Pair(0), NoWay, buf)
+		buf = s.ways(by, o.Pair(2), NoWay, buf)
 	}
 	return buf
 }

@@ -73,6 +73,9 @@ type Move struct {
 	Lie   [kyoto.Colours]Guest // Guests: by house
 }
 
+// Played returns the cards of a Job or a Play.
+func (m *Move) Played() kyoto.Pair { return kyoto.Pair{m.Plays[0].Card, m.Plays[1].Card} }
+
 // Works reports whether the cards of a Job or a Play are worked.
 func (m *Move) Works() bool { return m.Way == Work || m.Act == Job && m.Way == NoWay }
 

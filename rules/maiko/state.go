@@ -38,20 +38,12 @@ type State struct {
 }
 
 // Offer is cards that wait for the opponent.
-type Offer struct {
-	By    rules.Seat
-	Act   Act
-	Cards [4]kyoto.Card
-	At    rules.Seq
-}
-
-// Open reports whether an answer is awaited.
-func (o *Offer) Open() bool { return o.By != rules.Table }
+type Offer = kyoto.Offer[Act]
 
 // Rest is cards that are the player's to study or to work.
 type Rest struct {
 	By    rules.Seat
-	Cards [2]kyoto.Card
+	Cards kyoto.Pair
 	Way   Way // decided by the opponent, in action 2
 	At    rules.Seq
 }

@@ -121,7 +121,7 @@ func under(s *game.State, by rules.Seat) game.Cards {
 func playable(s *game.State, by rules.Seat, m game.Move) game.Cards {
 	switch {
 	case s.Offer.Open():
-		return s.Offer.Part(m.Plays)
+		return s.Offer.Chosen(m.Played())
 	case s.Rest.By != rules.Table:
 		return kyoto.Of(s.Rest.Cards[:]...)
 	case inPhase(s, game.PhaseReveal):
@@ -145,7 +145,7 @@ var notChooser = check{Code: "gr/not-chooser", Clause: "GR-GIFT-2", Also: counte
 //	Orange 3 r1 g2 b4; then: Violet g2 r1
 var giftChoice = check{Code: "gr/gift-choice", Clause: "GR-GIFT-2", Also: []rules.ClauseID{"GR-COUNTER-2"}, For: plays, Looks: validators.AtShape,
 	Broken: func(s *game.State, _ rules.Seat, m game.Move) bool {
-		return s.Offer.Act == game.Gift && !s.Offer.Takes(m.Plays)
+		return s.Offer.Act == game.Gift && !s.Offer.Takes(m.Played())
 	},
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
 		d := notOffered(s, by, m)
@@ -163,7 +163,7 @@ var giftChoice = check{Code: "gr/gift-choice", Clause: "GR-GIFT-2", Also: []rule
 //	Orange 4 r1 g2 | b4 p3; then: Violet r1 b4
 var exchangeChoice = check{Code: "gr/exchange-choice", Clause: "GR-EXCHANGE-2", For: plays, Looks: validators.AtShape,
 	Broken: func(s *game.State, _ rules.Seat, m game.Move) bool {
-		return s.Offer.Act == game.Exchange && !s.Offer.Takes(m.Plays)
+		return s.Offer.Act == game.Exchange && !s.Offer.Takes(m.Played())
 	},
 	Detail: notOffered,
 }
@@ -177,12 +177,12 @@ func notOffered(s *game.State, _ rules.Seat, m game.Move) detail {
 //	Orange 3 r1 g2 b4; Violet g2; then: Orange r1
 var restCards = check{Code: "gr/rest-cards", Clause: "GR-GIFT-3", Also: exchange, For: plays, Looks: validators.AtShape,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
-		return s.Rest.By != rules.Table && (by != s.Rest.By || !s.Rest.Is(m.Plays))
+		return s.Rest.By != rules.Table && (by != s.Rest.By || !s.Rest.Cards.Are(m.Played()))
 	},
 	Detail: func(s *game.State, _ rules.Seat, _ game.Move) detail {
 		return detail{
 			Clause:  s.Rest.Clause(),
-			Args:    []rules.Arg{rules.Who("seat", s.Rest.By), kyoto.Named("cards", s.Rest.String())},
+			Args:    []rules.Arg{rules.Who("seat", s.Rest.By), kyoto.Named("cards", s.Rest.Cards.String())},
 			Because: rules.NonZero(s.Rest.At),
 		}
 	},

@@ -84,9 +84,9 @@ func aside(s *game.State, by rules.Seat, m game.Move) game.Card {
 		return game.NoCard
 	case m.Act == game.Keep:
 		cards = [2]game.Card(m.Cards[:2])
-	case s.Offer.Takes(m.Plays):
+	case s.Offer.Takes(m.Played()):
 		since = s.Offer.At
-	case s.Rest.By != rules.Table && s.Rest.Is(m.Plays):
+	case s.Rest.By != rules.Table && s.Rest.Cards.Are(m.Played()):
 		since = s.Rest.At
 	case !inPhase(s, game.PhaseReveal):
 		return game.NoCard

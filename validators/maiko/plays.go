@@ -43,16 +43,16 @@ var notRemoved = check{Code: "mk/not-removed", Clause: "MK-ACTION-2", For: answe
 		}
 		return !asked || m.Cards[0] != s.Offer.Cards[0] && m.Cards[0] != s.Offer.Cards[1]
 	},
-	Detail: func(s *game.State, _ rules.Seat, _ game.Move) detail {
-		return detail{Args: []rules.Arg{kyoto.Named("offer", s.Offer.String())}, Because: rules.NonZero(s.Offer.At)}
-	},
+	Detail: notOffered,
 }
 
 // Of three cards one is chosen.
 //
 //	Orange 3 r1 g2 b4; then: Violet g2 r1 study
 var giftChoice = check{Code: "mk/gift-choice", Clause: "MK-ACTION-3", For: plays, Looks: validators.AtShape,
-	Broken: func(s *game.State, _ rules.Seat, m game.Move) bool { return s.Offer.Act == game.Gift && !part(s, m) },
+	Broken: func(s *game.State, _ rules.Seat, m game.Move) bool {
+		return s.Offer.Act == game.Gift && !s.Offer.Takes(m.Played())
+	},
 	Detail: notOffered,
 }
 
@@ -61,14 +61,9 @@ var giftChoice = check{Code: "mk/gift-choice", Clause: "MK-ACTION-3", For: plays
 //	Orange 4 r1 g2 | b4 p3; then: Violet r1 b4 study
 var exchangeChoice = check{Code: "mk/exchange-choice", Clause: "MK-ACTION-4", For: plays, Looks: validators.AtShape,
 	Broken: func(s *game.State, _ rules.Seat, m game.Move) bool {
-		return s.Offer.Act == game.Exchange && !part(s, m)
+		return s.Offer.Act == game.Exchange && !s.Offer.Takes(m.Played())
 	},
 	Detail: notOffered,
-}
-
-func part(s *game.State, m game.Move) bool {
-	_, ok := s.Offer.Part(m.Plays)
-	return ok
 }
 
 func notOffered(s *game.State, _ rules.Seat, _ game.Move) detail {
@@ -81,13 +76,11 @@ func notOffered(s *game.State, _ rules.Seat, _ game.Move) detail {
 var restCards = check{Code: "mk/rest-cards", Clause: "MK-ACTION-5", Also: []rules.ClauseID{"MK-ACTION-2"}, For: plays, Looks: validators.AtShape,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
 		left := s.Left(by, m.Act)
-		a, b := m.Plays[0].Card, m.Plays[1].Card
-		c, d := left.Cards[0], left.Cards[1]
-		return left.By != rules.Table && !(a == c && b == d || a == d && b == c)
+		return left.By != rules.Table && !left.Cards.Are(m.Played())
 	},
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
 		left := s.Left(by, m.Act)
-		return detail{Clause: left.Clause(), Args: []rules.Arg{rules.Who("seat", left.By), kyoto.Named("cards", kyoto.Left(left.Cards))}, Because: rules.NonZero(left.At)}
+		return detail{Clause: left.Clause(), Args: []rules.Arg{rules.Who("seat", left.By), kyoto.Named("cards", left.Cards.String())}, Because: rules.NonZero(left.At)}
 	},
 }
 

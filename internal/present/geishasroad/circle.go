@@ -253,7 +253,7 @@ func (t *table) marker(seat rules.Seat, a game.Act) string {
 	case t.s.Offer.By == seat && t.s.Offer.Act == a:
 		cards = t.s.Offer.String()
 	case a.Offers() && t.s.Rest.By != rules.Table && t.s.Rest.At == d.Used[a]:
-		cards = t.s.Rest.String()
+		cards = t.s.Rest.Cards.String()
 	}
 	return t.Marker(cards)
 }

@@ -22,7 +22,7 @@ func Says(s *game.State, _ rules.Seat, m game.Move) present.Sentence {
 	says := present.Under("geishasroad.says.")
 	switch m.Act {
 	case game.Meeting, game.Play:
-		return says(m.Act.Key(), box.Object("cards", box.Left([2]box.Card{m.Plays[0].Card, m.Plays[1].Card})))
+		return says(m.Act.Key(), box.Object("cards", m.Played().String()))
 	case game.Intrigue:
 		return says("intrigue", m.Cards[0].Object("card"), m.Cards[1].Object("out"))
 	case game.Gift, game.Exchange:

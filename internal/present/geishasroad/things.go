@@ -189,7 +189,7 @@ func (e *effects) played(by rules.Seat, m game.Move) {
 		}
 	}
 	if r := &e.after.Rest; r.By != rules.Table {
-		e.Add("rest", rules.Who("seat", r.By), box.Object("cards", r.String()))
+		e.Add("rest", rules.Who("seat", r.By), box.Object("cards", r.Cards.String()))
 	}
 	if e.after.Scored && !e.before.Scored {
 		e.scored()

@@ -153,7 +153,7 @@ func (t *table) marker(seat rules.Seat, a game.Act) string {
 	case t.s.Offer.By == seat && t.s.Offer.Act == a:
 		cards = t.s.Offer.String()
 	case t.s.Rest.By != rules.Table && t.s.Rest.At == d.Used[a]:
-		cards = box.Left(t.s.Rest.Cards)
+		cards = t.s.Rest.Cards.String()
 	}
 	return t.Marker(cards)
 }

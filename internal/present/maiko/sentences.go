@@ -26,7 +26,7 @@ func Says(_ *game.State, _ rules.Seat, m game.Move) present.Sentence {
 		if m.Way != game.NoWay {
 			key = m.Way.Key()
 		}
-		return says(key, box.Object("cards", box.Left([2]box.Card{m.Plays[0].Card, m.Plays[1].Card})))
+		return says(key, box.Object("cards", m.Played().String()))
 	case game.Dilemma, game.Gift, game.Exchange:
 		return says("offer", box.Object("offer", box.Offered(m.Cards[:m.Act.Size()])))
 	case game.Remove:
@@ -69,7 +69,7 @@ func Label(s *game.State, m game.Move, head bool) present.Sentence {
 		return working(stops(s, due.First(), m))
 	case game.Play:
 		if m.Way == game.Study {
-			return label("study", cards(m.Plays))
+			return label("study", box.Spelt("cards", m.Played().String()))
 		}
 		return working(stops(s, due.First(), m))
 	case game.Remove:
@@ -91,9 +91,4 @@ func working(list []stop) present.Sentence {
 	}
 	return label("works", list[0].card.Arg("card"), list[0].said("stop"),
 		list[1].card.Arg("other"), list[1].said("then"), box.Spelt("brief", list[0].brief()+" "+list[1].brief()))
-}
-
-// cards returns the cards that are played, one or two.
-func cards(plays [2]game.Played) rules.Arg {
-	return box.Spelt("cards", box.Left([2]box.Card{plays[0].Card, plays[1].Card}))
 }

@@ -122,13 +122,13 @@ func lying(g game.Guest) rules.Arg {
 // was done with it since nothing was to be chosen.
 func (e *effects) left() {
 	if r := &e.after.Rest; r.By != rules.Table {
-		e.Add("rest.work", rules.Who("seat", r.By), box.Object("cards", box.Left(r.Cards)))
+		e.Add("rest.work", rules.Who("seat", r.By), box.Object("cards", r.Cards.String()))
 		return
 	}
 	implied := &e.after.Implied
 	m := implied.Move()
 	if !m.Works() {
-		e.Add("study", rules.Who("seat", implied.Rest.By), box.Object("cards", box.Left([2]box.Card{m.Plays[0].Card, m.Plays[1].Card})))
+		e.Add("study", rules.Who("seat", implied.Rest.By), box.Object("cards", m.Played().String()))
 	}
 	e.played(implied.Rest.By, m)
 }
@@ -141,7 +141,7 @@ func (e *effects) played(by rules.Seat, m game.Move) {
 		}
 	}
 	if r := &e.after.Rest; r.By != rules.Table {
-		e.Add("rest", rules.Who("seat", r.By), box.Object("cards", box.Left(r.Cards)))
+		e.Add("rest", rules.Who("seat", r.By), box.Object("cards", r.Cards.String()))
 	}
 	if e.after.Over() && !e.before.Over() {
 		e.ends()
