@@ -91,7 +91,7 @@ func (s *State) play(at rules.Seq, by rules.Seat, k kyoto.Card) {
 	for i := range s.Hands { // one that the other player has noted is not there
 		s.Hands[i] &^= kyoto.Of(k)
 	}
-	s.Place[c] = uint8(s.Stop(k))
+	s.Place[c] = uint8(s.Stop(k, kyoto.NoCard))
 	s.Played[by-1]++
 	s.visit(by, s.Place[c]+1)
 	if s.OwnColour && s.Houses[s.Place[c]] == c && !(s.FiveTokens && s.Matched[0]+s.Matched[1] >= Tokens) {

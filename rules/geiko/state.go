@@ -53,7 +53,7 @@ type State struct {
 
 // Counted is what the points of a round are counted from.
 type Counted struct {
-	Place   [kyoto.Colours]uint8       // by geisha: the index of the house where she stands
+	kyoto.Place
 	Under   [kyoto.Colours]kyoto.Cards // cards under each house, by its index
 	Hands   [Seats]kyoto.Cards         // opened at the end, or noted
 	Visited [Seats]uint8               // visits at the own house
@@ -87,11 +87,6 @@ func (s *State) Seen() (set kyoto.Cards) {
 		set |= cards
 	}
 	return set
-}
-
-// Stop returns the index of the house to which a card would bring its geisha.
-func (s *State) Stop(k kyoto.Card) int {
-	return (int(s.Place[k.Colour()]) + k.Value()) % kyoto.Colours
 }
 
 // Ready reports whether everything that lies on the table before a round is known.
@@ -133,16 +128,6 @@ func (s *State) Pile() int {
 		n -= min(int(played), s.Plays()-1)
 	}
 	return n
-}
-
-// At lists the geishas that stand at a house, as a set of colours.
-func (s *State) At(house int) (list []kyoto.Colour) {
-	for c, at := range s.Place {
-		if int(at) == house {
-			list = append(list, kyoto.Colour(c))
-		}
-	}
-	return list
 }
 
 // Bonus returns the points of the second optional rule.

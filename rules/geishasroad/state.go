@@ -28,8 +28,8 @@ type State struct {
 	Chosen bool // who begins the second round is known
 
 	kyoto.Circle
-	Dealt   bool               // simple level: the two influence tokens are known
-	Place   [Colours]uint8     // by geisha: the house where she stands, an index of Houses
+	Dealt bool // simple level: the two influence tokens are known
+	kyoto.Place
 	AtHouse Guests             // guests left at the houses, by colour
 	InfAt   [Colours]rules.Seq // the entry that took an influence token
 	Home    [Colours]uint8     // homecomings in this round

@@ -50,13 +50,7 @@ func (p *Played) lacks(guests, influence int) bool {
 }
 
 // Stop returns the house where a card would bring its geisha.
-func (t *Trail) Stop(k Card) Colour {
-	steps := k.Value()
-	if t.card != NoCard && t.card.Colour() == k.Colour() {
-		steps += t.card.Value()
-	}
-	return t.Houses[(int(t.Place[k.Colour()])+steps)%Colours]
-}
+func (t *Trail) Stop(k Card) Colour { return t.Houses[t.Place.Stop(k, t.card)] }
 
 // Due tokens of a card: two for a 1, one for a 2 (GR-TOKENS-1).
 func Due(k Card) int { return max(3-k.Value(), 0) }
@@ -123,7 +117,7 @@ func (e *entry) play(p Played) error {
 	}
 	d.Front |= kyoto.Of(p.Card)
 	d.SeenAt[p.Card-1] = e.at
-	e.Place[c] = uint8((int(e.Place[c]) + p.Card.Value()) % Colours)
+	e.Place[c] = uint8(e.Place.Stop(p.Card, NoCard))
 	house := e.Houses[e.Place[c]]
 	e.AtHouse[house] -= p.Guests
 	d.Guests[house] += p.Guests

@@ -142,9 +142,21 @@ type Circle struct {
 	Laid   bool // their order is known
 }
 
+// Place holds by geisha the index of the house where she stands.
+type Place [Colours]uint8
+
+// Stop returns the index of the house to which a card brings its geisha behind another one, which may be no card.
+func (p *Place) Stop(k, before Card) int {
+	steps := k.Value()
+	if before != NoCard && before.Colour() == k.Colour() {
+		steps += before.Value()
+	}
+	return (int(p[k.Colour()]) + steps) % Colours
+}
+
 // Boxed returns the houses in their standard order, before the table has entered its own, with each
 // geisha in her house.
-func Boxed() (c Circle, place [Colours]uint8) {
+func Boxed() (c Circle, place Place) {
 	for i := range c.Houses {
 		c.Houses[i], place[i] = Colour(i), uint8(i)
 	}
@@ -154,8 +166,8 @@ func Boxed() (c Circle, place [Colours]uint8) {
 // House returns the index of a geisha's house.
 func (c *Circle) House(of Colour) uint8 { return uint8(max(slices.Index(c.Houses[:], of), 0)) }
 
-// Lay sets the order of the houses. The geishas, by the index of the house where each stands, stay there.
-func (c *Circle) Lay(order [Colours]Colour, place *[Colours]uint8) {
+// Lay sets the order of the houses. The geishas stay where they stand.
+func (c *Circle) Lay(order [Colours]Colour, place *Place) {
 	was := c.Houses
 	c.Houses, c.Laid = order, true
 	for g, at := range place {

@@ -99,6 +99,7 @@ func TestPartsOfAnOffer(t *testing.T) {
 		{Offer[uint8]{Act: gift, Cards: [4]Card{r1, Hidden, b3}}, Pair{p4}, Pair{r1, b3}, true},
 		{Offer[uint8]{Act: gift, Cards: [4]Card{r1, g2, Hidden}, Two: true}, Pair{g2, r1}, Pair{Hidden}, true},
 		{Offer[uint8]{Act: gift, Cards: [4]Card{r1, g2, Hidden}, Two: true}, Pair{p4, r1}, Pair{g2}, true},
+		{Offer[uint8]{Act: gift, Cards: [4]Card{r1, Hidden, Hidden}, Two: true}, Pair{p4, r1}, Pair{Hidden}, true},
 		{Offer[uint8]{Act: exchange, Cards: [4]Card{r1, g2, b3, p4}}, Pair{p4, b3}, Pair{r1, g2}, true},
 		{Offer[uint8]{Act: exchange, Cards: [4]Card{r1, g2, b3, p4}}, Pair{r1, b3}, Pair{}, false},
 	} {

@@ -143,7 +143,7 @@ func (s *State) each(at rules.Seq, by rules.Seat, way Way, plays []Played) error
 func (s *State) work(by rules.Seat, p Played) error {
 	d := s.Side(by)
 	s.Worked |= kyoto.Of(p.Card)
-	at := s.Stop(p.Card)
+	at := s.Stop(p.Card, kyoto.NoCard)
 	s.Place[p.Card.Colour()] = uint8(at)
 	guest := s.takes(by, at, p)
 	if guest == 0 {

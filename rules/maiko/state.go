@@ -20,7 +20,7 @@ type State struct {
 
 	First rules.Seat
 	kyoto.Circle
-	Place  [kyoto.Colours]uint8 // by geisha: the index of the house where she stands
+	kyoto.Place
 	Placed bool
 	Lie    [kyoto.Colours]Guest // guests at each house, by its index
 	Slots  [kyoto.Colours]uint8 // lanterns at each house: the guests laid there at first
@@ -72,11 +72,6 @@ func (s *State) Side(seat rules.Seat) *Side { return &s.Sides[seat-1] }
 
 // Has reports whether the player has carried an action out.
 func (d *Side) Has(a Act) bool { return d.Did>>a&1 == 1 }
-
-// Stop returns the index of the house to which a worked card brings its geisha.
-func (s *State) Stop(k kyoto.Card) int {
-	return (int(s.Place[k.Colour()]) + k.Value()) % kyoto.Colours
-}
 
 // Seen returns every card that lies open or has lain open.
 func (s *State) Seen() kyoto.Cards {

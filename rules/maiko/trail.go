@@ -19,7 +19,7 @@ func (s *State) trail(by rules.Seat, p Played) trail {
 	if p.Card == kyoto.NoCard {
 		return trail{}
 	}
-	t := trail{card: p.Card, at: s.Stop(p.Card)}
+	t := trail{card: p.Card, at: s.Stop(p.Card, kyoto.NoCard)}
 	if guest := s.takes(by, t.at, p); guest > 0 && s.Lie[t.at].Count(kyoto.Colour(guest-1)) > 0 {
 		t.guest = t.guest.Plus(kyoto.Colour(guest - 1))
 	}
@@ -51,11 +51,7 @@ func (s *State) Finds(by rules.Seat, act Act, before Played, k kyoto.Card) (at i
 }
 
 func (s *State) finds(by rules.Seat, t trail, k kyoto.Card) (at int, lie Guest, held int) {
-	steps := k.Value()
-	if t.card != kyoto.NoCard && t.card.Colour() == k.Colour() {
-		steps += t.card.Value()
-	}
-	at = (int(s.Place[k.Colour()]) + steps) % kyoto.Colours
+	at = s.Stop(k, t.card)
 	lie, held = s.Lie[at], s.Side(by).Guests.Len()
 	if t.guest == 0 {
 		return at, lie, held

@@ -32,7 +32,7 @@ func TestTrailStandsForATable(t *testing.T) {
 		k := kyoto.Card(1 + rng.IntN(kyoto.AllCards))
 		after := s.After(1, p)
 		at, lie, held := s.Finds(1, Play, p, k)
-		require.Equal(t, after.Stop(k), at)
+		require.Equal(t, after.Stop(k, kyoto.NoCard), at)
 		require.Equal(t, after.Lie[at], lie, "%v, then %v", p, k)
 		require.Equal(t, after.Sides[0].Guests.Len(), held)
 		if held == Slots && s.Sides[0].Guests.Len() < Slots {

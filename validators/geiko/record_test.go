@@ -58,7 +58,7 @@ func scored(s *game.State, see testkit.See) {
 		two, _ := scoring.Influence(s, 2, house)
 		see("a tie at a house", here && one == two && s.Under[house] != 0)
 		see("a house without geishas", !here && s.Under[house] != 0)
-		see("two geishas at a house", len(s.At(house)) == 2 && one != two)
+		see("two geishas at a house", rules.Count(s.Place[:], uint8(house)) == 2 && one != two)
 		see("nothing under a house", s.Under[house] == 0)
 	}
 }

@@ -31,7 +31,7 @@ func TestRecordedGames(t *testing.T) { shelf.Test(t, *update) }
 func shows(s, after *game.State, seat rules.Seat, m game.Move, see testkit.See) {
 	if m.Act == game.Job || m.Act == game.Play && m.Way == game.Work {
 		p, q := m.Plays[0], m.Plays[1]
-		lie, held := s.Lie[s.Stop(p.Card)], s.Side(seat).Guests.Len()
+		lie, held := s.Lie[s.Stop(p.Card, kyoto.NoCard)], s.Side(seat).Guests.Len()
 		see("a guest declined", p.Told && p.Guest == 0 && lie.Len() > 0 && held < game.Slots)
 		see("a house without guests", lie.Len() == 0 && held < game.Slots)
 		see("a seventh guest is not taken", held == game.Slots && lie.Len() > 0)

@@ -38,7 +38,7 @@ func (t *table) cards(by rules.Seat) []present.Row {
 // would returns what a card would do: the house where its geisha stops, with the player whose
 // that is and the points this brings.
 func (t *table) would(by rules.Seat, k box.Card) present.Cell {
-	to := t.s.Houses[t.s.Stop(k)]
+	to := t.s.Houses[t.s.Stop(k, box.NoCard)]
 	cell := t.House(to)
 	cell.Pick = k.String()
 	switch {

@@ -84,7 +84,7 @@ func under(s *game.State, k box.Card) string {
 // playing says from which house to which a card moves its geisha, and what that
 // gives.
 func playing(s *game.State, by rules.Seat, k box.Card) present.Sentence {
-	from, to := s.Houses[s.Place[k.Colour()]], s.Houses[s.Stop(k)]
+	from, to := s.Houses[s.Place[k.Colour()]], s.Houses[s.Stop(k, box.NoCard)]
 	args := []rules.Arg{
 		rules.Word("from", "geiko.house."+from.Key()), rules.Word("to", "geiko.house."+to.Key()),
 		k.Arg("card"), box.Spelt("brief", k.String()+"→"+to.Letter()),

@@ -175,7 +175,7 @@ func stops(s *game.State, by rules.Seat, m game.Move) (list []stop) {
 			break
 		}
 		before := t.Side(by).Guests
-		at := t.Stop(p.Card)
+		at := t.Stop(p.Card, box.NoCard)
 		t = t.After(by, p)
 		st := stop{card: p.Card, house: t.Houses[at], guest: "none"}
 		for c := box.Red; c < box.Colours; c++ {
