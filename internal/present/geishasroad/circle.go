@@ -229,23 +229,11 @@ func (t *table) token(key string, used func(*game.Side) bool) column {
 	}}
 }
 
-// act returns an action of a player.
+// act returns an action of a player with the cards that still lie under its marker: those on offer or
+// left of an offer, and an Intrigue, shown only to those who may know it.
 func (t *table) act(seat rules.Seat, a game.Act) present.Cell {
-	if !t.s.Side(seat).Has(a) {
-		return present.As(present.Muted, t.marker(seat, a))
-	}
-	cell := present.As(present.Of(seat), t.marker(seat, a))
-	cell.Mark = present.EachWord // each card that lies there
-	return cell
-}
-
-// marker returns the marker of an action with the cards that still lie there: those on
-// offer or left of an offer, and an Intrigue, shown only to those who may know it.
-func (t *table) marker(seat rules.Seat, a game.Act) string {
-	d, cards := t.s.Side(seat), t.Done()
+	d, cards := t.s.Side(seat), ""
 	switch {
-	case !d.Has(a):
-		cards = ""
 	case a == game.Intrigue && !d.Opened && d.Kept.Known():
 		cards = d.Kept.String()
 	case a == game.Intrigue && !d.Opened:
@@ -255,7 +243,7 @@ func (t *table) marker(seat rules.Seat, a game.Act) string {
 	case a.Offers() && t.s.Rest.By != rules.Table && t.s.Rest.At == d.Used[a]:
 		cards = t.s.Rest.Cards.String()
 	}
-	return t.Marker(cards)
+	return t.Act(seat, d.Has(a), cards)
 }
 
 // covered says that a card lies face down.

@@ -3,7 +3,6 @@
 package kyoto
 
 import (
-	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -122,21 +121,23 @@ func Or(role present.Role, text string) present.Cell {
 	return present.As(role, text)
 }
 
-// Done is shown for an action that has been done, where no cards lie any more.
-func (t *Table) Done() string {
-	if t.Compact {
-		return strings.TrimSpace(Won)
+// Act returns an action of a player: whether it has been carried out, and the cards that still lie there.
+func (t *Table) Act(seat rules.Seat, has bool, cards string) present.Cell {
+	switch {
+	case !has:
+		return present.As(present.Muted, present.Nothing)
+	case cards == "" && t.Compact:
+		cards = strings.TrimSpace(Won)
+	case cards == "":
+		cards = t.Say(t.Game + ".board.done")
 	}
-	return t.Say(t.Game + ".board.done")
-}
-
-// Marker returns what stands for an action: the cards that still lie there, or that it is done.
-func (t *Table) Marker(cards string) string {
 	cards = t.Spelt(strings.NewReplacer(" | ", "|", "X", "?").Replace(cards))
 	if t.Compact {
 		cards = strings.ReplaceAll(cards, " ", "")
 	}
-	return cmp.Or(cards, present.Nothing)
+	cell := present.As(present.Of(seat), cards)
+	cell.Mark = present.EachWord // each card that lies there
+	return cell
 }
 
 // Values returns the numbers of cards of one colour.

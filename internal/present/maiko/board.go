@@ -114,12 +114,7 @@ type column = present.SeatColumn
 func (t *table) sides() []present.Row {
 	points := score.Game.Sheet(t.s, game.Seats, false).Totals
 	columns := append([]column{{Of: t.Player}}, present.Acts(&t.Table.Table, game.Job, game.Exchange, game.Act.Key, func(seat rules.Seat, a game.Act) present.Cell {
-		if !t.s.Side(seat).Has(a) {
-			return present.As(present.Muted, t.marker(seat, a))
-		}
-		cell := present.As(present.Of(seat), t.marker(seat, a))
-		cell.Mark = present.EachWord // each card that lies there
-		return cell
+		return t.Act(seat, t.s.Side(seat).Has(a), t.lying(seat, a))
 	})...)
 	return present.Grid(present.Facing, append(columns, t.Count("hand", present.Plain, func(seat rules.Seat) int { return t.s.Hand(seat) - t.Undrawn(seat, t.s.Turner()) }),
 		t.Count("points", present.Plain, func(seat rules.Seat) int { return points[seat-1] }))...)
@@ -143,19 +138,15 @@ func (t *table) held() present.Row {
 	return append(row, t.Label("deck"), present.Number(present.Plain, t.s.Pile()+rules.One(t.Unsure)))
 }
 
-// marker returns the marker of an action with the cards that still lie there: those on
-// offer, or left of an offer.
-func (t *table) marker(seat rules.Seat, a game.Act) string {
-	d, cards := t.s.Side(seat), t.Done()
+// lying returns the cards that still lie under the marker of an action: those on offer, or left of an offer.
+func (t *table) lying(seat rules.Seat, a game.Act) string {
 	switch {
-	case !d.Has(a):
-		cards = ""
 	case t.s.Offer.By == seat && t.s.Offer.Act == a:
-		cards = t.s.Offer.String()
-	case t.s.Rest.By != rules.Table && t.s.Rest.At == d.Used[a]:
-		cards = t.s.Rest.Cards.String()
+		return t.s.Offer.String()
+	case t.s.Rest.By != rules.Table && t.s.Rest.At == t.s.Side(seat).Used[a]:
+		return t.s.Rest.Cards.String()
 	}
-	return t.Marker(cards)
+	return ""
 }
 
 // stop is what working a card does: where its geisha stops and which guest is
