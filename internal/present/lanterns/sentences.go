@@ -44,7 +44,7 @@ func Says(s *game.State, by rules.Seat, m game.Move) present.Sentence {
 	case game.Discard:
 		return says("discard", m.Cards.Arg("cards"))
 	case game.Place:
-		args := []rules.Arg{rules.Plain("cell", m.At.String()), game.Spelt("signs", m.Quad.String())}
+		args := []rules.Arg{rules.Plain("cell", m.At.String())}
 		turn := game.North
 		if by != rules.Table {
 			turn = s.Around[by-1]

@@ -52,7 +52,7 @@ func TestAHandIsCoveredAgain(t *testing.T) {
 
 	asks[bool](d, `{ const real = setTimeout; window.rests = []; window.setTimeout = (f, ms) => { rests.push(ms); return real(f, ms / 100) }; true }`)
 	d.tap("#show")
-	d.until(open)
+	d.until(`rests.length > 0`) // it was open then
 	d.until(covered)
 	assert.Equal(t, 10000, asks[int](d, `rests[0]`))
 }
