@@ -50,8 +50,9 @@ func newTable(a *hall.App, g *program.Game) *tablePage {
 	t.input = tview.NewInputField().SetLabel(theme.Prompt.Sign() + " ")
 	a.Shell.Theme().Dress(t.input)
 	t.input.SetChangedFunc(func(typed string) {
-		if typed != "" {
+		if typed != "" && t.stepped {
 			a.Shell.ClearFlash() // the next move is typed, and the keys for it are to be seen
+			t.stepped = false
 		}
 		t.changed()
 	})

@@ -100,6 +100,7 @@ func (t *tablePage) tookBack(o *dialogue.Outcome, kind commands.ID, left int) {
 	t.refresh()
 	t.corrected(o)
 	t.app.Shell.Flash(theme.Good, t.text.Say("table."+string(kind)+".done", rules.N("n", left)))
+	t.stepped = true
 }
 
 // leave lets the record go.

@@ -21,6 +21,7 @@ type painter struct {
 	wide    bool       // there is room for a board drawn at ease
 	last    talk.Sheet // of what was scored last
 	unsaved error      // why the disk would not take the last line
+	stepped bool       // what was said last is that a step was undone or redone
 }
 
 // tableBox draws a table page: the board, who is due, the choices, the prompt
