@@ -67,15 +67,24 @@ var travellerMissing = check{Code: "tk/traveller-missing", Clause: "TK-SETUP-2",
 //
 //	Orange kinko 1; then: Violet umegae 1
 var placeTaken = check{Code: "tk/place-taken", Clause: "TK-SETUP-4", For: begins,
-	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
-		return other(s, by, func(p *game.Pawn) bool { return s.Leaves(p.Slot) == m.Leaves }) != rules.Table ||
-			int(m.Leaves) > s.Walkers()
-	},
+	Broken: func(s *game.State, by rules.Seat, m game.Move) bool { return leaves(s, by, m) != rules.Table },
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
-		d := detail{Args: []rules.Arg{rules.N("n", int(m.Leaves)), rules.N("most", s.Walkers())}}
-		if who := other(s, by, func(p *game.Pawn) bool { return s.Leaves(p.Slot) == m.Leaves }); who != rules.Table {
-			d.Because = rules.NonZero(s.Pawn(who).At)
-		}
-		return d
+		who := leaves(s, by, m)
+		return detail{Args: []rules.Arg{rules.N("n", int(m.Leaves)), rules.Who("seat", who)}, Because: rules.NonZero(s.Pawn(who).At)}
+	},
+}
+
+// leaves returns the other player who has the place in the row that a move takes, or [rules.Table].
+func leaves(s *game.State, by rules.Seat, m game.Move) rules.Seat {
+	return other(s, by, func(p *game.Pawn) bool { return s.Leaves(p.Slot) == m.Leaves })
+}
+
+// It has no more places.
+//
+//	players: 2; then: Orange kinko 4
+var noPlace = check{Code: "tk/no-place", Clause: "TK-SETUP-4", For: begins,
+	Broken: func(s *game.State, _ rules.Seat, m game.Move) bool { return int(m.Leaves) > s.Walkers() },
+	Detail: func(s *game.State, _ rules.Seat, m game.Move) detail {
+		return detail{Args: []rules.Arg{rules.N("n", int(m.Leaves)), rules.N("most", s.Walkers())}}
 	},
 }

@@ -20,7 +20,7 @@ var saysWho = validators.SaysWho[game.State, game.Move]
 var Book = validators.NewBook(&game.Def,
 	[]check{
 		gameOver,
-		begunTwice, travellerTaken, noTravellers, travellerMissing, placeTaken,
+		begunTwice, travellerTaken, noTravellers, travellerMissing, placeTaken, noPlace,
 		notHindmost, neutral(notHindmost), neutralDue, neutralMover,
 		notForward, pastInn, stopOwed, neutral(stopOwed), stopOwedElse,
 		occupied, occupiedDouble,
