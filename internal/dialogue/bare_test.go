@@ -27,6 +27,7 @@ func TestTheAnswerToAQuestionOfTheSetUpNeedsNoWord(t *testing.T) {
 		{games.GeishasRoad, []string{"3 4 1 5 2"}, []string{"circle GBRPY"}},
 		{games.Geiko, []string{"34152", "1,2,3,4,5", "Ann 1", "house 4"}, []string{"circle GBRPY", "geishas RYGBP", "Ann house R", "Bo house B"}},
 		{games.Maiko, []string{"34152", "geishas 12345", "111 222 333 444 555"}, []string{"circle GBRPY", "geishas RYGBP", "guests RRR | YYY | GGG | BBB | PPP"}},
+		{games.Geiko, []string{"geishas 12345", "34152"}, []string{"geishas RYGBP", "circle GBRPY"}},
 		{games.Geiko, []string{"rygbp", "gbryp", "Ann r", "b"}, []string{"circle RYGBP", "geishas GBRYP", "Ann house R", "Bo house B"}},
 		{games.Maiko, []string{"RYGBP", "gpbry", "rr | yb | ygb | bpp | ryggp"}, []string{"circle RYGBP", "geishas GPBRY", "guests RR | YB | YGB | BPP | RYGGP"}},
 	} {

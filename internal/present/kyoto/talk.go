@@ -3,7 +3,6 @@ package kyoto
 import (
 	"strconv"
 	"strings"
-	"unicode"
 
 	"referee/internal/present"
 	"referee/rules"
@@ -46,31 +45,17 @@ func Talk(game, asked string, houses []box.Colour, c present.Context) (talk pres
 		rules.Plain("digits", strings.Join(digits, "")), rules.Plain("houses", strings.Join(order, ", ")))}}
 }
 
-// Spoken returns an answer to such a question in the notation: numbers of colours as their letters,
-// and guests of five houses with strokes between them.
+// Spoken returns what an answer to such a question may stand for in the notation: numbers are the letters
+// of their colours, and guests of five houses have strokes between them.
 func Spoken(asked, typed string) []string {
-	if asked != "circle" && asked != "geishas" && asked != "house" && asked != "guests" {
-		return nil
-	}
-	head, rest := asked, strings.TrimSpace(typed)
-	if word, behind, _ := strings.Cut(rest, " "); strings.EqualFold(word, asked) {
-		rest = behind
-	}
 	told := strings.Map(func(r rune) rune {
 		if r >= '1' && r <= '0'+box.Colours {
 			return rune(box.Letters[r-'1'])
 		}
 		return r
-	}, rest)
-	if asked == "guests" {
-		if houses := strings.FieldsFunc(told, unicode.IsSpace); len(houses) == box.Colours && !strings.ContainsAny(told, "|/") {
-			told = strings.Join(houses, "|")
-		}
-	}
-	if told == rest {
-		return nil
-	}
-	return []string{head + " " + told}
+	}, typed)
+	houses := strings.Fields(strings.TrimPrefix(strings.ToLower(told), asked+" "))
+	return []string{typed, told, asked + " " + told, asked + " " + strings.Join(houses, "|")}
 }
 
 // Thing names a card, or the colour of a geisha, a house or a guest, that is a thing of a move of a game; what has
