@@ -357,7 +357,7 @@ func (p *parser) begin() (Move, *rules.Fault) {
 	}
 	p.takes(leavesSign)
 	if n, ok := p.Number(1, math.MaxInt); ok {
-		m.Leaves = uint8(min(n, MaxPlayers+1))
+		m.Leaves = uint8(min(n, math.MaxUint8))
 		return m, nil
 	}
 	if p.More() {
