@@ -253,7 +253,7 @@ const under = `c => {
 // types puts a line into the field, as the keyboard of a phone does with what it proposes, and enters says Enter behind it.
 func (d *device) types(line string) {
 	d.tb.Helper()
-	asks[bool](d, `(f => { f.focus(); f.select(); return true })(document.getElementById("line"))`)
+	d.until(`(f => { f?.focus(); f?.select(); return f !== null })(document.getElementById("line"))`) // a page may still be coming
 	d.do(inserts(line))
 }
 
