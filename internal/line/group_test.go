@@ -56,10 +56,7 @@ func begins(t *testing.T, before string, met map[string]bool) {
 	}
 	talk := dialogue.NewPlay(s, rules.Table, p.With(s.Header().Seats))
 	list := talk.List("").Choices
-	lays, laid := dialogue.NewPlay(s, rules.Table, p.With(s.Header().Seats)), []string(nil)
-	if lays.Lay(); lays.Now().Enter != "" {
-		laid = []string{"a"}
-	}
+	laid := steps(dialogue.NewPlay(s, rules.Table, p.With(s.Header().Seats)))
 	for i := range list {
 		c := &list[i]
 		typed := talk.Type(c.Key)

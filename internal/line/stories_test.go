@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"cmp"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -37,10 +38,20 @@ func inLinesOf(t *testing.T, lang text.Lang, k *stories.Talk, then ...string) (s
 	t.Helper()
 	game, log := stories.Unmended(t, k.Session.Header())
 	var out bytes.Buffer
-	o := options(t, lang, strings.NewReader(strings.Join(append(k.Typed, then...), "\n")), &out)
+	laid := steps(dialogue.NewPlay(game.Session, rules.Table, k.Text))
+	o := options(t, lang, strings.NewReader(strings.Join(slices.Concat(laid, k.Typed, then), "\n")), &out)
 	o.Prompt = turned
 	require.NoError(t, line.Play(&program.Game{InPlay: game}, o))
-	return strings.Split(out.String(), turned), stories.Lines(game.Record.Header, log.Lines)
+	said = strings.Split(out.String(), turned)
+	return slices.Delete(said, 1, 1+len(laid)), stories.Lines(game.Record.Header, log.Lines)
+}
+
+// steps returns what is typed until the set-up asks its question, if steps come before that.
+func steps(p *dialogue.Play) []string {
+	if p.Lay(); p.Now().Enter != "" {
+		return []string{"a"}
+	}
+	return nil
 }
 
 // alike checks that lines say of each answer what the talk does: without the signs that nobody
