@@ -5,6 +5,7 @@ import (
 	"cmp"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -38,7 +39,10 @@ func inLinesOf(t *testing.T, lang text.Lang, k *stories.Talk, then ...string) (s
 	t.Helper()
 	game, log := stories.Unmended(t, k.Session.Header())
 	var out bytes.Buffer
-	laid := steps(dialogue.NewPlay(game.Session, rules.Table, k.Text))
+	var laid []string
+	if _, err := strconv.Atoi(k.Typed[0]); err == nil { // a number answers what was asked alone
+		laid = steps(dialogue.NewPlay(game.Session, rules.Table, k.Text))
+	}
 	o := options(t, lang, strings.NewReader(strings.Join(slices.Concat(laid, k.Typed, then), "\n")), &out)
 	o.Prompt = turned
 	require.NoError(t, line.Play(&program.Game{InPlay: game}, o))
