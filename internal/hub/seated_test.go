@@ -1,6 +1,8 @@
 package hub
 
 import (
+	"reflect"
+	"runtime"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -50,4 +52,18 @@ func TestASeatThatIsNotThere(t *testing.T) {
 		assert.Equal(t, ErrOnlooker, err)
 	}
 	assert.Empty(t, log.lines)
+}
+
+// Whatever a session can do beside what a position shows is guarded: a method that is forgotten would be anybody's.
+func TestWhatChangesATableIsGuarded(t *testing.T) {
+	session, shows, guarded := reflect.TypeFor[table.Session](), reflect.TypeFor[table.Position](), reflect.TypeFor[*seated]()
+	for i := range session.NumMethod() {
+		name := session.Method(i).Name
+		if _, ok := shows.MethodByName(name); ok {
+			continue
+		}
+		own, _ := guarded.MethodByName(name)
+		file, _ := runtime.FuncForPC(own.Func.Pointer()).FileLine(own.Func.Pointer())
+		assert.Contains(t, file, "seated", name)
+	}
 }

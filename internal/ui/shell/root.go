@@ -93,12 +93,13 @@ type hint struct {
 // width returns how wide a hint is.
 func (h *hint) width() int { return Width(h.key) + 1 + Width(h.word) }
 
-// hints returns the commands of the page that have a key, and help, which comes last.
-func (r *root) hints() (list []hint, help hint) {
+// hints returns the commands of the page that have a key, and help, which comes last. The way back is left out where
+// Enter goes it, as was said already.
+func (r *root) hints(enter string) (list []hint, help hint) {
 	for _, c := range r.shell.Page().Commands() {
 		one := hint{command: c, key: r.shell.keys.Name(c), word: r.shell.Say(c.Short())}
 		switch {
-		case one.key == "":
+		case one.key == "" || c == commands.Back && enter == r.shell.Say("table.enter.takes", rules.Plain("what", one.word)):
 		case c == commands.Help:
 			help = one
 		case len(list) < mostHints:
@@ -115,15 +116,16 @@ const between = " · "
 // out.
 func (r *root) drawHints(screen tcell.Screen, x, y, width int) {
 	r.pressed = r.pressed[:0]
-	list, help := r.hints()
+	enter := ""
+	if p, ok := r.shell.Page().(Answered); ok {
+		enter = p.Enter()
+	}
+	list, help := r.hints(enter)
 	room := width
 	if help.key != "" {
 		room -= help.width() + len(between) - 1
 	}
-	used := 0
-	if p, ok := r.shell.Page().(Answered); ok {
-		used = Line(screen, x, y, room, p.Enter(), r.shell.Style(theme.Strong))
-	}
+	used := Line(screen, x, y, room, enter, r.shell.Style(theme.Strong))
 	for _, one := range list {
 		if used+Width(between)+one.width() <= room {
 			used = r.drawHint(screen, one, x, y, used)

@@ -113,9 +113,6 @@ func (p *talkPage) Status() string {
 
 func (p *talkPage) Commands() []commands.ID {
 	list, own := []commands.ID{commands.Back}, slices.Sorted(maps.Keys(p.page.Asks.By))
-	if p.Enter() == p.frame.Text.Say("table.enter.takes", rules.Plain("what", p.frame.Text.Say(commands.Back.Short()))) {
-		list = nil // the line of Enter says it
-	}
 	if p.page.Cites() {
 		list = append(list, commands.Open)
 	}
