@@ -127,6 +127,18 @@ func TestABoxIsLearntOnceForAllGames(t *testing.T) {
 	assert.Contains(t, string(data), "title:\n  en: What this table knows of its box\n  ru: ")
 }
 
+// What a seat enters on a device of its own is learnt as what is typed at the table.
+func TestWhatASeatEntersIsLearnt(t *testing.T) {
+	f := shelf(t)
+	tb := begin(t, f)
+	for _, line := range []string{"board " + path3b, "Ann 17=c>"} {
+		r, err := tb.Session.Own(1, false).Enter(line, false)
+		require.NoError(t, err)
+		require.True(t, r.Taken, "%s: %+v", line, r)
+	}
+	assert.Equal(t, "board: "+path3b+"\ncards: 17=c>", knows(t, f, ""))
+}
+
 func TestWithoutAFolderForSheetsTheBoxIsBesideTheRecords(t *testing.T) {
 	f := shelf(t)
 	f.Opener.House = ""
