@@ -322,3 +322,25 @@ func TestOnlyWebtestKnowsABrowser(t *testing.T) {
 		require.NoError(t, err)
 	}
 }
+
+// wholeTable says who may take all of a table, beside those who play at it: whoever else looks at one takes
+// the part that it uses.
+var wholeTable = []string{"internal/table", "internal/store"}
+
+func TestWhoLooksAtATableTakesAPartOfIt(t *testing.T) {
+	seen := 0
+	for _, s := range sources(t) {
+		ast.Inspect(s.file, func(n ast.Node) bool {
+			of, ok := n.(*ast.SelectorExpr)
+			if !ok || of.Sel.Name != "Position" {
+				return true
+			}
+			if room, ok := of.X.(*ast.Ident); ok && room.Name == "table" {
+				seen++
+				assert.Contains(t, wholeTable, s.dir, "%s takes a whole table.Position", s.name)
+			}
+			return true
+		})
+	}
+	assert.NotZero(t, seen)
+}

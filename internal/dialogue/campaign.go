@@ -8,7 +8,6 @@ import (
 	"referee/internal/dialogue/commands"
 	"referee/internal/program"
 	"referee/internal/store"
-	"referee/internal/table"
 	"referee/internal/talk"
 	"referee/internal/text"
 	"referee/rules"
@@ -24,7 +23,7 @@ type Campaign struct {
 	name  string
 	c     *store.Campaign // nil while there is none
 	err   error
-	games []table.Position // those begun; nil for the others
+	games []scored // those begun; nil for the others
 }
 
 // What can be answered beside the number of a game.
@@ -53,7 +52,7 @@ func (c *Campaign) Again(*text.Printer) {
 		return
 	}
 	for _, part := range c.c.Parts {
-		var one table.Position
+		var one scored
 		if r := part.Record; r != nil && r.Playable {
 			read, err := c.do.Read(r.Path)
 			if one = read.Position; err != nil {

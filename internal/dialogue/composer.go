@@ -83,7 +83,7 @@ func (p *composer) Compose(things rules.Parts) Composed { return p.compose(rules
 
 // compose does the same of moves that begin as it was typed, of one player of those who are due, or of whoever is asked.
 func (p *composer) compose(by rules.Seat, things rules.Parts, begun string) Composed {
-	s := table.Position(p.s)
+	s := table.Composing(p.s)
 	if by != rules.Table {
 		s = p.s.Own(by, false)
 	}

@@ -19,7 +19,7 @@ import (
 
 // About is the talk about one entry: what became of it, what is against it, what puts it right, and what else can be done.
 type About struct {
-	Game  table.Position
+	Game  table.Story
 	Play  *Play // at its table; nil where a game is only looked at
 	Entry *table.Entry
 }
@@ -39,7 +39,7 @@ func (a *About) Page(p *text.Printer) talk.Page {
 		from = append(from, a.Entry.Findings[i].Because...)
 	}
 	slices.Sort(from)
-	page.Blocks.Add(Behind{Game: a.Game, Play: a.Play}.entries(p, slices.Compact(from))...)
+	page.Blocks.Add(a.entries(p, slices.Compact(from))...)
 	for i, m := range slips.Mends(a.Entry.Seq) {
 		page.Offer(talk.Choice{Value: Mending + strconv.Itoa(i+1), Label: Explained(p, &m), Does: func() talk.Result { return a.Play.reports(a.Play.Mend(m.Lines)) }})
 	}
@@ -70,6 +70,21 @@ func (a *About) other(seq rules.Seq) *About {
 		return nil
 	}
 	return &About{a.Game, a.Play, &list[i]}
+}
+
+// entries lists the entries that something comes from.
+func (a *About) entries(p *text.Printer, from []rules.Seq) (list []talk.Block) {
+	for _, seq := range from {
+		if about := a.other(seq); about != nil {
+			one := EntryOf(p, about.Entry, 0)
+			one.Opens = about
+			list = append(list, one)
+		}
+	}
+	if len(list) > 0 {
+		list = append([]talk.Block{talk.Heading{Text: p.Say("clause.because")}}, list...)
+	}
+	return list
 }
 
 // objections returns what is against an entry, as blocks of a page.
@@ -143,7 +158,7 @@ func (p *Play) Corrections(e *table.Entry) (list []Correction) {
 			{Name: "log.delete", Prefix: record.Delete.String() + " " + n},
 		}
 	}
-	if steps := stepsAfter(p.s, e.Seq); steps > 0 {
+	if steps := p.stepsAfter(e.Seq); steps > 0 {
 		list = append(list, Correction{Name: "log.undo", Prefix: record.Undo.String() + " " + strconv.Itoa(steps)})
 	}
 	return list
@@ -160,19 +175,19 @@ func (p *recounter) whose(e *table.Entry) string {
 
 // stepsAfter returns how many steps must be taken back until nothing after an entry counts any
 // more; 0 if nothing does.
-func stepsAfter(s table.Position, seq rules.Seq) int {
+func (p *asker) stepsAfter(seq rules.Seq) int {
 	want := 0
-	for _, e := range s.Judged(rules.Table) {
+	for _, e := range p.s.Judged(rules.Table) {
 		if e.Seq > seq && e.Status != table.Undone {
 			want++
 		}
 	}
-	back, _ := s.Steps()
+	back, _ := p.s.Steps()
 	if want == 0 {
 		return 0
 	}
 	steps := 1 + sort.Search(back, func(i int) bool { // the further back, the more counts no more
-		r, gone := s.Try(record.Undo.String()+" "+strconv.Itoa(i+1)), 0
+		r, gone := p.s.Try(record.Undo.String()+" "+strconv.Itoa(i+1)), 0
 		for j := range r.Change {
 			if c := &r.Change[j].After; c.Seq > seq && c.Status == table.Undone {
 				gone++

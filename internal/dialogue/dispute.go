@@ -35,13 +35,22 @@ type Dispute struct {
 	s     table.Session
 	path  string
 	look  *Lookup
-	saved record.Frozen  // as the record has it
-	then  table.Position // the position it is about
-	all   bool           // every clause that matters now is listed
+	saved record.Frozen // as the record has it
+	then  moment        // the position it is about
+	all   bool          // every clause that matters now is listed
 	// resumed is the number of an earlier dispute that is continued, or 0, as long as
 	// since is the last entry.
 	resumed int
 	since   rules.Seq
+}
+
+// moment is a game as it was when a dispute began.
+type moment interface {
+	table.Match
+	table.Story
+	table.Prompt
+	table.Drawing
+	table.Help
 }
 
 // NewDispute begins the talk about the game of a record at this moment. It continues the

@@ -12,7 +12,7 @@ import (
 // Handing is the talk by which a result is handed on: as a text to be copied, by a code, and as files.
 type Handing struct {
 	do    *program.Program
-	game  table.Position
+	game  table.Result
 	path  string
 	link  string // by which BG Stats takes the game over
 	noted bool
@@ -20,7 +20,7 @@ type Handing struct {
 
 // NewHanding begins the talk about a game that is over. Noted says that a face has a clipboard and codes of its own: what it copies
 // lies in a file as well, in case nothing listens.
-func NewHanding(do *program.Program, game table.Position, path string, noted bool) (*Handing, error) {
+func NewHanding(do *program.Program, game table.Result, path string, noted bool) (*Handing, error) {
 	link, err := do.Result(path, "bgstats")
 	return &Handing{do, game, path, link, noted}, err
 }

@@ -39,9 +39,15 @@ func (p *Play) Lay() {
 	p.lay.look(p.s, p.text)
 }
 
+// opening is a table that is set up, and what can be taken back of it.
+type opening interface {
+	table.Help
+	table.Correcting
+}
+
 // look makes the steps as they are now. A question that is behind the table ended its step; one that
 // is asked again, or still, leaves it where it was.
-func (l *laying) look(s table.Position, p *text.Printer) {
+func (l *laying) look(s opening, p *text.Printer) {
 	list, asking := s.Checklist()
 	back, _ := s.Steps()
 	switch {
@@ -101,7 +107,7 @@ func (p *planner) lays(typed string) bool {
 }
 
 // word takes the word that a step is done, or all before the next question.
-func (l *laying) word(s table.Position, p *text.Printer, all bool) {
+func (l *laying) word(s opening, p *text.Printer, all bool) {
 	back, _ := s.Steps()
 	l.ticks = append(l.ticks, tick{l.done, back})
 	if l.done++; all {

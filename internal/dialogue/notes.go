@@ -483,14 +483,21 @@ func (o *PlayerNotes) twins(typed string) (said string) {
 // Notes is the talk about what single players alone may know. It asks whose notes are meant, covers them until that player is alone
 // with them, and keeps what was begun and not entered: who covers cards in a hurry is not to lose a line.
 type Notes struct {
-	s     table.Session
+	s     notebook
 	write func(do func() error) error
 	own   map[rules.Seat]*PlayerNotes
 }
 
+// notebook is a table of which each player has notes, and a session of their own.
+type notebook interface {
+	table.Match
+	table.Notebook
+	Own(seat rules.Seat, file bool) table.Session
+}
+
 // NewNotes begins the talk at a table. It is there only where [table.Position.Notes] says so. Write does what writes to the record, and
 // may do it again.
-func NewNotes(s table.Session, write func(do func() error) error) *Notes {
+func NewNotes(s notebook, write func(do func() error) error) *Notes {
 	return &Notes{s, write, map[rules.Seat]*PlayerNotes{}}
 }
 

@@ -14,14 +14,14 @@ import (
 
 // Others knows what was written at a table by others than one face.
 type Others struct {
-	s       table.Session
+	s       table.Story
 	written int // lines of the record
 	known   int // of these, those that everybody may know
 	last    rules.Seq
 }
 
 // NewOthers knows everything that is there by now.
-func NewOthers(s table.Session) *Others {
+func NewOthers(s table.Story) *Others {
 	o := &Others{s: s}
 	o.CatchUp()
 	return o

@@ -15,12 +15,23 @@ import (
 	"referee/scoring"
 )
 
+// scored is a game whose score is shown with the entries behind it.
+type scored interface {
+	table.Result
+	table.Story
+	table.Values
+	table.Drawing
+}
+
 // Behind shows findings and items of a game, with the entries behind them and their clauses.
 type Behind struct {
 	Lib  Library
-	Game table.Position
+	Game scored
 	Play *Play // at its table; nil where the game is only looked at
 }
+
+// about returns the talk about an entry of the game.
+func (b Behind) about() *About { return &About{Game: b.Game, Play: b.Play} }
 
 // Findings shows findings, one below the other.
 func (b Behind) Findings(found ...table.Finding) talk.Talk {
@@ -36,7 +47,7 @@ func (b Behind) Findings(found ...table.Finding) talk.Talk {
 			if f.Layer != "" {
 				page.Tell(talk.Hint, p.Say("clause.layer", rules.Plain("layer", f.Layer)))
 			}
-			page.Blocks = append(page.Blocks, b.entries(p, f.Because)...)
+			page.Blocks = append(page.Blocks, b.about().entries(p, f.Because)...)
 			if !slices.Contains(ids, f.Clause) {
 				ids = append(ids, f.Clause)
 				page.Blocks = append(page.Blocks, look.Whole(p, f.Clause)...)
@@ -54,26 +65,11 @@ func (b Behind) item(it *scoring.Item) talk.Talk {
 		p = p.With(b.Game.Header().Seats)
 		page := talk.Page{Title: string(it.Clause)}
 		page.Tell(talk.Lead, wording.Item(p, b.Game.Game(), it)+" · "+wording.Worth(it))
-		page.Blocks = append(page.Blocks, b.entries(p, it.From)...)
+		page.Blocks = append(page.Blocks, b.about().entries(p, it.From)...)
 		page.Blocks = append(page.Blocks, look.Whole(p, it.Clause)...)
 		page.Blocks = append(page.Blocks, look.Ruled(p, look.Precedents("", it.Clause))...)
 		return page
 	})
-}
-
-// entries lists the entries that something comes from.
-func (b Behind) entries(p *text.Printer, from []rules.Seq) (list []talk.Block) {
-	for _, seq := range from {
-		if about := (&About{Game: b.Game, Play: b.Play}).other(seq); about != nil {
-			one := EntryOf(p, about.Entry, 0)
-			one.Opens = about
-			list = append(list, one)
-		}
-	}
-	if len(list) > 0 {
-		list = append([]talk.Block{talk.Heading{Text: p.Say("clause.because")}}, list...)
-	}
-	return list
 }
 
 // Score is the talk about what was counted.
@@ -103,7 +99,7 @@ func (b Behind) Latest(p *text.Printer) talk.Sheet {
 }
 
 // Marks shows what every sheet of such a game must say, "" of most.
-func Marks(p *text.Printer, s table.Position) string {
+func Marks(p *text.Printer, s table.Result) string {
 	var house, set string
 	if s.Profile().HouseRuled() {
 		house = p.Say("table.house")

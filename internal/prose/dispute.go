@@ -18,10 +18,16 @@ import (
 // lastEntries is how many entries are written with a position.
 const lastEntries = 5
 
+// disputed is a game with its disputes.
+type disputed interface {
+	table.Match
+	table.Court
+}
+
 // WriteDispute writes a dispute of a session as a text to hand on: the position it is
 // about, the question, who claims what, the clauses in words, and the answers. The
 // table's own ruling comes below what the rulebook says, under its own name.
-func WriteDispute(w io.Writer, p *text.Printer, s table.Position, d *store.Filed, all Articles) {
+func WriteDispute(w io.Writer, p *text.Printer, s disputed, d *store.Filed, all Articles) {
 	p = p.With(s.Header().Seats)
 	put := func(said string) { fmt.Fprintln(w, said) }
 	part := func(heading string, texts ...string) {
@@ -61,9 +67,16 @@ func WriteDispute(w io.Writer, p *text.Printer, s table.Position, d *store.Filed
 	}
 }
 
+// drawn is a game with its board and its entries.
+type drawn interface {
+	table.Match
+	table.Drawing
+	table.Story
+}
+
 // WritePosition writes whose turn it is, the board, and what was entered last, as
 // everybody may see it.
-func WritePosition(w io.Writer, p *text.Printer, s table.Position) {
+func WritePosition(w io.Writer, p *text.Printer, s drawn) {
 	fmt.Fprintln(w, wording.Turn(p, s.Game(), s.Turn()))
 	s.Board(present.Context{Printer: p, Names: s.Header().Seats, Nicks: s.Header().Nicks()}).Write(w)
 	list := s.Entries(rules.Table)

@@ -35,8 +35,7 @@ func WriteCalculation(w io.Writer, p *text.Printer, game string, names []string,
 
 // scored is a game with its points, and with what is missing for them.
 type scored interface {
-	table.Match
-	table.Scoring
+	table.Result
 	table.Values
 }
 

@@ -70,7 +70,7 @@ func disputesOf(one *recordFile) (d disputed) {
 }
 
 // FiledFrom lists the disputes of a game that is open.
-func FiledFrom(path string, s table.Position) []Filed {
+func FiledFrom(path string, s table.Court) []Filed {
 	info, err := os.Stat(path)
 	one := recordFile{path: path, info: info, err: err}
 	return filed(path, s.Header(), s.Disputes(), one.modified())

@@ -60,9 +60,15 @@ type Boxed struct {
 	At *rules.Fault
 }
 
+// learning is a game that may tell what is in its box.
+type learning interface {
+	table.Match
+	table.Help
+}
+
 // boxed judges the facts of the box in a header. They count all the same: the table may have accepted
 // them when they were typed.
-func boxed(file string, game table.Binding, s table.Position) (list []Boxed) {
+func boxed(file string, game table.Binding, s learning) (list []Boxed) {
 	before, _ := s.Box()
 	for _, known := range before {
 		for _, f := range game.JudgeBox([]rules.BoxValue{known}) {

@@ -84,7 +84,7 @@ func Judge(then Prompt, d *record.Frozen) (j Judged) {
 
 // JudgeMove records the line of a dispute and its verdict: an unreadable line as typed, a private one
 // not at all.
-func JudgeMove(s Position, d *record.Frozen, typed string) {
+func JudgeMove(s Prompt, d *record.Frozen, typed string) {
 	d.Move, d.Verdict = strings.TrimSpace(typed), d.Answering()
 	r := s.Try(d.Move)
 	if r.Private() { // also if it cannot be read
@@ -118,8 +118,14 @@ func (r *Reading) Cited() []rules.ClauseID {
 	return ids
 }
 
+// docket is a game with its entries and disputes.
+type docket interface {
+	Story
+	Court
+}
+
 // Moment returns the current dispute about the last entry, or a new one without a number.
-func Moment(s Position) record.Frozen {
+func Moment(s docket) record.Frozen {
 	var now record.Frozen
 	for _, e := range s.Entries(rules.Table) {
 		if e.Status != Undone {

@@ -42,6 +42,7 @@ type Match interface {
 
 // Story is for whoever lists what was entered.
 type Story interface {
+	Header() record.Header
 	// Entries lists everything typed, in effective order, as the view may see it.
 	// Latest are the last n of them.
 	Entries(view rules.Seat) []Entry
@@ -61,6 +62,7 @@ type Story interface {
 
 // Prompt is for whoever asks for a line and reads it.
 type Prompt interface {
+	Header() record.Header
 	// Talk returns how the game wants to be answered now.
 	Talk(c present.Context) present.Talk
 	// Spoken returns an answer of a player in the notation: its numbers and letters may be the
@@ -131,6 +133,12 @@ type Scoring interface {
 	Stage(p *text.Printer) (n int, sheet scoring.Sheet, said string)
 }
 
+// Result is for whoever says how a game ended or stands.
+type Result interface {
+	Match
+	Scoring
+}
+
 // Drawing is for whoever shows the table.
 type Drawing interface {
 	// Board draws the table from the view in c. Picks returns the places on it that can be chosen.
@@ -175,6 +183,7 @@ type Help interface {
 
 // Court is for disputes.
 type Court interface {
+	Header() record.Header
 	// Disputes lists the disputes of the record. Before returns the game as it was when one began.
 	Disputes() []record.Frozen
 	Before(d record.Frozen) Position

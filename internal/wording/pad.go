@@ -139,7 +139,7 @@ func Decided(p *text.Printer, s *scoring.Sheet) string {
 
 // Told is a game that is over in a few words to send: each player with place and points, and
 // what decided it. Behind it is the same in fewer words, for where there is little room.
-func Told(p *text.Printer, s table.Position) []string {
+func Told(p *text.Printer, s table.Result) []string {
 	sheets := s.Sheets()
 	if len(sheets) == 0 {
 		return nil

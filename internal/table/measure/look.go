@@ -261,7 +261,7 @@ func mended(t *store.Table, m *table.Mend) ([]string, error) {
 }
 
 // written returns the entries that count, as the record has them.
-func written(p table.Position) (list []string) {
+func written(p table.Story) (list []string) {
 	for _, e := range p.Entries(rules.Table) {
 		if e.Status != table.Undone {
 			list = append(list, strconv.Itoa(int(e.Seat))+" "+e.Text)
