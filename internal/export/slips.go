@@ -79,17 +79,7 @@ type Slip struct {
 // with an entry that the search does not name is a slip of its own.
 func (w *Writer) mark(rep *Report, t *store.Table) {
 	list := w.shown(rep, t, joined(t.Position.Slips(rep.view)))
-	follows, told := map[rules.Seq]*rules.Seq{}, rep.told()
-	for i := range list {
-		for _, seq := range list[i].follows {
-			if follows[seq] == nil && told[seq] {
-				follows[seq] = &list[i].Entry
-			}
-		}
-	}
-	for i := range list { // a slip follows from nothing
-		delete(follows, list[i].Entry)
-	}
+	follows := following(list, rep.told())
 	rep.Findings = once(rep.each, func(first, later rules.Seq) bool {
 		from := follows[later]
 		return from != nil && (*from == first || follows[first] != nil && *from == *follows[first])
@@ -111,6 +101,22 @@ func (w *Writer) mark(rep *Report, t *store.Table) {
 		c.Follows, c.Mends = nil, append(c.Mends, list[i].Mends...)
 		c.Missing = nameOf(t.Record.Header.Seats, list[i].lacks)
 	}
+}
+
+// following returns of each entry that is told the first slip from which it follows; a slip follows from nothing.
+func following(list []Slip, told map[rules.Seq]bool) map[rules.Seq]*rules.Seq {
+	follows := map[rules.Seq]*rules.Seq{}
+	for i := range list {
+		for _, seq := range list[i].follows {
+			if follows[seq] == nil && told[seq] {
+				follows[seq] = &list[i].Entry
+			}
+		}
+	}
+	for i := range list {
+		delete(follows, list[i].Entry)
+	}
+	return follows
 }
 
 // shown are the slips of which a report says anything, with what puts them right. One that shows only once the one

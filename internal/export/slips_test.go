@@ -73,3 +73,28 @@ func TestARoundThatWasForgottenIsOneSlip(t *testing.T) {
 	assert.Empty(t, rep.Slips[0].Mends)
 	assert.Equal(t, p.Say("mend.lost", rules.N("n", 13)), rep.Slips[0].Missing(p))
 }
+
+// What follows from several slips follows from the first. Of what is not told nothing is said, and a slip follows from nothing.
+func TestFromWhichSlipAnEntryFollows(t *testing.T) {
+	for name, tt := range map[string]struct {
+		list []Slip
+		told []rules.Seq
+		want map[rules.Seq]rules.Seq
+	}{
+		"none":          {nil, []rules.Seq{1}, map[rules.Seq]rules.Seq{}},
+		"one":           {[]Slip{{Entry: 2, follows: []rules.Seq{4, 6}}}, []rules.Seq{2, 4, 6}, map[rules.Seq]rules.Seq{4: 2, 6: 2}},
+		"not told":      {[]Slip{{Entry: 2, follows: []rules.Seq{4, 6}}}, []rules.Seq{2, 6}, map[rules.Seq]rules.Seq{6: 2}},
+		"from both":     {[]Slip{{Entry: 2, follows: []rules.Seq{6}}, {Entry: 4, follows: []rules.Seq{6, 7}}}, []rules.Seq{2, 4, 6, 7}, map[rules.Seq]rules.Seq{6: 2, 7: 4}},
+		"a slip itself": {[]Slip{{Entry: 2, follows: []rules.Seq{4, 6}}, {Entry: 4}}, []rules.Seq{2, 4, 6}, map[rules.Seq]rules.Seq{6: 2}},
+	} {
+		told := map[rules.Seq]bool{}
+		for _, seq := range tt.told {
+			told[seq] = true
+		}
+		got := map[rules.Seq]rules.Seq{}
+		for seq, from := range following(tt.list, told) {
+			got[seq] = *from
+		}
+		assert.Equal(t, tt.want, got, name)
+	}
+}

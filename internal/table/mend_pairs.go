@@ -139,12 +139,17 @@ func (h *search) withNext(m *reaching) bool {
 		h.best = append(h.best, one)
 		return true
 	}
-	for i := range on.reach {
-		if then := &on.reach[i]; m.then == nil || then.far > m.on || then.far == m.on && then.slip < m.then.slip {
+	m.leads(on.reach)
+	return false
+}
+
+// leads keeps of the mends of the next slip the one that reaches farthest, of several the likeliest.
+func (m *reaching) leads(next []reaching) {
+	for i := range next {
+		if then := &next[i]; m.then == nil || then.far > m.on || then.far == m.on && then.slip < m.then.slip {
 			m.then, m.on = &then.Mend, then.far
 		}
 	}
-	return false
 }
 
 // mostVaried is the number of pairs of which all varieties of the first are tried.

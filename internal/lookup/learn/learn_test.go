@@ -70,3 +70,30 @@ func TestASlipLeavesTheOtherWords(t *testing.T) {
 	assert.Positive(t, changed)
 	assert.Equal(t, "who takes the temple cards", strings.Join(words, " "))
 }
+
+// Of which entries a sample teaches: three times in five those of its own game, else all.
+func TestASampleTeachesOfItsOwnGame(t *testing.T) {
+	samples := lessons()
+	p := &pupil{
+		chance: newChance(), weights: weights(samples), rows: make([]row, rows), entries: make([]row, 3), offsets: make([]float32, 3),
+		rowSteps: make([]float32, rows), entrySteps: make([]float32, 3), offsetSteps: make([]float32, 3),
+		logs: make([]float32, 3), answers: make([]bool, 3),
+	}
+	const lessons = 400
+	own, all := 0, 0
+	for range lessons {
+		before := p.offsets
+		p.offsets = append([]float32(nil), before...)
+		p.teach(&samples[0], 0.01)
+		assert.Greater(t, p.offsets[0], before[0], "the entry that answers gains")
+		assert.Less(t, p.offsets[1], before[1], "another of the game loses")
+		if p.offsets[2] == before[2] {
+			own++
+		} else {
+			assert.Less(t, p.offsets[2], before[2], "so does one of another game")
+			all++
+		}
+	}
+	assert.InDelta(t, within, float64(own)/lessons, 0.05)
+	assert.Equal(t, lessons, own+all)
+}
