@@ -186,21 +186,28 @@ func Parse(s *State, by rules.Seat, text string) (Move, error) {
 	return notation.Whole(&c, m, err)
 }
 
-// Begun returns the action whose number a text begins with and the number of cards behind it; no
-// action if the text is anything else.
-func Begun(text string) (a Act, n int) {
+// Begun returns the action whose number a text begins with, the number of cards that are told behind it,
+// and the text with letters for cards that are told by their places in the row, so that no keyboard has
+// to be changed. What follows the cards is a reply, and stays. Text that is anything else stays, too.
+func Begun(text string) (a Act, n int, spelt string) {
 	c := table.Over(text)
 	v, ok := c.Name(numbers)
 	if !ok {
-		return NoAct, 0
+		return NoAct, 0, text
 	}
-	for c.Take(cards) {
-		n++
+	a, spelt = Act(v-numbers.First+1), numbers.Text(v)
+	for n < a.Size() && c.More() {
+		if place, ok := c.Digit(Kinds); ok {
+			spelt, n = spelt+Letters[place-1:place], n+1
+			continue
+		}
+		from, card := c.Rest(), c.Take(cards)
+		if !card && !c.Take(second[0].Of) {
+			return NoAct, 0, text
+		}
+		spelt, n = spelt+from[:len(from)-len(c.Rest())], n+rules.One(card) // as it was typed
 	}
-	if c.More() {
-		return NoAct, 0
-	}
-	return Act(v - numbers.First + 1), n
+	return a, n, spelt + c.Rest()
 }
 
 // move reads a move. A lone number is a reply where one is due, a bare card is a Secret

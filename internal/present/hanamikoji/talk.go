@@ -2,8 +2,6 @@ package hanamikoji
 
 import (
 	"strconv"
-	"strings"
-	"unicode/utf8"
 
 	"referee/internal/present"
 	"referee/internal/text"
@@ -21,43 +19,14 @@ func Talk(s *game.State, _ present.Context) present.Talk {
 
 // shows reports whether cards are told next that lie face down: the action alone is all that the table sees.
 func shows(typed string) bool {
-	a, n := game.Begun(separators.Replace(lettered(typed)))
+	a, n, _ := game.Begun(typed)
 	return a.Action() && !a.Offers() && n < a.Size()
 }
 
-// separators may stand between the cards of an offer.
-var separators = strings.NewReplacer("|", " ", "/", " ", "+", " ", ",", " ")
-
-// Spoken returns what an answer may stand for in the notation: a card may be told by its place in
-// the row, so that no keyboard has to be changed.
+// Spoken returns what an answer may stand for in the notation.
 func Spoken(_ *game.State, _ rules.Seat, _ *text.Printer, typed string) []string {
-	return []string{typed, lettered(typed)}
-}
-
-// lettered returns an action with letters for the places of its cards; what follows them is a reply,
-// and stays.
-func lettered(typed string) string {
-	first, _ := utf8.DecodeRuneInString(typed)
-	head, _ := game.Begun(string(first))
-	if !head.Action() {
-		return typed
-	}
-	var out strings.Builder
-	cards := 0
-	for i, r := range typed {
-		switch {
-		case i == 0 || strings.ContainsRune(" ,|/+", r):
-		case cards == head.Size():
-			return out.String() + typed[i:]
-		case r >= '1' && r < '1'+game.Kinds:
-			r = rune(game.Letters[r-'1'])
-			cards++
-		default:
-			cards++
-		}
-		out.WriteRune(r)
-	}
-	return out.String()
+	_, _, spelt := game.Begun(typed)
+	return []string{typed, spelt}
 }
 
 // Thing names a thing of a move: a card.
