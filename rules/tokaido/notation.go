@@ -256,13 +256,14 @@ var signWords = &notation.Names{First: int(noneSign), Begun: shortestSign, Lists
 // parser reads one move.
 type parser struct {
 	notation.Cursor
-	state *State
-	by    rules.Seat
+	state    *State
+	by       rules.Seat
+	numbered bool // cards may be told by their numbers
 }
 
 // over returns a parser at the beginning of a text.
 func over(s *State, by rules.Seat, text string) parser {
-	return parser{words.Over(text), s, by}
+	return parser{Cursor: words.Over(text), state: s, by: by}
 }
 
 // sign returns the sign that comes next.
@@ -280,6 +281,24 @@ func (p *parser) takes(s sign) bool {
 	return true
 }
 
+// thing reads a thing by its name or, in an answer, by the number that stands on the board if it can be
+// told so.
+func (p *parser) thing(n *notation.Names, can bool) (v int, ok bool) {
+	if v, ok = p.Name(n); ok || !can || !p.numbered {
+		return v, ok
+	}
+	return p.Number(n.First, n.First+len(n.Lists)-1)
+}
+
+// number reports whether something is told by its number, which is not 0.
+func (p *parser) number() bool { return p.numbered && p.IsNumber() && p.Rest()[0] != '0' }
+
+// none reads the sign for nothing, or its number.
+func (p *parser) none() bool {
+	_, zero := p.Number(0, 0)
+	return zero || p.takes(noneSign)
+}
+
 // behind returns the parser behind what comes next.
 func (p *parser) behind() parser {
 	next := *p
@@ -289,6 +308,18 @@ func (p *parser) behind() parser {
 
 // examples are a move of each form.
 var examples = []string{"kinko 2", "8 sake geta", "here sushi", "menu dango dango sushi", "track 34"}
+
+// Spoken returns an answer as a record has it, with names for the numbers of cards, and at a stop for a 0
+// that is none; the answer itself if it is no move.
+func Spoken(s *State, by rules.Seat, text string) string {
+	p := over(s, by, text)
+	p.numbered = true
+	m, err := p.move()
+	if m, err := notation.Whole(&p.Cursor, m, err); err == nil {
+		return Format(m)
+	}
+	return text
+}
 
 // Parse reads a move: "11" or "sea" walks to place 11 or to the next sea; "t2",
 // "h 3", "e miko", "v geta sake", "inn sushi" tell what came of the stop too;
@@ -346,11 +377,12 @@ func (p *parser) begins() bool {
 }
 
 // begin reads a traveller and the order of departure. Without a number the
-// players leave in the order in which they are entered.
+// players leave in the order in which they are entered; the first of two numbers is the traveller's.
 func (p *parser) begin() (Move, *rules.Fault) {
 	m := Move{Act: Begin}
 	col := p.Col()
-	if who, ok := p.Name(travellerWords); ok {
+	behind := p.behind()
+	if who, ok := p.thing(travellerWords, p.state.Travellers && behind.IsNumber()); ok {
 		m.Who = Traveller(who)
 	} else if p.state.Travellers && p.sign() != leavesSign {
 		return m, p.WrongAt(col, "traveller")

@@ -22,7 +22,7 @@ func (p *parser) outcome(at Place, pawn *Pawn) (o Outcome, err *rules.Fault) {
 	case Village:
 		return p.village()
 	case Temple:
-		return p.temple()
+		return p.temple(pawn)
 	case Spring:
 		if p.takes(noneSign) {
 			return o, nil
@@ -31,7 +31,7 @@ func (p *parser) outcome(at Place, pawn *Pawn) (o Outcome, err *rules.Fault) {
 	case Encounter:
 		return p.encounter(pawn)
 	case Inn:
-		return p.inn(pawn, pawn.Who == Chuubei && p.state.Inner(at))
+		return p.inn(pawn, p.state.Inner(at))
 	case Farm:
 		return o, rules.Expected("trailing", p.Col(), "tokaido.expect.end")
 	default:
@@ -52,22 +52,22 @@ func (p *parser) coins(what string, low, high int) (o Outcome, err *rules.Fault)
 	return Outcome{Coins: uint8(n)}, nil
 }
 
-// temple reads the coins given.
-func (p *parser) temple() (o Outcome, err *rules.Fault) {
+// temple reads the coins given; Hirotada's 0 behind them is that of the bank.
+func (p *parser) temple(pawn *Pawn) (o Outcome, err *rules.Fault) {
 	if !p.takes(noneSign) && p.sign() != ownSign {
 		o, err = p.coins("temple", 0, manyCoins)
 	}
-	o.Own = err == nil && p.takes(ownSign)
+	if o.Own = err == nil && p.takes(ownSign); err == nil && !o.Own && pawn.Who == Hirotada && p.numbered {
+		_, o.Own = p.Number(0, 0)
+	}
 	return o, err
 }
 
 // village reads what was bought and, after a stroke, what else was turned up.
 func (p *parser) village() (o Outcome, err *rules.Fault) {
-	if !p.takes(noneSign) {
-		if _, zero := p.Number(0, 0); !zero {
-			if err := p.bought(&o); err != nil {
-				return o, err
-			}
+	if !p.none() {
+		if err := p.bought(&o); err != nil {
+			return o, err
 		}
 	}
 	if !p.takes(shownSign) {
@@ -75,7 +75,7 @@ func (p *parser) village() (o Outcome, err *rules.Fault) {
 	}
 	var named Souvenirs
 	for p.More() {
-		v, ok := p.souvenir(&o, named)
+		v, ok := p.souvenir(&o, named, true)
 		if !ok {
 			return o, p.Wrong("souvenir")
 		}
@@ -86,28 +86,31 @@ func (p *parser) village() (o Outcome, err *rules.Fault) {
 }
 
 // souvenir reads a souvenir. One that was named before among the same is noted.
-func (p *parser) souvenir(o *Outcome, named Souvenirs) (Souvenir, bool) {
-	v, ok := p.Name(souvenirWords)
+func (p *parser) souvenir(o *Outcome, named Souvenirs, numbered bool) (Souvenir, bool) {
+	v, ok := p.thing(souvenirWords, numbered)
 	if ok && named.Has(Souvenir(v)) {
 		o.Gift2 = Souvenir(v)
 	}
 	return Souvenir(v), ok
 }
 
-// bought reads the souvenirs bought. A 1 after one of them says that it cost
+// bought reads the souvenirs bought. A 1 after the name of one of them says that it cost
 // Zen-emon one coin.
 func (p *parser) bought(o *Outcome) *rules.Fault {
-	for p.More() && p.sign() != shownSign {
+	for named := false; p.More() && p.sign() != shownSign; {
 		if p.takes(fullSign) {
 			o.Bargain, o.Gift = FullPrice, NoSouvenir
 			continue
 		}
-		v, ok := p.souvenir(o, o.Bought)
+		number, price := p.IsNumber(), *p
+		_, one := price.Number(1, 1)
+		v, ok := p.souvenir(o, o.Bought, !named || !one)
 		if !ok {
 			return p.Wrong("souvenir")
 		}
-		o.Bought |= SouvenirSet(v)
-		p.bargain(o, v)
+		if named, o.Bought = !number, o.Bought|SouvenirSet(v); named {
+			p.bargain(o, v)
+		}
 	}
 	if o.Gift != NoSouvenir && o.Gift < o.Bargain {
 		o.Bargain, o.Gift = o.Gift, o.Bargain
@@ -133,7 +136,7 @@ func (p *parser) bargain(o *Outcome, v Souvenir) {
 
 // encounter reads the card of an encounter, and a second one.
 func (p *parser) encounter(pawn *Pawn) (o Outcome, err *rules.Fault) {
-	if o, err = p.meeting(pawn, false); err == nil && p.meets(true) {
+	if o, err = p.meeting(pawn, false); err == nil && (p.Is(cardWords) || p.sign() == guideSign) {
 		o.Card2, err = p.card()
 	}
 	return o, err
@@ -142,7 +145,7 @@ func (p *parser) encounter(pawn *Pawn) (o Outcome, err *rules.Fault) {
 // card reads the name of an encounter card.
 func (p *parser) card() (Card, *rules.Fault) {
 	p.takes(guideSign)
-	c, ok := p.Name(cardWords)
+	c, ok := p.thing(cardWords, true)
 	if !ok {
 		return NoCard, p.Wrong("encounter")
 	}
@@ -161,12 +164,13 @@ func (p *parser) meeting(pawn *Pawn, inn bool) (o Outcome, err *rules.Fault) {
 	if !guide {
 		return o, nil
 	}
-	other, ok := p.Name(viewWords)
+	due := pawn.Finished(v) && !pawn.FinishedAll()
+	other, ok := p.thing(viewWords, due)
 	switch {
 	case ok:
 		o.View = View(other)
-	case pawn.Finished(v) && !pawn.FinishedAll():
-		if !p.takes(noneSign) {
+	case due:
+		if !p.none() {
 			return o, p.Wrong("view")
 		}
 		o.View = Declined
@@ -186,9 +190,9 @@ func (p *parser) meeting(pawn *Pawn, inn bool) (o Outcome, err *rules.Fault) {
 
 // gifts reads the souvenir a shokunin gave, and a second one.
 func (p *parser) gifts(o *Outcome) *rules.Fault {
-	v, ok := p.Name(souvenirWords)
+	v, ok := p.thing(souvenirWords, true)
 	if !ok {
-		if !p.takes(noneSign) {
+		if !p.none() {
 			return p.Wrong("gift")
 		}
 		return nil
@@ -202,11 +206,17 @@ func (p *parser) gifts(o *Outcome) *rules.Fault {
 
 // inn reads what Chuubei or Hiroshige had there, Satsuki's free meal, and the
 // meal bought.
-func (p *parser) inn(pawn *Pawn, meets bool) (o Outcome, err *rules.Fault) {
-	if v, ok := p.At(viewWords); ok && !meets {
-		p.Next()
+func (p *parser) inn(pawn *Pawn, inner bool) (o Outcome, err *rules.Fault) {
+	meets := inner && pawn.Who == Chuubei
+	paints := inner && pawn.Who == Hiroshige && !pawn.FinishedAll() && p.number()
+	switch {
+	case !meets && (paints || p.Is(viewWords)):
+		v, ok := p.thing(viewWords, true)
+		if !ok {
+			return o, p.Wrong("view")
+		}
 		o.View = View(v)
-	} else if p.meets(meets) {
+	case p.meets(meets):
 		if o, err = p.meeting(pawn, true); err != nil {
 			return o, err
 		}
@@ -216,29 +226,38 @@ func (p *parser) inn(pawn *Pawn, meets bool) (o Outcome, err *rules.Fault) {
 			}
 		}
 	}
-	free, refused := p.takes(freeSign), p.takes(refuseSign)
-	if free || refused {
-		m, ok := p.Name(mealWords)
-		if !ok {
-			return o, p.Wrong("meal")
-		}
-		o.Free, o.Takes = Meal(m), free
+	if err = p.free(pawn, &o); err != nil {
+		return o, err
 	}
-	if m, ok := p.Name(mealWords); ok {
+	if m, ok := p.thing(mealWords, true); ok {
 		o.Meal = Meal(m)
 		if m, ok = p.Name(mealWords); ok {
 			o.Meal2 = Meal(m)
 		}
-	} else if !p.takes(noneSign) {
-		if _, zero := p.Number(0, 0); !zero && p.More() {
-			return o, p.Wrong("meal")
-		}
+	} else if !p.none() && p.More() {
+		return o, p.Wrong("meal")
 	}
 	return o, nil
+}
+
+// free reads the dish that was offered, and whether it was taken. Of two numbers Satsuki was offered
+// the first and bought the second; one alone she took (TK-WHO-5). A 0 in front of another is none.
+func (p *parser) free(pawn *Pawn, o *Outcome) *rules.Fault {
+	free, refused := p.takes(freeSign), p.takes(refuseSign)
+	offered := p.numbered && pawn.Who == Satsuki && !free && !refused && p.IsNumber()
+	if !free && !refused && (!offered || p.none()) {
+		return nil
+	}
+	m, ok := p.thing(mealWords, offered)
+	if !ok {
+		return p.Wrong("meal")
+	}
+	o.Free, o.Takes = Meal(m), free || offered && !p.More()
+	return nil
 }
 
 // meets reports whether an encounter is told at an inn. Unless Chuubei's is due
 // there the beginning of a word means a meal: "sa" is sashimi and no samurai.
 func (p *parser) meets(due bool) bool {
-	return (due || !p.Is(mealWords)) && (p.Is(cardWords) || p.sign() == guideSign)
+	return (due || !p.Is(mealWords)) && (p.Is(cardWords) || p.sign() == guideSign) || due && p.number()
 }
