@@ -89,9 +89,7 @@ type Def[S any, M comparable] struct {
 	// Unlisted returns, if set, the slots of acts whose moves are too many for Candidates to list,
 	// given the parts chosen so far.
 	Unlisted func(s *S, by Seat, chosen Parts) []OpenSlot
-	// Apart returns, if set, the length of the beginning of a word that is a token of its own, whose
-	// letters may therefore be of another alphabet.
-	Apart func(word string) int
+	Lettering
 
 	// A table that is typed in.
 
@@ -106,14 +104,6 @@ type Def[S any, M comparable] struct {
 	// Head returns, if set, the short text under which a long list of candidates is grouped for a
 	// first choice, for example the action's number.
 	Head func(M) string
-	// Spell transliterates, if the game has letters in several alphabets, what has been typed so far
-	// into the letters of Format.
-	Spell func(typed string) string
-	// Letters lists the component letters of Format, if a reader's language may use others. Turned
-	// then returns a text with each component letter replaced by to, which returns 0 for a rune that
-	// is none; words and board places stay.
-	Letters []Letter
-	Turned  func(typed string, to func(rune) rune) string
 	// Usual holds the kinds of move whose first legal candidate is the one most often played, so that
 	// candidates are offered in this order.
 	Usual Kinds
@@ -164,6 +154,18 @@ func (d *Def[S, M]) After(s S, at Seq, by Seat, m M) (S, error) {
 
 // Notes reports whether the move is known to its seat alone.
 func (d *Def[S, M]) Notes(m M) bool { return d.Private != nil && d.Private(m) }
+
+// Lettering is how the letters of components stand in a game's texts, if a reader's language may use
+// others than Format; the zero value for other games.
+type Lettering struct {
+	Letters []Letter
+	// Turned returns a text with each component letter replaced by to, which returns 0 for a rune that
+	// is none; words stay, and board places are written as Format does.
+	Turned func(typed string, to func(rune) rune) string
+	// Apart returns, if set, the length of the beginning of a word that is a token of its own, whose
+	// letters may therefore be of another alphabet.
+	Apart func(word string) int
+}
 
 // Letter is the letter of a component in the notation, with the keys of its translations.
 type Letter struct {

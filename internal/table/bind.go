@@ -32,10 +32,7 @@ type Binding struct {
 	Endings []string
 	// Box lists what the game learns of its box; empty for most games.
 	Box []rules.BoxPart
-	// Letters, Turned and Apart are those of [rules.Def].
-	Letters []rules.Letter
-	Turned  func(typed string, to func(rune) rune) string
-	Apart   func(word string) int
+	rules.Lettering
 	// Lesson is the guided first turn.
 	Lesson present.Lesson
 	// BoardGameGeek is the game's id at boardgamegeek.com, 0 if unknown.
@@ -96,7 +93,7 @@ func Bind[S any, M comparable](g Game[S, M]) Binding {
 	}
 	b.Codes = func() []Code { return allCodes(g.Book) }
 	b.Lesson = g.View.Lesson
-	b.Check, b.Letters, b.Apart = g.Def.Check, g.Def.Letters, g.Def.Apart
+	b.Check, b.Lettering = g.Def.Check, g.Def.Lettering
 	game := sync.OnceValue(func() *engine { // the first page runs no game
 		g.Def.Learn()
 		return untyped(g)

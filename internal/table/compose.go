@@ -210,7 +210,7 @@ func (s *chooser) Compose(chosen rules.Parts, begun string) (out Composition) {
 	}
 	c := &composer{s: s, state: state, seat: seat, chosen: chosen, all: s.arrange(state, seat, act)}
 	if begun != "" {
-		c.begun, c.texts = tight(s.spelt(begun)), s.texts(c.all)
+		c.begun, c.texts = tight(begun), s.texts(c.all)
 	}
 	c.open = slices.DeleteFunc(unlisted, func(o rules.OpenSlot) bool { return o.Act != act })
 	out.Implied += c.implies()
@@ -437,14 +437,6 @@ func behind(text, begun string) (at int, ok bool) {
 		at += size
 	}
 	return at, true
-}
-
-// spelt returns what was typed in the letters of the notation.
-func (s *chooser) spelt(typed string) string {
-	if s.game.Def.Spell == nil {
-		return typed
-	}
-	return s.game.Def.Spell(typed)
 }
 
 // weighed returns a finding with the severity that the profile gives it.
@@ -902,7 +894,7 @@ func (s *chooser) Things(line string) (things rules.Parts, begun string) {
 		return s.game.Def.Things(state, by, m, nil), ""
 	}
 	if by == seat && !s.unsure && !note {
-		if shared, ok := s.shared(state, seat, tight(s.spelt(l.Text)), fault == nil); ok {
+		if shared, ok := s.shared(state, seat, tight(l.Text), fault == nil); ok {
 			return shared, l.Text
 		}
 	}

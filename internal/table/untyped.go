@@ -60,11 +60,10 @@ func untypedDef[S any, M comparable](d *rules.Def[S, M]) *rules.Def[state, move]
 		Parse: func(s *state, by rules.Seat, text string) (move, error) {
 			return d.Parse(of[S](s), by, text)
 		},
-		Learn: d.Learn, Format: tells(d.Format), Examples: d.Examples, Apart: d.Apart,
+		Learn: d.Learn, Format: tells(d.Format), Examples: d.Examples, Lettering: d.Lettering,
 		Things: things(d.Things), Make: makes(d.Make), Twins: d.Twins, Unlisted: unlisted(d.Unlisted),
 		Fields: made(d.Fields), Counts: untypedFields(d.Counts),
-		Head: tells(d.Head), Spell: d.Spell, Letters: d.Letters, Turned: d.Turned,
-		Usual: d.Usual, Named: d.Named, Unclear: with(d.Unclear),
+		Head: tells(d.Head), Usual: d.Usual, Named: d.Named, Unclear: with(d.Unclear),
 		Starts: d.Starts, Began: reads(d.Began), Private: tells(d.Private),
 		Box: learns(d.Box),
 	}

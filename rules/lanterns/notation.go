@@ -88,8 +88,11 @@ func colourLetters() (list []rules.Letter) {
 }
 
 // Turned returns a text with the letters of colours put through a function; a cell at the
-// beginning of a word is none of them.
+// beginning is none of them, and its column is written as Format does.
 func Turned(typed string, to func(rune) rune) string {
+	if r, size := utf8.DecodeRuneInString(typed); cellLen(typed) > 0 {
+		typed = string(column(r)) + typed[size:]
+	}
 	return table.Turned(typed, colours, cellLen, to)
 }
 
@@ -136,23 +139,6 @@ func (c *Cards) Arg(name string) rules.Arg {
 		items = []string{"lanterns.cards.none"}
 	}
 	return rules.And(name, items...)
-}
-
-// Spell puts the letters of colours and columns in any alphabet into those of the
-// notation.
-func Spell(typed string) string {
-	if r, size := utf8.DecodeRuneInString(typed); size < len(typed) && column(r) > 0 {
-		if next := typed[size]; next >= '0' && next <= '9' {
-			return string(column(r)) + Spell(typed[size:])
-		}
-	}
-	return strings.Map(func(r rune) rune {
-		if c := table.Over(string(r)); c.Is(colours) {
-			v, _ := c.At(colours)
-			return rune(Letters[v])
-		}
-		return r
-	}, typed)
 }
 
 type part = notation.Part[Move]
