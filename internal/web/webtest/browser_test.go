@@ -37,6 +37,9 @@ var chrome struct {
 	end   []func()
 }
 
+// browsers are the programs that show pages, the one that has no window first: it takes the least.
+var browsers = []string{"chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"}
+
 // Everything that a browser does on its own account is off: it is to ask for nothing but our pages.
 var quiet = []string{
 	"headless", "no-sandbox", "disable-gpu", "disable-quic", "no-first-run", "no-default-browser-check", "disable-background-networking",
@@ -47,7 +50,7 @@ var quiet = []string{
 // browser returns the browser. Its folder is empty and goes with it.
 func browser(tb testing.TB) context.Context {
 	tb.Helper()
-	path := found("chromium", "chromium-browser", "google-chrome")
+	path := found(browsers...)
 	if path == "" {
 		missing(tb, "there is no chromium; .ci/run installs it")
 	}
@@ -61,6 +64,7 @@ func browser(tb testing.TB) context.Context {
 		for _, flag := range quiet {
 			opts = append(opts, chromedp.Flag(flag, true))
 		}
+		opts = append(opts, chromedp.Flag("disable-features", "SpareRendererForSitePerProcess")) // a process for a page that nobody opens
 		all, stop := chromedp.NewExecAllocator(context.Background(), opts...)
 		ctx, end := chromedp.NewContext(all, chromedp.WithErrorf(func(string, ...any) {}))
 		chrome.end = []func(){end, stop, func() { os.RemoveAll(dir) }}
@@ -96,7 +100,7 @@ func TestMain(m *testing.M) {
 	for _, f := range chrome.end {
 		f()
 	}
-	if found("chromium", "chromium-browser", "google-chrome") == "" {
+	if found(browsers...) == "" {
 		fmt.Fprintln(os.Stderr, "NOT TESTED IN A BROWSER: there is no chromium; .ci/run installs it")
 	}
 	os.Exit(code)

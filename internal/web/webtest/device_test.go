@@ -162,27 +162,61 @@ func asks[T any](d *device, src string, args ...any) T {
 func tries[T any](d *device, src string, args ...any) (T, error) {
 	d.tb.Helper()
 	if len(args) > 0 {
-		data, err := json.Marshal(args)
-		require.NoError(d.tb, err)
-		src = "(" + src + ")(..." + string(data) + ")"
+		src = "(" + src + ")(..." + listed(d.tb, args) + ")"
 	}
 	ctx, stop := context.WithTimeout(d.ctx, patience)
 	defer stop()
 	return chromedp.Run(ctx, chromedp.Evaluate[T](src, chromedp.EvalAwaitPromise))
 }
 
-// until waits until an expression is true. A page that is being loaded says nothing yet.
+// until waits until an expression is true. The page looks itself, and is asked anew now and then: one that is left says nothing more.
 func (d *device) until(src string, args ...any) {
 	d.tb.Helper()
+	looks := "async (...args) => {\n\tconst is = " + function(src, args) + waits
+	if d.script { // nor do its clocks go
+		looks = function(src, args)
+	}
 	var last error
 	for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(5 * time.Millisecond) {
-		ok, err := tries[bool](d, src, args...)
+		ok, err := tries[bool](d, "("+looks+")(..."+listed(d.tb, args)+")")
 		if last = err; ok && err == nil {
 			return
 		}
 	}
 	html, _ := tries[string](d, `document.body.innerText + "\n" + (document.getElementById("entry") || {}).innerHTML + "\n" + (document.getElementById("line") || {}).value`)
 	require.Fail(d.tb, "in vain", "%s waits for %s %v (%v) at\n%s", d.name, src, args, last, html)
+}
+
+// waits looks for half a second whether something is; what cannot be asked yet is not.
+const waits = `;
+	for (let left = 50; ; left--) {
+		try {
+			if (is(...args)) return true;
+		} catch (e) {
+			if (!left) throw e;
+		}
+		if (!left) return false;
+		await new Promise(r => setTimeout(r, 10));
+	}
+}`
+
+// function returns an expression as a function of what it is asked with.
+func function(src string, args []any) string {
+	if len(args) > 0 {
+		return src
+	}
+	return "() => (" + src + ")"
+}
+
+// listed returns arguments as a script has them.
+func listed(tb testing.TB, args []any) string {
+	tb.Helper()
+	if len(args) == 0 {
+		return "[]"
+	}
+	data, err := json.Marshal(args)
+	require.NoError(tb, err)
+	return string(data)
 }
 
 // says waits until a text is in an element.
