@@ -245,7 +245,7 @@ func (e *env) sentences(err error) (list []string) {
 	case errors.As(err, &bare):
 		problem = fail("cli.flag-bare", plain("flag", bare.GetSpecifiedName()))
 	case errors.As(err, &wrong):
-		problem = fail("cli.flag-wrong", plain("flag", wrong.GetFlag().Name), plain("value", wrong.GetValue()))
+		problem = misvalued(wrong.GetFlag().Name, wrong.GetValue())
 	default:
 		problem = fail("cli.failed", plain("reason", strings.TrimSpace(err.Error())))
 	}

@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"path/filepath"
 	"slices"
 	"strings"
 
@@ -11,7 +10,6 @@ import (
 	"referee/internal/program"
 	"referee/internal/prose"
 	"referee/internal/store"
-	"referee/internal/text"
 	"referee/internal/wording"
 	"referee/rules"
 )
@@ -58,7 +56,7 @@ func (o *disputes) run(args []string) error {
 		return o.nothing(none)
 	}
 	for i := range list {
-		o.print(text.Clean(filepath.Base(list[i].Path)) + "  " + wording.Dispute(o.Text, &list[i].Frozen, list[i].Date))
+		o.print(base(list[i].Path) + "  " + wording.Dispute(o.Text, &list[i].Frozen, list[i].Date))
 	}
 	return nil
 }

@@ -12,6 +12,7 @@ import (
 	"referee/internal/export"
 	"referee/internal/record"
 	"referee/internal/store"
+	"referee/internal/text"
 )
 
 // path finds a record by its path, or by its name in the folder of records.
@@ -26,6 +27,9 @@ func (e *env) path(file string) string {
 	}
 	return file
 }
+
+// base is the name of a file without its folder, as it is shown.
+func base(path string) string { return text.Clean(filepath.Base(path)) }
 
 // read opens a record to look at it, by its path or its name, and reports what is wrong with
 // it. The error, an errQuiet, means that it cannot be opened.

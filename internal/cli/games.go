@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"path/filepath"
 	"slices"
 	"strings"
 
@@ -12,7 +11,6 @@ import (
 	"referee/internal/games"
 	"referee/internal/prose"
 	"referee/internal/store"
-	"referee/internal/text"
 )
 
 // savedGames is the command that lists the saved games, or what they tell together.
@@ -62,7 +60,7 @@ func (o *savedGames) shelf(list []store.Shelved) {
 	for i := range list {
 		said := prose.Shelved(o.Text, &list[i])
 		if list[i].Campaign == nil {
-			said = text.Clean(filepath.Base(list[i].Path)) + "  " + said
+			said = base(list[i].Path) + "  " + said
 		}
 		o.print(said)
 	}

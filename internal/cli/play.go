@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"errors"
 	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 
@@ -66,7 +65,7 @@ func (w *wished) answers() ([]record.Field, error) {
 	for _, o := range w.options {
 		key, value, ok := strings.Cut(o, "=")
 		if !ok {
-			return nil, fail("cli.flag-wrong", plain("flag", "option"), plain("value", o))
+			return nil, misvalued("option", o)
 		}
 		list = append(list, record.Field{Key: dialogue.OptionKey + strings.TrimSpace(key), Value: strings.TrimSpace(value)})
 	}
@@ -120,7 +119,7 @@ func (w *wished) settled(e *env, file string) error {
 			continue
 		}
 		flag, _, _ := strings.Cut(f.Key, ".")
-		return fail("cli.flag-settled", plain("flag", flag), plain("file", text.Clean(filepath.Base(file))))
+		return fail("cli.flag-settled", plain("flag", flag), plain("file", base(file)))
 	}
 	return nil
 }

@@ -13,7 +13,6 @@ import (
 
 	"referee/internal/config"
 	"referee/internal/export"
-	"referee/internal/games"
 	"referee/internal/ui/theme"
 )
 
@@ -110,35 +109,6 @@ func nearFlag(c *cobra.Command, err error) error {
 	var known []string
 	c.Flags().VisitAll(func(f *pflag.Flag) { known = append(known, f.Name) }) // those of all commands among them
 	return near(err, unknown.GetSpecifiedName(), known)
-}
-
-// oneOf requires a flag to have one of the known values.
-func oneOf(flag, value string, known ...string) error {
-	if slices.Contains(known, value) {
-		return nil
-	}
-	return near(fail("cli.flag-wrong", plain("flag", flag), plain("value", value)), value, known)
-}
-
-// gameOf requires a flag to name a game, or to be left out; the id is then "".
-func gameOf(flag string) (id string, err error) {
-	g, ok := games.Named(flag)
-	if flag != "" && !ok {
-		return "", unknownGame(flag)
-	}
-	return g.ID, nil
-}
-
-// globalFlags are the flags of every command: the settings, and the file they
-// are otherwise read from.
-func globalFlags() *pflag.FlagSet {
-	f := pflag.NewFlagSet("referee", pflag.ContinueOnError)
-	for _, name := range []string{"lang", "records", "house-sheets", "theme", "config"} {
-		f.String(name, "", "")
-	}
-	f.Bool("plain", false, "")
-	f.Bool("ascii", false, "")
-	return f
 }
 
 // settle reads the settings before cobra does: the texts of commands and help depend on the
