@@ -105,8 +105,7 @@ var aside = map[string]func(typed string) bool{
 		return false
 	},
 	"lanterns.expect.cell": func(typed string) bool { // a field of a game that is taken up
-		_, rest, ok := lanterns.CutCell(typed)
-		return ok && rest == ""
+		return lanterns.Def.Apart(typed) == len(typed)
 	},
 	"record.time": func(typed string) bool {
 		_, err := time.Parse(time.RFC3339, typed)

@@ -28,7 +28,7 @@ var Geiko = table.Bind(table.Game[rules.State, rules.Move]{
 		Effects:   view.Effects,
 		Things:    view.Things,
 		Thing:     view.Thing,
-		Marks:     kyoto.Marks,
+		OnBoard:   kyoto.OnBoard,
 		Number:    kyoto.Number,
 		Checklist: view.Checklist,
 		Asks:      view.Asks,

@@ -27,7 +27,7 @@ var Maiko = table.Bind(table.Game[rules.State, rules.Move]{
 		Effects:   view.Effects,
 		Things:    view.Things,
 		Thing:     view.Thing,
-		Marks:     kyoto.Marks,
+		OnBoard:   kyoto.OnBoard,
 		Number:    kyoto.Number,
 		Checklist: view.Checklist,
 		Asks:      view.Asks,

@@ -26,6 +26,14 @@ type Talk struct {
 	Shows func(typed string) bool
 }
 
+// OnBoard is where a thing lies on the board, and what it looks like there; the zero value of what does not
+// lie there.
+type OnBoard struct {
+	Pick  string   // what its place is called
+	Marks []string // what stands for it in cells
+	Sides []Role   // the colours of its sides, clockwise from the one that faces the player
+}
+
 // Lesson is the guided first turn of a game: a table to practise at, and what is typed there. Its
 // sentences are in internal/text under "GAME.teach.", by the number of the step.
 type Lesson struct {

@@ -53,11 +53,9 @@ type ComposedSlot struct {
 // ComposedThing is a thing of a slot.
 type ComposedThing struct {
 	rules.Part
-	Says  present.Sentence
-	Sides []present.Role // the colours of its sides, clockwise from the one that faces the player, of what has such
-	Key   string         // what it is chosen by: its number, or the sign of nothing
-	Pick  string         // what it is called on the board, "" of what does not lie there
-	Marks []string       // what stands for it there
+	present.OnBoard
+	Says present.Sentence
+	Key  string // what it is chosen by: its number, or the sign of nothing
 	// Does names the move, as [View.Label] does, if only one allowed move with this thing is left;
 	// else the zero sentence.
 	Does        present.Sentence
@@ -248,8 +246,8 @@ func (s *chooser) acts(state *state, seat rules.Seat, unlisted []rules.OpenSlot)
 	for i := range list {
 		t := &list[i]
 		t.Key, t.Says.Args = strconv.Itoa(i+1), slices.Clone(t.Says.Args)
-		if s.game.View.Marks != nil {
-			t.Marks = s.game.View.Marks(t.Part)
+		if s.game.View.OnBoard != nil {
+			t.OnBoard = s.game.View.OnBoard(t.Part, nil)
 		}
 		if t.Against != nil {
 			t.Against = t.Against.copied()
@@ -702,7 +700,7 @@ func (o *only) add(a *arrangement) {
 	}
 }
 
-// thing returns a thing of a slot with its name, mark and sides.
+// thing returns a thing of a slot with its name and what it is on the board.
 func (c *composer) thing(p rules.Part) ComposedThing {
 	view := &c.s.game.View
 	t := ComposedThing{Part: p, Taken: c.chosen.Count(p)}
@@ -712,14 +710,8 @@ func (c *composer) thing(p rules.Part) ComposedThing {
 		t.Says = view.Thing(c.state, c.seat, p, c.chosen)
 	}
 	t.Covered = t.Says.Key == "piece.covered"
-	if view.Sides != nil {
-		t.Sides = view.Sides(p, c.chosen)
-	}
-	if view.Pick != nil {
-		t.Pick = view.Pick(p)
-	}
-	if view.Marks != nil {
-		t.Marks = view.Marks(p)
+	if view.OnBoard != nil {
+		t.OnBoard = view.OnBoard(p, c.chosen)
 	}
 	return t
 }

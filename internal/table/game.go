@@ -49,15 +49,13 @@ type View[S any, M comparable] struct {
 	// tables before and after a correction are compared; with one as who looks is told it. Nil if a
 	// correction tells nothing of it.
 	Things func(s *S, c present.Context) present.Things
-	// Thing names a thing of a slot, given what was chosen besides. Sides, if set, returns the colours
-	// of its sides, clockwise from the one that faces the player.
-	Thing func(s *S, by rules.Seat, p rules.Part, chosen rules.Parts) present.Sentence
-	Pick  func(p rules.Part) string // what it is called on the board, "" of what does not lie there
-	// Marks returns, if set, the signs for a thing on the board. Number, if set, returns the number by
-	// which a thing is chosen, given its place from 0 in its slot; without it that is the place.
-	Marks  func(p rules.Part) []string
+	// Thing names a thing of a slot, given what was chosen besides. OnBoard, if set, returns where it lies
+	// on the board.
+	Thing   func(s *S, by rules.Seat, p rules.Part, chosen rules.Parts) present.Sentence
+	OnBoard func(p rules.Part, chosen rules.Parts) present.OnBoard
+	// Number, if set, returns the number by which a thing is chosen, given its place from 0 in its slot;
+	// without it that is the place.
 	Number func(p rules.Part, at, of int) int
-	Sides  func(p rules.Part, chosen rules.Parts) []present.Role
 	// Ahead returns, if set, effects that are shown before a move is entered and not after.
 	Ahead func(before, after *S, by rules.Seat, m M) []present.Sentence
 	// Part names, in a game with roles, the role of a player; the zero sentence if the player has

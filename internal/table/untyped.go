@@ -95,7 +95,7 @@ func untypedView[S any, M comparable](v View[S, M]) View[state, move] {
 	return View[state, move]{
 		Board: asks(v.Board), Sheet: asks(v.Sheet), Private: asks(v.Private), Talk: asks(v.Talk), Part: asks(v.Part),
 		Label: labels(v.Label), Written: tells(v.Written), Says: judges(v.Says), Effects: compares(v.Effects), Ahead: compares(v.Ahead),
-		Things: asks(v.Things), Thing: naming(v.Thing), Sides: v.Sides, Pick: v.Pick, Marks: v.Marks, Number: v.Number, Checklist: v.Checklist, Lesson: v.Lesson, Asks: v.Asks,
+		Things: asks(v.Things), Thing: naming(v.Thing), OnBoard: v.OnBoard, Number: v.Number, Checklist: v.Checklist, Lesson: v.Lesson, Asks: v.Asks,
 		Spoken: speaks(v.Spoken), Stage: readsTwo(v.Stage),
 	}
 }

@@ -232,16 +232,6 @@ func cellLen(word string) int {
 	return length
 }
 
-// CutCell returns what stands behind a cell at the start of a text; ok is false if there is none.
-func CutCell(text string) (a At, rest string, ok bool) {
-	n := cellLen(text)
-	if n == 0 {
-		return a, text, false
-	}
-	a, _, _ = cellAt(text)
-	return a, text[n:], true
-}
-
 // stepsAt reads a cell written by its steps, "e14s2.".
 func stepsAt(text string) (a At, length int, ok bool) {
 	x, nx := numberAt(text[1:])

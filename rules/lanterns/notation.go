@@ -238,6 +238,30 @@ func Parse(_ *State, _ rules.Seat, text string) (Move, error) {
 	return notation.Whole(&c, m, err)
 }
 
+// Typed is a side of a tile that is being typed.
+type Typed struct {
+	Side   Side
+	Colour Colour
+	Place  int // in the text, in characters
+}
+
+// Begun returns the cell of a tile that a seat is typing, and the sides that are told; ok is false without
+// a cell.
+func (s *State) Begun(seat rules.Seat, text string) (a At, list []Typed, ok bool) {
+	c := table.Over(text)
+	a, size, ok := cellAt(c.Rest())
+	c.Pass(size)
+	for side := s.Around[seat-1]; ok; side = (side + 1) % Sides {
+		place := c.Col() - 1
+		v, more := c.Name(colours)
+		if !more {
+			break
+		}
+		list = append(list, Typed{side, Colour(v), place})
+	}
+	return a, list, ok
+}
+
 // written reads a tile that is told as Format writes it, as all of them are in a record: word
 // by word it takes six times as long.
 func written(text string) (m Move, ok bool) {

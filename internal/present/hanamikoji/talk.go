@@ -40,17 +40,16 @@ func Thing(_ *game.State, _ rules.Seat, p rules.Part, _ rules.Parts) present.Sen
 	return present.Item("hanamikoji.item." + game.Kind(p.Thing).Letter())
 }
 
-// Marks returns what stands on the board for a thing: an action marker by its number, or a card by its
+// OnBoard returns what stands on the board for a thing: an action marker by its number, or a card by its
 // letter.
-func Marks(p rules.Part) []string {
+func OnBoard(p rules.Part, _ rules.Parts) (spot present.OnBoard) {
 	switch k := game.Kind(p.Thing); {
 	case p.Slot == rules.ActSlot:
-		return []string{strconv.Itoa(p.Thing + 1)}
-	case k == game.Unknown:
-		return nil
-	default:
-		return []string{k.Letter()}
+		spot.Marks = []string{strconv.Itoa(p.Thing + 1)}
+	case k != game.Unknown:
+		spot.Marks = []string{k.Letter()}
 	}
+	return spot
 }
 
 // Lesson is the guided first turn.

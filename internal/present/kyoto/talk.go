@@ -81,20 +81,21 @@ func cardOf(p rules.Part) box.Card {
 	return box.NoCard
 }
 
-// Marks returns what stands on the board for a thing: an action by its number, a card, or a house.
-func Marks(p rules.Part) []string {
+// OnBoard returns what stands on the board for a thing: an action by its number, a card, or a house.
+func OnBoard(p rules.Part, _ rules.Parts) (spot present.OnBoard) {
 	if k := cardOf(p); k.Known() {
-		return CardMarks(k)
+		spot.Marks = CardMarks(k)
+		return spot
 	}
 	switch strings.TrimRight(string(p.Slot), "0123456789") {
 	case string(rules.ActSlot):
-		return []string{strconv.Itoa(p.Thing + 1)}
+		spot.Marks = []string{strconv.Itoa(p.Thing + 1)}
 	case "house", "under":
 		if p.Thing < box.Colours {
-			return []string{houseMark(box.Colour(p.Thing))}
+			spot.Marks = []string{houseMark(box.Colour(p.Thing))}
 		}
 	}
-	return nil
+	return spot
 }
 
 // fewCards is how many cards are told apart by their places.

@@ -1,8 +1,6 @@
 package lanterns
 
 import (
-	"strings"
-
 	"referee/internal/present"
 	"referee/rules"
 	game "referee/rules/lanterns"
@@ -108,20 +106,11 @@ func (t *table) impossible(seat rules.Seat) (list []string) {
 // fits returns the letters of a tile that is being typed that match the tile beside that side, by
 // their places in the line (LN-PLACE-2).
 func fits(s *game.State, seat rules.Seat, typed string) (list []int) {
-	a, rest, ok := game.CutCell(typed)
-	if !ok {
-		return nil
-	}
-	side := s.Around[seat-1]
-	for i := len(typed) - len(rest); i < len(typed); i++ {
-		c := strings.IndexByte(game.Letters, typed[i]&^0x20)
-		if c < 0 {
-			continue
+	a, sides, _ := s.Begun(seat, typed)
+	for _, one := range sides {
+		if p := s.Find(a.Beside(one.Side)); p != nil && p.Quad[one.Side.Opposite()] == one.Colour {
+			list = append(list, one.Place)
 		}
-		if p := s.Find(a.Beside(side)); p != nil && p.Quad[side.Opposite()] == game.Colour(c) {
-			list = append(list, i)
-		}
-		side = (side + 1) % game.Sides
 	}
 	return list
 }
@@ -174,35 +163,27 @@ func turned(chosen rules.Parts, turn int) (q game.Quad, ok bool) {
 	return game.Kind(kind).Quad().Turned(turn), true
 }
 
-// Sides returns the colours of the sides of a tile, of one that is turned in each way once it is known
-// which it is.
-func Sides(p rules.Part, chosen rules.Parts) []present.Role {
+// OnBoard returns where a thing lies on the board: a cell of the lake, and a tile with the colours of its sides; of
+// one that is turned in each way once it is known which it is.
+func OnBoard(p rules.Part, chosen rules.Parts) (spot present.OnBoard) {
 	turn := 0
 	switch p.Slot {
+	case game.CellSlot:
+		spot.Pick = game.AtThing(p.Thing).String()
+		return spot
 	case game.TurnSlot:
 		turn = p.Thing
 	case game.TileSlot:
 		chosen = rules.Parts{p}
 	default:
-		return nil
+		return spot
 	}
-	quad, ok := turned(chosen, turn)
-	if !ok {
-		return nil
+	if quad, ok := turned(chosen, turn); ok {
+		for _, c := range quad {
+			spot.Sides = append(spot.Sides, role(c))
+		}
 	}
-	list := make([]present.Role, len(quad))
-	for i, c := range quad {
-		list[i] = role(c)
-	}
-	return list
-}
-
-// Pick returns what a thing is called on the board: a cell of the lake.
-func Pick(p rules.Part) string {
-	if p.Slot == game.CellSlot {
-		return game.AtThing(p.Thing).String()
-	}
-	return ""
+	return spot
 }
 
 // Lesson is the guided first turn.
@@ -223,10 +204,13 @@ const asked = "?"
 // typed draws a tile that is being typed where it will lie, with the tiles beside it: its colours come clockwise from the side
 // that faces its player (LN-PLACE-2), and the side that comes next is marked.
 func (t *table) typed(text string) *present.Drawing {
-	a, rest, ok := game.CutCell(text)
 	due, _ := t.s.Due()
 	seat := due.First()
-	if !ok || seat == rules.Table || t.s.Final() || t.s.Find(a) != nil {
+	if seat == rules.Table || t.s.Final() {
+		return nil
+	}
+	a, sides, ok := t.s.Begun(seat, text)
+	if !ok || t.s.Find(a) != nil {
 		return nil
 	}
 	l := &sea{table: t, west: a.X - 1, east: a.X + 1, south: a.Y - 1, north: a.Y + 1, last: a, edge: cellEdge}
@@ -238,18 +222,11 @@ func (t *table) typed(text string) *present.Drawing {
 	}
 	one := present.Drawn{Shape: present.Tile, X: l.left(a.X), Y: l.above(a.Y), W: cellSide, H: cellSide, Sides: new([4]present.Cell)}
 	one.Role = present.Marked
-	side := t.s.Around[seat-1]
-	left := int(game.Sides)
-	for _, letter := range strings.ToUpper(rest) {
-		c := strings.IndexRune(game.Letters, letter)
-		if c < 0 || left == 0 {
-			continue
-		}
-		one.Sides[side] = l.letter(game.Colour(c))
-		side, left = (side+1)%game.Sides, left-1
+	for _, typed := range sides[:min(len(sides), int(game.Sides))] {
+		one.Sides[typed.Side] = l.letter(typed.Colour)
 	}
-	if left > 0 {
-		one.Sides[side] = present.As(present.Marked, asked)
+	if told := len(sides); told < int(game.Sides) {
+		one.Sides[(t.s.Around[seat-1]+game.Side(told))%game.Sides] = present.As(present.Marked, asked)
 	}
 	d.Things = append(d.Things, one)
 	l.sit(d)

@@ -40,6 +40,7 @@ func TestSpoken(t *testing.T) {
 		{"kinko umegae satsuki", "1 1", text.EN, "0", "here -"},
 		{"zen-emon umegae satsuki", "1 1", text.EN, "8 1", "here koma kamaboko"},
 		{"zen-emon umegae satsuki", "1 1", text.EN, "geta sake 1", "here sake 1 geta"},
+		{"zen-emon umegae satsuki", "1 1", text.EN, "geta 1 8", "here kamaboko geta 1"},
 		{"hirotada umegae satsuki", "1 2", text.EN, "3 0", "here 3 own"},
 		{"hirotada umegae satsuki", "1 2", text.EN, "3", "here 3"},
 		{"satsuki umegae kinko", "1 14", text.EN, "6", "here free tofu"},

@@ -143,19 +143,13 @@ func Thing(s *game.State, _ rules.Seat, p rules.Part, chosen rules.Parts) presen
 	}
 }
 
-// Pick returns what a thing is called on the board: the number of a place.
-func Pick(p rules.Part) string {
-	if p.Slot == game.PlaceSlot {
-		return strconv.Itoa(p.Thing)
-	}
-	return ""
-}
-
-// Marks returns what stands on the board for a thing: the cell of a souvenir, a dish, an encounter or
-// a panorama.
-func Marks(p rules.Part) []string {
+// OnBoard returns where a thing lies on the board: a place by its number, and the cell of a souvenir, a dish, an
+// encounter or a panorama.
+func OnBoard(p rules.Part, _ rules.Parts) present.OnBoard {
 	n, most, mark := p.Thing, 0, func(int) string { return "" }
 	switch p.Slot {
+	case game.PlaceSlot:
+		return present.OnBoard{Pick: strconv.Itoa(n)}
 	case game.BoughtSlot, game.ShownSlot:
 		most, mark = game.AllOfThem, func(n int) string { return game.Souvenir(n).Key() }
 	case game.GiftSlot, game.Gift2Slot:
@@ -168,9 +162,9 @@ func Marks(p rules.Part) []string {
 		most, mark = int(game.SeaView), func(n int) string { return game.View(n).Key() }
 	}
 	if n < 1 || n > most {
-		return nil
+		return present.OnBoard{}
 	}
-	return []string{mark(n)}
+	return present.OnBoard{Marks: []string{mark(n)}}
 }
 
 // Number returns the number of a thing, as it stands on the board or is counted.
