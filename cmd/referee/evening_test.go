@@ -3,8 +3,10 @@
 package main
 
 import (
+	"maps"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -26,16 +28,16 @@ var evenings = map[string]string{
 	"tokaido": "ru-2013_preparations_2_points",
 }
 
-// A whole evening of each game is typed on a real terminal in each language, in numbers and in
-// words by turns, and leaves the record it was, byte for byte.
+// A whole evening of each game is typed on a real terminal, in one language after the other and, in a thorough run, in
+// each of them; in numbers and in words by turns. It leaves the record it was, byte for byte.
 func TestAWholeEveningOnATerminal(t *testing.T) {
 	if testing.Short() {
 		t.Skip("whole games, key by key")
 	}
 	require.Len(t, evenings, len(games.All))
-	for game, name := range evenings {
-		file := testkit.File(game, filepath.Join("games", name+".txt"))
-		for _, lang := range text.Langs() {
+	for i, game := range slices.Sorted(maps.Keys(evenings)) {
+		file := testkit.File(game, filepath.Join("games", evenings[game]+".txt"))
+		for _, lang := range testkit.Turns(i, text.Langs()) {
 			t.Run(game+"-"+string(lang), func(t *testing.T) {
 				t.Parallel()
 				played(t, file, lang)
