@@ -28,7 +28,7 @@ type Choice struct {
 	Pick     string           // where it lies on the board, "" of what is listed
 	Marks    []string         // what stands for it on the board
 	act      rules.Parts      // what is chosen with it
-	mend     *mend            // the correction that is proposed with it, or nil
+	mend     *mending         // the correction that is proposed with it, or nil
 	closed   bool             // it can be neither chosen nor put back
 	Why      string           // why not, where no finding says so
 }

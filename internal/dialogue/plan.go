@@ -46,7 +46,7 @@ type plan struct {
 	by      rules.Seat  // by whom, see [Composed]
 	begun   string      // what was typed of it
 	doubt   *doubt
-	mend    *mend
+	mend    *mending
 	seat    rules.Seat // who begins
 	said    table.Notice
 	lot     bool

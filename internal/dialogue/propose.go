@@ -9,6 +9,7 @@ import (
 	"referee/internal/present"
 	"referee/internal/record"
 	"referee/internal/table"
+	"referee/internal/table/mend"
 	"referee/internal/wording"
 	"referee/rules"
 )
@@ -23,7 +24,7 @@ const mendSign = " ¶ "
 // Search looks for corrections of earlier entries with which a refused line is valid.
 type Search struct {
 	// Find may run beside the talk; what it finds is for [Play.Offer].
-	Find        func() []table.Proposal
+	Find        func() []mend.Proposal
 	typed, line string
 }
 
@@ -55,7 +56,7 @@ func (p *Play) Resume(s *Search) { p.search, p.refused, p.refusedLine = s, s.typ
 
 // Offer offers what a search has found, as choices whose text takes them in any talk; none if the table has gone on since, or
 // another line is typed. What is not for who answers to correct is closed.
-func (p *Play) Offer(s *Search, found []table.Proposal) []Choice {
+func (p *Play) Offer(s *Search, found []mend.Proposal) []Choice {
 	if p.search != s || p.refused == "" {
 		return nil
 	}
@@ -63,7 +64,7 @@ func (p *Play) Offer(s *Search, found []table.Proposal) []Choice {
 	for i := range found {
 		m := &found[i]
 		c := Choice{Key: Mending + strconv.Itoa(i+1), Text: Mending + p.refusedLine, Label: p.proposed(m)}
-		c.mend = &mend{m.Lines, p.refusedLine}
+		c.mend = &mending{m.Lines, p.refusedLine}
 		if m.Moved {
 			c.Text, c.mend.line = Mending, ""
 		}
@@ -79,15 +80,15 @@ func (p *Play) Offer(s *Search, found []table.Proposal) []Choice {
 }
 
 // proposed shows what happened as a correction has it.
-func (p *planner) proposed(m *table.Proposal) present.Sentence {
+func (p *planner) proposed(m *mend.Proposal) present.Sentence {
 	n := []rules.Arg{rules.N("n", int(m.Entry)), rules.N("with", int(m.With))}
 	line := m.Lines[0]
 	switch {
 	case m.Moved:
 		return present.Sentence{Key: "propose.moved", Args: n}
-	case m.Op == table.DeleteEntry:
+	case m.Op == mend.Delete:
 		return present.Sentence{Key: "propose.delete", Args: n}
-	case m.Op == table.SwapEntries:
+	case m.Op == mend.Swap:
 		return present.Sentence{Key: "propose.swap", Args: n}
 	}
 	r := p.try(record.FormatLine(p.s.Header(), line))
@@ -102,7 +103,7 @@ func (p *planner) proposed(m *table.Proposal) present.Sentence {
 	switch {
 	case line.Kind == record.Entry:
 		return present.Sentence{Key: "propose.before", Args: args}
-	case m.Op == table.InsertEntry:
+	case m.Op == mend.Insert:
 		return present.Sentence{Key: "propose.insert", Args: args}
 	}
 	list := p.s.Entries(p.view)
@@ -119,8 +120,8 @@ func (p *planner) proposed(m *table.Proposal) present.Sentence {
 	return present.Sentence{Key: "propose.amend", Args: append(args, rules.Plain("was", said))}
 }
 
-// mend is a correction that is put into the record, and then the line that was refused, "" if that is what it brings.
-type mend struct {
+// mending is a correction that is put into the record, and then the line that was refused, "" if that is what it brings.
+type mending struct {
 	lines []record.Line
 	line  string
 }
@@ -167,7 +168,7 @@ func mends(typed string) bool {
 }
 
 // mends puts a correction into the record, and then the line that was refused, which stands with it.
-func (p *Play) mends(m *mend) (Outcome, error) {
+func (p *Play) mends(m *mending) (Outcome, error) {
 	write := func() (table.Reading, error) { return p.s.Mend(m.lines) }
 	if m.lines[0].Kind == record.Entry { // it is one as any other
 		write = func() (table.Reading, error) { return p.s.Enter(record.FormatLine(p.s.Header(), m.lines[0]), false) }

@@ -7,6 +7,7 @@ import (
 	"referee/internal/record"
 	"referee/internal/store"
 	"referee/internal/table"
+	"referee/internal/table/mend"
 	"referee/internal/text"
 	"referee/internal/wording"
 	"referee/rules"
@@ -121,7 +122,7 @@ func following(list []Slip, told map[rules.Seq]bool) map[rules.Seq]*rules.Seq {
 
 // shown are the slips of which a report says anything, with what puts them right. One that shows only once the one
 // before it is put right, or is put right with it alone, is told with that.
-func (w *Writer) shown(rep *Report, t *store.Table, all []table.Slip) (list []Slip) {
+func (w *Writer) shown(rep *Report, t *store.Table, all []mend.Slip) (list []Slip) {
 	told := rep.told()
 	for i := range all {
 		s, last := &all[i], len(list)-1
@@ -160,9 +161,9 @@ func (s *Slip) Missing(p *text.Printer) string {
 func (s *Slip) both() bool { return len(s.Mends) > 0 && s.Mends[0].Then != nil }
 
 // joined are slips of which no two show at the same entry: what puts the first right comes first.
-func joined(all []table.Slip) (list []table.Slip) {
+func joined(all []mend.Slip) (list []mend.Slip) {
 	for _, s := range all {
-		i := slices.IndexFunc(list, func(o table.Slip) bool { return o.Entry == s.Entry })
+		i := slices.IndexFunc(list, func(o mend.Slip) bool { return o.Entry == s.Entry })
 		if i < 0 {
 			list = append(list, s)
 			continue
@@ -226,14 +227,14 @@ func (rep *Report) Count() (causes, follow int) {
 
 // mends are the corrections of a slip that leave less than there is, counted by the report of the record
 // with each of them. One that leaves as much, or hides the next slip, is told with that of the next.
-func (w *Writer) mends(rep *Report, t *store.Table, s *table.Slip, hides bool) (list []Mend) {
+func (w *Writer) mends(rep *Report, t *store.Table, s *mend.Slip, hides bool) (list []Mend) {
 	entries := rep.entries
 	stands := func(seq rules.Seq) bool {
 		return slices.ContainsFunc(entries, func(e table.Entry) bool { return e.Seq == seq && e.Status != table.Undone })
 	}
 	for i := range s.Mends {
 		m := &s.Mends[i]
-		if !stands(m.Entry) || m.Op == table.SwapEntries && !stands(m.With) {
+		if !stands(m.Entry) || m.Op == mend.Swap && !stands(m.With) {
 			continue // of an entry that only the correction of another slip makes
 		}
 		one, ok := w.mend(rep, t, m)
@@ -253,9 +254,9 @@ func (w *Writer) mends(rep *Report, t *store.Table, s *table.Slip, hides bool) (
 }
 
 // mend is a correction with what it leaves. False where the record cannot be mended so.
-func (w *Writer) mend(rep *Report, t *store.Table, m *table.Mend) (one Mend, ok bool) {
+func (w *Writer) mend(rep *Report, t *store.Table, m *mend.Mend) (one Mend, ok bool) {
 	one = Mend{Step: step(t, m), Tie: m.Tie, Lines: m.Lines(), rest: m.Rest}
-	one.End = m.Op == table.InsertEntry && m.Entry == t.Beside.Entry
+	one.End = m.Op == mend.Insert && m.Entry == t.Beside.Entry
 	if m.Then != nil {
 		one.Then = []Step{step(t, m.Then)}
 	}
@@ -263,9 +264,9 @@ func (w *Writer) mend(rep *Report, t *store.Table, m *table.Mend) (one Mend, ok 
 }
 
 // step is a part of a correction, as the record will have it.
-func step(t *store.Table, m *table.Mend) Step {
+func step(t *store.Table, m *mend.Mend) Step {
 	s := Step{Op: m.Op.String(), Entry: m.Entry, With: m.With}
-	if m.Op == table.AmendEntry || m.Op == table.InsertEntry {
+	if m.Op == mend.Amend || m.Op == mend.Insert {
 		s.Text = record.FormatLine(t.Record.Header, record.Line{Kind: m.Kind, Seat: m.Seat, Text: m.Text})
 	}
 	return s
@@ -284,7 +285,7 @@ func tellApart(p *text.Printer, entries []table.Entry, list []Mend) {
 		m := &list[i]
 		said[key(m)]++
 		at := slices.IndexFunc(entries, func(e table.Entry) bool { return e.Seq == m.Entry })
-		if m.Op == table.AmendEntry.String() && at >= 0 && wording.Move(p, &entries[at]) == m.Move {
+		if m.Op == mend.Amend.String() && at >= 0 && wording.Move(p, &entries[at]) == m.Move {
 			said[key(m)]++
 		}
 	}
@@ -351,7 +352,7 @@ func (w *Writer) applied(t *store.Table, m *Mend, view rules.Seat) bool {
 		steps, made = append(steps, &m.Then[i]), append(made, m.Then[i].Entry)
 	}
 	for i, s := range steps {
-		if s.Op == table.InsertEntry.String() { // it has the next number
+		if s.Op == mend.Insert.String() { // it has the next number
 			made[i], next = next, next+1
 		}
 	}

@@ -15,6 +15,7 @@ import (
 	"referee/internal/present"
 	"referee/internal/record"
 	"referee/internal/table"
+	"referee/internal/table/mend"
 	"referee/internal/testkit"
 	"referee/internal/text"
 	"referee/profiles"
@@ -133,7 +134,7 @@ func TestWhatIsProposedTellsNothingOfNotes(t *testing.T) {
 			var told [2]string
 			for i := range told {
 				h, _, _ := shared(t, Rights{Let: ByAnyone, Undo: BySeat, For: ByAnyone}, w.records[i])
-				var finds []func() []table.Proposal
+				var finds []func() []mend.Proposal
 				h.Look(boris, func(m Moment) {
 					for _, e := range m.Session.Entries(rules.Table) { // what was entered once more
 						if find := m.Session.Propose(e.Text); e.Kind == record.Entry && find != nil {

@@ -5,6 +5,7 @@ import (
 
 	"referee/internal/record"
 	"referee/internal/table"
+	"referee/internal/table/mend"
 	"referee/rules"
 	"referee/scoring"
 )
@@ -100,7 +101,7 @@ func (s *seated) MayMend(lines []record.Line) *rules.Fault {
 
 // Propose implements [table.Position]: an onlooker gets no proposals. They are made from public
 // knowledge.
-func (s *seated) Propose(text string) func() []table.Proposal {
+func (s *seated) Propose(text string) func() []mend.Proposal {
 	if r := s.Try(text); s.line.Who.Looks() || r.Error != nil {
 		return nil
 	}

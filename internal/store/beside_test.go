@@ -14,6 +14,7 @@ import (
 	"referee/internal/record"
 	"referee/internal/store"
 	"referee/internal/table"
+	"referee/internal/table/mend"
 	"referee/internal/testkit"
 	"referee/rules"
 )
@@ -94,8 +95,8 @@ func TestTheFinalTableFindsASlipThatNoRuleContradicts(t *testing.T) {
 				continue
 			}
 			found++
-			right := slices.ContainsFunc(slips[0].Mends, func(m table.Mend) bool {
-				return m.Op == table.AmendEntry && m.Entry == rules.Seq(at+1) && m.Text == was
+			right := slices.ContainsFunc(slips[0].Mends, func(m mend.Mend) bool {
+				return m.Op == mend.Amend && m.Entry == rules.Seq(at+1) && m.Text == was
 			})
 			three += rules.One(right)
 		}

@@ -14,6 +14,7 @@ import (
 	"referee/internal/record"
 	"referee/internal/store"
 	"referee/internal/table"
+	"referee/internal/table/mend"
 	"referee/internal/testkit"
 	"referee/rules"
 )
@@ -176,7 +177,7 @@ func TestProposalsAreLookedForBesideTheTable(t *testing.T) {
 		if find == nil {
 			continue // it can be said twice
 		}
-		want, got := find(), make(chan []table.Proposal)
+		want, got := find(), make(chan []mend.Proposal)
 		go func() { got <- find() }()
 		for _, l := range append([]string{"undo 2", "redo 2"}, append(r.lines[at:], "undo 5", "delete 3")...) {
 			_, err := s.Enter(l, false)

@@ -14,6 +14,7 @@ import (
 	"referee/internal/record"
 	"referee/internal/store"
 	"referee/internal/table"
+	"referee/internal/table/mend"
 	"referee/internal/testkit"
 	"referee/rules"
 )
@@ -80,7 +81,7 @@ func TestASlipThatShowsOnlyInWhatIsSeen(t *testing.T) {
 	assert.Equal(t, rules.Seq(71), slips[0].Entry)
 	require.NotEmpty(t, slips[0].Mends)
 	m := slips[0].Mends[0]
-	assert.Equal(t, table.AmendEntry, m.Op)
+	assert.Equal(t, mend.Amend, m.Op)
 	assert.Equal(t, rules.Seq(20), m.Entry)
 	assert.Equal(t, "9 2", m.Text)
 	assert.Zero(t, m.Leaves)
@@ -220,8 +221,8 @@ func TestWhatIsSeenFindsTheSlip(t *testing.T) {
 					}
 				}
 				truth := whole.Record.Lines[at]
-				if slices.ContainsFunc(slips[0].Mends, func(m table.Mend) bool {
-					return m.Op == table.AmendEntry && m.Entry == rules.Seq(at+2) && m.Seat == truth.Seat && m.Leaves == 0
+				if slices.ContainsFunc(slips[0].Mends, func(m mend.Mend) bool {
+					return m.Op == mend.Amend && m.Entry == rules.Seq(at+2) && m.Seat == truth.Seat && m.Leaves == 0
 				}) {
 					found++ // or another way to write it: everything that is seen agrees then
 				} else {

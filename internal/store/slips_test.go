@@ -13,6 +13,7 @@ import (
 	"referee/internal/games"
 	"referee/internal/store"
 	"referee/internal/table"
+	"referee/internal/table/mend"
 	"referee/internal/testkit"
 	"referee/rules"
 )
@@ -58,7 +59,7 @@ func TestEveryMendLeavesWhatItSays(t *testing.T) {
 }
 
 // leaveWhatTheySay applies each mend, and counts what is wrong then.
-func leaveWhatTheySay(t *testing.T, at *store.Table, mends []table.Mend) {
+func leaveWhatTheySay(t *testing.T, at *store.Table, mends []mend.Mend) {
 	for _, m := range mends {
 		r := *at.Record
 		r.Lines = append(r.Lines[:0:0], r.Lines...)
@@ -106,7 +107,7 @@ func TestAMissingExchangeIsTheOneThatIsAnswered(t *testing.T) {
 		require.Len(t, slips, 1, c.file)
 		require.NotEmpty(t, slips[0].Mends, c.file)
 		m := slips[0].Mends[0]
-		assert.Equal(t, table.InsertEntry, m.Op)
+		assert.Equal(t, mend.Insert, m.Op)
 		assert.Equal(t, c.text, m.Text)
 		assert.Less(t, m.Tie, 4)
 		leaveWhatTheySay(t, at, slips[0].Mends)
@@ -126,7 +127,7 @@ func TestWhatNothingPutsRightIsOneSlip(t *testing.T) {
 	require.LessOrEqual(t, len(slips), 3, "guests that nobody knows are tried again behind many entries")
 	assert.Greater(t, len(slips[0].Follows), 10)
 	for _, m := range slips[0].Mends {
-		assert.NotEqual(t, table.DeleteEntry, m.Op, "the entry is out of the game anyway")
+		assert.NotEqual(t, mend.Delete, m.Op, "the entry is out of the game anyway")
 	}
 }
 
@@ -139,7 +140,7 @@ func TestALineOfAMisspeltPlayerIsAMissingEntry(t *testing.T) {
 	require.Len(t, slips, 1)
 	require.NotEmpty(t, slips[0].Mends)
 	m := slips[0].Mends[0]
-	assert.Equal(t, table.InsertEntry, m.Op)
+	assert.Equal(t, mend.Insert, m.Op)
 	assert.Equal(t, rules.Seat(2), m.Seat)
 	assert.Equal(t, "14 sushi", m.Text)
 	assert.Zero(t, m.Leaves, "of the entries")
@@ -163,7 +164,7 @@ func TestWhatIsLeftOutIsMoreThanOneWord(t *testing.T) {
 		require.NotEmpty(t, mends, c.file)
 		words := len(strings.Fields(c.was)) - 1
 		assert.Zero(t, mends[0].Leaves, c.file)
-		assert.True(t, slices.ContainsFunc(mends, func(m table.Mend) bool {
+		assert.True(t, slices.ContainsFunc(mends, func(m mend.Mend) bool {
 			return len(strings.Fields(m.Text)) == words && strings.HasPrefix(m.Text, c.begins)
 		}), "%s: %+v", c.file, mends)
 	}
@@ -187,8 +188,8 @@ func TestTwoSlipsCloseTogetherAreTwo(t *testing.T) {
 		slips := two.Position.Slips(rules.Table)
 		require.Len(t, slips, 2, lines[at])
 		first, second := slips[0].Mends[0], slips[1].Mends[0]
-		written := func(m table.Mend) string { return two.Record.Header.Seats[m.Seat-1] + " " + m.Text }
-		assert.Equal(t, table.InsertEntry, first.Op)
+		written := func(m mend.Mend) string { return two.Record.Header.Seats[m.Seat-1] + " " + m.Text }
+		assert.Equal(t, mend.Insert, first.Op)
 		assert.Equal(t, lines[at], written(first))
 		assert.Zero(t, first.Rest)
 		assert.Equal(t, rules.Seq(at+7), second.Entry)
@@ -206,7 +207,7 @@ func TestSwappedEntriesAreExchangedAsTheyWereTyped(t *testing.T) {
 	at := store.Opener{Games: games.Find}.Parse("", []byte(swapped))
 	slips := at.Position.Slips(rules.Table)
 	require.Len(t, slips, 1)
-	assert.Equal(t, table.SwapEntries, slips[0].Mends[0].Op)
+	assert.Equal(t, mend.Swap, slips[0].Mends[0].Op)
 	leaveWhatTheySay(t, at, slips[0].Mends)
 }
 
@@ -223,10 +224,10 @@ func TestAnEntryThatWasToldTooLateIsMoved(t *testing.T) {
 		slips := late.Position.Slips(rules.Table)
 		require.Len(t, slips, 1, lines[at])
 		m := slips[0].Mends[0]
-		assert.Equal(t, table.InsertEntry, m.Op)
+		assert.Equal(t, mend.Insert, m.Op)
 		assert.Equal(t, lines[at], late.Record.Header.Seats[m.Seat-1]+" "+m.Text)
 		require.NotNil(t, m.Then, lines[at])
-		assert.Equal(t, table.DeleteEntry, m.Then.Op)
+		assert.Equal(t, mend.Delete, m.Then.Op)
 		assert.Equal(t, rules.Seq(at+5), m.Then.Entry)
 		assert.Zero(t, m.Leaves)
 		assert.Zero(t, m.Tie)

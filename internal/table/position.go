@@ -3,6 +3,7 @@ package table
 import (
 	"referee/internal/present"
 	"referee/internal/record"
+	"referee/internal/table/mend"
 	"referee/internal/text"
 	"referee/profiles"
 	"referee/rules"
@@ -96,12 +97,12 @@ type Correcting interface {
 	// Steps returns how many steps can be undone and redone.
 	Steps() (back, forth int)
 	// Slips returns the causes of what is wrong with the record, as the view sees it, in the order in
-	// which they show; at most mostSlips. Notes that the view sees are evidence.
-	Slips(view rules.Seat) []Slip
+	// which they show; at most [mend.MostSlips]. Notes that the view sees are evidence.
+	Slips(view rules.Seat) []mend.Slip
 	// Propose returns a search for corrections of the record with which a refused line would count, or
 	// nil if there is nothing to search. The search may run concurrently and works on the record as it
 	// is now.
-	Propose(text string) func() []Proposal
+	Propose(text string) func() []mend.Proposal
 }
 
 // Notebook is for a player's own page.

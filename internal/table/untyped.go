@@ -1,6 +1,7 @@
 package table
 
 import (
+	"referee/internal/table/mend"
 	"referee/rules"
 	"referee/scoring"
 	"referee/validators"
@@ -10,12 +11,8 @@ import (
 // the program. So it is made once, for a game whose states and moves are boxes; what is in them
 // only the game's own functions look at. This costs an entry one or two small allocations.
 type (
-	// state boxes a pointer to a game's state, which is never modified: a box is copied, and changed
-	// by replacing the pointer.
-	state any
-	// move boxes a game's move, so that boxes are equal if the moves are; in a list of moves it is a
-	// pointer into the list and must not be compared.
-	move any
+	state = mend.State
+	move  = mend.Move
 )
 
 // engine is what a session needs of a game.

@@ -10,6 +10,7 @@ import (
 
 	"referee/internal/store"
 	"referee/internal/table"
+	"referee/internal/table/mend"
 	"referee/rules"
 )
 
@@ -91,7 +92,7 @@ func (m *measuring) look(p planting) (c count, err error) {
 		c.few = 1
 	}
 	for i, at := range p.at { // the first cause is the first slip
-		if !slices.ContainsFunc(slips[:max(1, i*len(slips))], func(s table.Slip) bool { return at == int(s.Entry)-1 || names(s, at) }) {
+		if !slices.ContainsFunc(slips[:max(1, i*len(slips))], func(s mend.Slip) bool { return at == int(s.Entry)-1 || names(s, at) }) {
 			c.found = 0
 		}
 	}
@@ -139,7 +140,7 @@ func spent() time.Duration {
 }
 
 // causes counts the entries with something against them that no slip explains, as a report does, and the slips.
-func causes(t *store.Table, slips []table.Slip) int {
+func causes(t *store.Table, slips []mend.Slip) int {
 	told := map[rules.Seq]bool{}
 	for _, e := range t.Position.Entries(rules.Table) {
 		if e.Fault != nil || e.Cannot != nil || len(e.Findings) > 0 {
@@ -158,12 +159,12 @@ func causes(t *store.Table, slips []table.Slip) int {
 }
 
 // names reports whether one of the mends of a slip is at a place.
-func names(s table.Slip, at int) bool {
-	return slices.ContainsFunc(s.Mends, func(mend table.Mend) bool { return near(mend.Entry, at) })
+func names(s mend.Slip, at int) bool {
+	return slices.ContainsFunc(s.Mends, func(mend mend.Mend) bool { return near(mend.Entry, at) })
 }
 
 // last returns the slip that was found for the last that was planted: of several the one that is at it.
-func (p *planting) last(slips []table.Slip) table.Slip {
+func (p *planting) last(slips []mend.Slip) mend.Slip {
 	at := p.at[len(p.at)-1]
 	for _, s := range slices.Backward(slips[len(p.at)-1:]) {
 		if names(s, at) {
@@ -174,7 +175,7 @@ func (p *planting) last(slips []table.Slip) table.Slip {
 }
 
 // brings returns which of some mends puts the last slip right: then there is what remains without it.
-func (p *planting) brings(t *store.Table, mends []table.Mend) (int, error) {
+func (p *planting) brings(t *store.Table, mends []mend.Mend) (int, error) {
 	for i := range mends {
 		got, err := mended(t, &mends[i])
 		if err != nil {
@@ -212,16 +213,16 @@ func (p *planting) begins(got []string) bool {
 }
 
 // kindOf reports whether one of the mends has the player and the kind of move, or the place, of what was left out.
-func (p *planting) kindOf(mends []table.Mend) bool {
+func (p *planting) kindOf(mends []mend.Mend) bool {
 	seat, kind := told(p.truth[min(p.true, len(p.truth)-1)])
-	return slices.ContainsFunc(mends, func(m table.Mend) bool {
-		return (m.Op == table.InsertEntry || m.Op == table.AmendEntry) && strconv.Itoa(int(m.Seat)) == seat &&
+	return slices.ContainsFunc(mends, func(m mend.Mend) bool {
+		return (m.Op == mend.Insert || m.Op == mend.Amend) && strconv.Itoa(int(m.Seat)) == seat &&
 			(shape(m.Text) == kind || near(m.Entry, p.at[len(p.at)-1]))
 	})
 }
 
 // print shows a record whose truth was not among the mends.
-func (p *planting) print(slips []table.Slip, open bool) {
+func (p *planting) print(slips []mend.Slip, open bool) {
 	fmt.Print(p.name, " ", p.kind.name)
 	if open {
 		fmt.Print(" (open)")
@@ -240,12 +241,12 @@ func (p *planting) print(slips []table.Slip, open bool) {
 
 // mended returns a record with a mend, as it is read. Nothing if the mend is about an entry that
 // another brings.
-func mended(t *store.Table, m *table.Mend) ([]string, error) {
+func mended(t *store.Table, m *mend.Mend) ([]string, error) {
 	entries := t.Position.Entries(rules.Table)
 	stands := func(seq rules.Seq) bool {
 		return slices.ContainsFunc(entries, func(e table.Entry) bool { return e.Seq == seq })
 	}
-	if !stands(m.Entry) || m.Op == table.SwapEntries && !stands(m.With) {
+	if !stands(m.Entry) || m.Op == mend.Swap && !stands(m.With) {
 		return nil, nil
 	}
 	r := *t.Record

@@ -15,6 +15,7 @@ import (
 	"referee/internal/record"
 	"referee/internal/store"
 	"referee/internal/table"
+	"referee/internal/table/mend"
 	"referee/internal/testkit"
 	"referee/internal/text"
 	"referee/internal/wording"
@@ -94,7 +95,7 @@ func Unmended(t *testing.T, h record.Header) (*store.InPlay, *Log) {
 type unmended struct{ table.Session }
 
 // Propose implements [table.Position].
-func (unmended) Propose(string) func() []table.Proposal { return nil }
+func (unmended) Propose(string) func() []mend.Proposal { return nil }
 
 // Lines are the lines of a record, as they are written.
 func Lines(h record.Header, list []record.Line) (lines []string) {

@@ -1,4 +1,4 @@
-package table
+package mend
 
 import (
 	"slices"
@@ -33,51 +33,26 @@ const (
 	asLikely = 0.3
 )
 
-// Propose implements [Position].
-func (s *session) Propose(text string) func() []Proposal {
-	r := s.Try(text)
-	if r.Error != nil || r.Line.Kind != record.Entry || r.Entry.Status.Counts() || len(r.Line.Text) > longestMove {
-		return nil
+// unfinished reports whether the last entry is only incomplete: then earlier entries are not to blame.
+func (h *Search) unfinished() bool {
+	e := &h.entries[h.from]
+	if h.read[h.from].Fault == nil {
+		return false
 	}
-	typed, _ := s.header.ParseLine(text)
-	own, of, now := *s, *s.held, s.ledger.Record // lines that are there do not change; the rest is not the search's
-	own.held = &of
-	own.ledger, own.public, own.views, own.moves, own.lines = nil, nil, nil, nil, nil
-	bare := typed.Seat == record.NoSeat && r.Line.Seat != s.mine // where one seat alone looks it is that's, should it be due
-	return func() []Proposal {
-		own.ledger = record.NewLedger(now)
-		return own.proposals(r.Line, bare)
-	}
+	h.moves = h.Book.Legal(h.TableOf(h.from, e.Seat), e.Seat, h.moves[:0])
+	return slices.ContainsFunc(h.moves, func(m Move) bool { return strings.HasPrefix(h.Def.Format(m), e.Text) })
 }
 
-// proposals returns the proposals for a line; bare says that it was entered without a player.
-func (s *session) proposals(l record.Line, bare bool) []Proposal {
-	entries := visible(rules.Table, slices.Clone(s.ledger.Entries()))
-	last := record.Standing{Seq: s.ledger.Next(), Kind: record.Entry, Seat: l.Seat, Text: l.Text}
-	h := newSearch(s, rules.Table, append(entries, last))
-	h.from, h.bare, h.patience, h.bound, h.all = len(entries), bare, briefly, missed, true
+// Proposals returns the likeliest corrections before the last entry with which it counts and no new
+// fault appears; bare says that it was entered without a player.
+func (h *Search) Proposals(bare bool) (list []Proposal) {
+	h.from, h.bare, h.patience, h.bound, h.all = len(h.entries)-1, bare, briefly, missed, true
 	h.free++
 	if h.unfinished() {
 		return nil
 	}
-	return h.proposals()
-}
-
-// unfinished reports whether the last entry is only incomplete: then earlier entries are not to blame.
-func (h *search) unfinished() bool {
-	e := &h.entries[h.from]
-	if h.fold.steps[h.from].entry.Fault == nil {
-		return false
-	}
-	h.moves = h.game.Book.Legal(h.tableOf(h.from, e.Seat), e.Seat, h.moves[:0])
-	return slices.ContainsFunc(h.moves, func(m move) bool { return strings.HasPrefix(h.game.Def.Format(m), e.Text) })
-}
-
-// proposals returns the likeliest corrections before the last entry with which it counts and no new
-// fault appears.
-func (h *search) proposals() (list []Proposal) {
-	h.limit = sum(h.trouble[:h.from])
-	for seat := rules.Seat(1); int(seat) <= len(h.header.Seats); seat++ {
+	h.limit = h.faults(0, h.from)
+	for seat := rules.Seat(1); int(seat) <= len(h.seats); seat++ {
 		h.insert(h.from, seat, h.judge(h.from))
 	}
 	for place := h.from - 1; place >= max(0, h.from-mendsBack); place-- {
@@ -99,17 +74,17 @@ func (h *search) proposals() (list []Proposal) {
 
 // forced reports whether a correction assumes more than a slip of the hand, or gives a line without a
 // player to another player for the sake of a move that nobody entered.
-func (h *search) forced(m Mend) bool {
-	if m.Op == InsertEntry && h.bare && m.Entry == h.entries[h.from].Seq {
+func (h *Search) forced(m Mend) bool {
+	if m.Op == Insert && h.bare && m.Entry == h.entries[h.from].Seq {
 		return m.slip >= missed
 	}
-	return m.Op == AmendEntry && m.hand > slight
+	return m.Op == Amend && m.hand > slight
 }
 
 // slipped reports whether the last entry is a slip of the hand away from an allowed move.
-func (h *search) slipped() bool {
+func (h *Search) slipped() bool {
 	e := &h.entries[h.from]
-	return slices.ContainsFunc(h.meant(h.tableOf(h.from, e.Seat), e.Seat, h.from), func(g guess) bool {
+	return slices.ContainsFunc(h.meant(h.TableOf(h.from, e.Seat), e.Seat, h.from), func(g guess) bool {
 		return g.cost <= slight
 	})
 }
@@ -124,7 +99,7 @@ func more(list []Proposal, m *Mend) bool {
 // evident returns, of the corrections of one entry, the likeliest, unless there are many.
 func evident(list []Mend) []Mend {
 	type thing struct {
-		op    MendOp
+		op    Op
 		entry rules.Seq
 		seat  rules.Seat
 	}
@@ -146,36 +121,21 @@ func evident(list []Mend) []Mend {
 }
 
 // proposal returns a correction with its lines.
-func (h *search) proposal(m *Mend) Proposal {
+func (h *Search) proposal(m *Mend) Proposal {
 	last := &h.entries[h.from]
 	switch {
-	case m.Op == SwapEntries && m.With == last.Seq:
+	case m.Op == Swap && m.With == last.Seq:
 		return Proposal{Mend: *m, Moved: true, Lines: []record.Line{
 			{Kind: record.Insert, Inner: record.Entry, Target: m.Entry, Seat: last.Seat, Text: last.Text},
 		}}
-	case m.Op == InsertEntry && m.Entry == last.Seq:
+	case m.Op == Insert && m.Entry == last.Seq:
 		return Proposal{Mend: *m, Lines: []record.Line{{Kind: record.Entry, Seat: m.Seat, Text: m.Text}}}
 	}
 	return Proposal{Mend: *m, Lines: m.Lines()}
 }
 
 // stand reports whether, with a correction, the last entry counts and all others that did still do.
-func (h *search) stand(m *Mend) bool {
+func (h *Search) stand(m *Mend) bool {
 	entries, place := h.mended(m)
-	f := fold{start: h.opened(entries).start}
-	if place > h.begun.at {
-		f.steps = slices.Clone(h.fold.steps[:place])
-	}
-	for i := len(f.steps); i < len(entries); i++ {
-		e, last := entries[i], i == len(entries)-1
-		if last && h.bare && m.With != e.Seq {
-			e.Seat = h.game.Def.Turn(f.last()).Due.First()
-		}
-		was := h.fold.place(e.Seq)
-		stood := was < 0 || last || !Unsettled(&h.fold.steps[was].entry)
-		if st := h.step(&f, e); stood && Unsettled(&st.entry) {
-			return false
-		}
-	}
-	return true
+	return h.Stand(entries, place, m.With != entries[len(entries)-1].Seq)
 }

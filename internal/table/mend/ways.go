@@ -1,4 +1,4 @@
-package table
+package mend
 
 import (
 	"iter"
@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"referee/internal/record"
-	"referee/internal/table/mend"
 	"referee/rules"
 )
 
@@ -17,7 +16,7 @@ const fewMoves = 60
 const allBack = 4
 
 // allBack returns [allBack] for the first slip and 1 for the next, which nearly always shows at once.
-func (h *evidence) allBack() int {
+func (h *Search) allBack() int {
 	if h.near {
 		return 1
 	}
@@ -26,7 +25,7 @@ func (h *evidence) allBack() int {
 
 // at yields the corrections of the entry at a place, each with its rank. An observation is believed: only
 // entries before it are corrected.
-func (h *guesser) at(place int, yield func(Mend)) {
+func (h *Search) at(place int, yield func(Mend)) {
 	e := &h.entries[place]
 	if e.Kind == record.Override {
 		return
@@ -39,7 +38,7 @@ func (h *guesser) at(place int, yield func(Mend)) {
 		h.note(place, yield)
 		return
 	}
-	for seat := rules.Table; int(seat) <= len(h.header.Seats); seat++ {
+	for seat := rules.Table; int(seat) <= len(h.seats); seat++ {
 		if e.Kind == record.Entry && (seat != rules.Table || e.Seat == rules.Table) { // what the table tells is its own
 			h.another(place, seat, yield)
 		}
@@ -48,20 +47,20 @@ func (h *guesser) at(place int, yield func(Mend)) {
 }
 
 // moved yields an entry deleted, and exchanged with the next.
-func (h *guesser) moved(place int, yield func(Mend)) {
+func (h *Search) moved(place int, yield func(Mend)) {
 	e, last := &h.entries[place], place+1 == len(h.entries)
 	if last || !sameMove(e, &h.entries[place+1]) { // else the second of both is one too many
-		yield(Mend{Op: DeleteEntry, Entry: e.Seq, slip: h.doubled(place)})
+		yield(Mend{Op: Delete, Entry: e.Seq, slip: h.doubled(place)})
 	}
 	if !last && h.entries[place+1].Kind <= record.Private { // a move or a note
-		yield(Mend{Op: SwapEntries, Entry: e.Seq, With: h.entries[place+1].Seq, slip: swapped})
+		yield(Mend{Op: Swap, Entry: e.Seq, With: h.entries[place+1].Seq, slip: swapped})
 	}
 }
 
 // another yields what a seat may have meant by an entry.
-func (h *guesser) another(place int, seat rules.Seat, yield func(Mend)) {
-	e, stands := &h.entries[place], !Unsettled(&h.fold.steps[place].entry)
-	for _, g := range h.meant(h.tableOf(place, seat), seat, place) {
+func (h *Search) another(place int, seat rules.Seat, yield func(Mend)) {
+	e, stands := &h.entries[place], !h.read[place].Unsettled
+	for _, g := range h.meant(h.TableOf(place, seat), seat, place) {
 		if (g.text != e.Text || seat != e.Seat) && !(stands && h.follows(place, seat, g.text)) {
 			yield(amendment(e, seat, g, slipOf(e, seat, g, stands)))
 		}
@@ -70,25 +69,25 @@ func (h *guesser) another(place int, seat rules.Seat, yield func(Mend)) {
 
 // amendment returns the correction that makes of an entry what was meant.
 func amendment(e *record.Standing, seat rules.Seat, g guess, slip float64) Mend {
-	return Mend{Op: AmendEntry, Kind: e.Kind, Entry: e.Seq, Seat: seat, Text: g.typed, hand: g.cost, slip: slip}
+	return Mend{Op: Amend, Kind: e.Kind, Entry: e.Seq, Seat: seat, Text: g.typed, hand: g.cost, slip: slip}
 }
 
 // follows reports whether a longer version of an entry equals it with another entry behind it, which
 // is tried there.
-func (h *evidence) follows(place int, seat rules.Seat, text string) bool {
+func (h *Search) follows(place int, seat rules.Seat, text string) bool {
 	e := &h.entries[place]
 	end, more := strings.CutPrefix(text, e.Text+" ")
 	if !more || seat != e.Seat || place >= h.from {
 		return false
 	}
-	after := &h.fold.steps[place].after
-	m, err := h.game.Def.Parse(after, seat, end)
-	return err == nil && h.game.Book.Clean(after, seat, m)
+	after := h.read[place].After
+	m, err := h.Def.Parse(after, seat, end)
+	return err == nil && h.Book.Clean(after, seat, m)
 }
 
 // insert yields what a seat may have done before an entry.
-func (h *guesser) insert(place int, seat rules.Seat, yield func(Mend)) {
-	before := h.tableOf(place, seat)
+func (h *Search) insert(place int, seat rules.Seat, yield func(Mend)) {
+	before := h.TableOf(place, seat)
 	first := place == h.from && h.dueFirst(before, seat)
 	for _, m := range h.missing(before, spot{place: place, seat: seat, all: h.all && place > h.from-h.allBack()}) {
 		if m.Entry = h.entries[place].Seq; first {
@@ -100,12 +99,12 @@ func (h *guesser) insert(place int, seat rules.Seat, yield func(Mend)) {
 
 // dueFirst reports whether the player of the entry that shows the slip had to make a move of another
 // kind before: that is what the finding says.
-func (h *guesser) dueFirst(before *state, seat rules.Seat) bool {
-	e := &h.fold.steps[h.from].entry
-	if seat != e.Seat || !e.Status.passedOver() || e.Kind != record.Entry || !h.game.Def.Turn(before).Due.Has(seat) {
+func (h *Search) dueFirst(before *State, seat rules.Seat) bool {
+	e := &h.entries[h.from]
+	if seat != e.Seat || !h.read[h.from].Out || e.Kind != record.Entry || !h.Def.Turn(before).Due.Has(seat) {
 		return false
 	}
-	kind := h.game.Def.Kind(before, seat, h.fold.steps[h.from].move)
+	kind := h.Def.Kind(before, seat, h.read[h.from].Move)
 	legal := h.legal(before, seat, h.from)
 	return !slices.ContainsFunc(legal.moves, func(l listed) bool { return l.kind == kind })
 }
@@ -113,7 +112,7 @@ func (h *guesser) dueFirst(before *state, seat rules.Seat) bool {
 // meant returns the moves of a seat that may have been meant by an entry: the allowed ones (if they
 // are many, only those with one word changed), and what one slip of the hand or one word of the record
 // makes of it.
-func (h *guesser) meant(before *state, seat rules.Seat, place int) (list []guess) {
+func (h *Search) meant(before *State, seat rules.Seat, place int) (list []guess) {
 	e, all := &h.entries[place], h.all && place == h.from
 	at := spot{place, seat, all, h.far(place)}
 	if list, ok := h.amends[at]; ok {
@@ -135,7 +134,7 @@ func (h *guesser) meant(before *state, seat rules.Seat, place int) (list []guess
 		if cost := h.typedFor(place, l.text); !legal.many || all || cost < unlikely {
 			add(guess{l.text, l.text, cost})
 			for other := range h.orders(before, seat, l.move) {
-				add(guess{other, other, mend.Between(e.Text, other)})
+				add(guess{other, other, Between(e.Text, other)})
 			}
 		}
 	}
@@ -155,11 +154,11 @@ func (h *guesser) meant(before *state, seat rules.Seat, place int) (list []guess
 
 // typedFor returns how unlikely it is that an entry was typed for a move. A readable entry was typed
 // in its own order, and with no more than is usually typed.
-func (h *guesser) typedFor(place int, text string) float64 {
-	e, read := &h.entries[place], &h.fold.steps[place].entry
-	cost := mend.Between(e.Text, text)
+func (h *Search) typedFor(place int, text string) float64 {
+	e, read := &h.entries[place], &h.read[place]
+	cost := Between(e.Text, text)
 	if read.Fault == nil && read.Text != e.Text {
-		cost = min(cost, mend.Between(read.Text, text))
+		cost = min(cost, Between(read.Text, text))
 	}
 	return cost
 }
@@ -167,7 +166,7 @@ func (h *guesser) typedFor(place int, text string) float64 {
 // misspelt returns the moves that one slip of the hand, or one word of the record, makes of an entry;
 // by another seat, only the entry as it is, since both would be two slips. The result is cached: most
 // of those texts cannot be read.
-func (h *guesser) misspelt(before *state, seat rules.Seat, place int) []guess {
+func (h *Search) misspelt(before *State, seat rules.Seat, place int) []guess {
 	e, at := &h.entries[place], spot{place: place, seat: seat}
 	list, ok := h.typos[at]
 	if ok {
@@ -177,15 +176,15 @@ func (h *guesser) misspelt(before *state, seat rules.Seat, place int) []guess {
 		if h.texts++; h.texts > h.patience {
 			return
 		}
-		m, err := h.game.Def.Parse(before, seat, text)
-		if err == nil && (e.Kind == record.Entry || h.game.Def.Notes(m)) && h.game.Book.Clean(before, seat, m) {
-			list = append(list, h.guessed(place, h.game.Def.Format(m), text))
+		m, err := h.Def.Parse(before, seat, text)
+		if err == nil && (e.Kind == record.Entry || h.Def.Notes(m)) && h.Book.Clean(before, seat, m) {
+			list = append(list, h.guessed(place, h.Def.Format(m), text))
 		}
 	}
 	if seat != e.Seat {
 		read(e.Text)
 	} else {
-		_, err := h.game.Def.Parse(before, seat, e.Text)
+		_, err := h.Def.Parse(before, seat, e.Text)
 		for text := range h.hand.Slips(e.Text, err) {
 			read(text)
 		}
@@ -196,7 +195,7 @@ func (h *guesser) misspelt(before *state, seat rules.Seat, place int) []guess {
 
 // missing returns the moves of a seat that may have been left out, with how unlikely that is; if they
 // are many and all is not set, one of each group.
-func (h *guesser) missing(before *state, at spot) (list []Mend) {
+func (h *Search) missing(before *State, at spot) (list []Mend) {
 	if list, ok := h.inserts[at]; ok {
 		return list
 	}
@@ -207,21 +206,21 @@ func (h *guesser) missing(before *state, at spot) (list []Mend) {
 		longer = h.more(before, seat, legal.moves)
 	}
 	for i, l := range legal.moves {
-		if !all && legal.many && h.game.Def.Head != nil {
-			head := h.game.Def.Head(l.move)
+		if !all && legal.many && h.Def.Head != nil {
+			head := h.Def.Head(l.move)
 			if heads[head] {
 				continue
 			}
 			heads[head] = true
 		}
 		slip := missed
-		if i == 0 && h.game.Def.Usual.Has(l.kind) {
+		if i == 0 && h.Def.Usual.Has(l.kind) {
 			slip = usual
 		}
-		list = append(list, Mend{Op: InsertEntry, Seat: seat, Text: l.text, kind: l.kind, slip: slip})
+		list = append(list, Mend{Op: Insert, Seat: seat, Text: l.text, kind: l.kind, slip: slip})
 		for other := range h.orders(before, seat, l.move) {
 			if other != l.text {
-				list = append(list, Mend{Op: InsertEntry, Seat: seat, Text: other, kind: l.kind, slip: slip})
+				list = append(list, Mend{Op: Insert, Seat: seat, Text: other, kind: l.kind, slip: slip})
 			}
 		}
 		if all && !legal.many && len(longer) == 0 {
@@ -238,26 +237,26 @@ func (h *guesser) missing(before *state, at spot) (list []Mend) {
 
 // orders returns the orders in which the things of a move may have been, for acts whose moves are not
 // listed.
-func (h *guesser) orders(before *state, seat rules.Seat, m move) iter.Seq[string] {
-	things := h.game.Def.Things(before, seat, m, nil)
+func (h *Search) orders(before *State, seat rules.Seat, m Move) iter.Seq[string] {
+	things := h.Def.Things(before, seat, m, nil)
 	act, _ := things.First(rules.ActSlot)
-	if !slices.ContainsFunc(h.game.Def.Unlisted(before, seat, things), func(s rules.OpenSlot) bool { return s.Act == act }) {
+	if !slices.ContainsFunc(h.Def.Unlisted(before, seat, things), func(s rules.OpenSlot) bool { return s.Act == act }) {
 		return func(func(string) bool) {}
 	}
-	return mend.Orders(h.game.Def.Format(m))
+	return Orders(h.Def.Format(m))
 }
 
 // told appends the last move of a list with what players usually add to it: candidates are as short as
 // can be.
-func (h *guesser) told(list []Mend, before *state) []Mend {
+func (h *Search) told(list []Mend, before *State) []Mend {
 	said := list[len(list)-1]
 	for _, w := range h.hand.Words {
-		m, err := h.game.Def.Parse(before, said.Seat, said.Text+" "+w)
-		if err != nil || !h.game.Book.Clean(before, said.Seat, m) {
+		m, err := h.Def.Parse(before, said.Seat, said.Text+" "+w)
+		if err != nil || !h.Book.Clean(before, said.Seat, m) {
 			continue
 		}
 		more := said
-		if more.Text = h.game.Def.Format(m); more.Text != said.Text && more.Text != list[len(list)-1].Text {
+		if more.Text = h.Def.Format(m); more.Text != said.Text && more.Text != list[len(list)-1].Text {
 			list = append(list, more)
 		}
 	}
@@ -265,7 +264,7 @@ func (h *guesser) told(list []Mend, before *state) []Mend {
 }
 
 // doubled returns how unlikely it is that an entry was entered twice.
-func (h *guesser) doubled(place int) float64 {
+func (h *Search) doubled(place int) float64 {
 	if place > 0 && sameMove(&h.entries[place-1], &h.entries[place]) {
 		return twice
 	}

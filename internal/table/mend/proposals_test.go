@@ -1,4 +1,4 @@
-package table
+package mend
 
 import (
 	"testing"
@@ -10,7 +10,7 @@ import (
 )
 
 func proposed(entry rules.Seq, text string, slip float64) Mend {
-	return Mend{Op: AmendEntry, Entry: entry, Seat: 1, Text: text, slip: slip}
+	return Mend{Op: Amend, Entry: entry, Seat: 1, Text: text, slip: slip}
 }
 
 func textsOf(list []Mend) (said []string) {
@@ -38,7 +38,7 @@ func TestMoreOfTheSameMoveIsNoOtherProposal(t *testing.T) {
 		m := proposed(1, text, 1)
 		assert.Equal(t, want, more(list, &m), text)
 	}
-	for _, change := range []func(*Mend){func(m *Mend) { m.Op = InsertEntry }, func(m *Mend) { m.Entry = 2 }, func(m *Mend) { m.Seat = 2 }} {
+	for _, change := range []func(*Mend){func(m *Mend) { m.Op = Insert }, func(m *Mend) { m.Entry = 2 }, func(m *Mend) { m.Seat = 2 }} {
 		m := proposed(1, "stay left", 1)
 		change(&m)
 		assert.False(t, more(list, &m))
@@ -47,16 +47,16 @@ func TestMoreOfTheSameMoveIsNoOtherProposal(t *testing.T) {
 
 // Another entry is changed only where a hand slips so; a line without a player is given to another for a likely move alone.
 func TestWhatIsForcedIsNotProposed(t *testing.T) {
-	h := new(search)
+	h := new(Search)
 	h.entries, h.from = []record.Standing{{Seq: 1}, {Seq: 2}}, 1
-	assert.False(t, h.forced(Mend{Op: AmendEntry, hand: slight}))
-	assert.True(t, h.forced(Mend{Op: AmendEntry, hand: slight + 0.1}))
-	assert.False(t, h.forced(Mend{Op: DeleteEntry, hand: slight + 0.1}))
-	before := Mend{Op: InsertEntry, Entry: 2, slip: missed}
+	assert.False(t, h.forced(Mend{Op: Amend, hand: slight}))
+	assert.True(t, h.forced(Mend{Op: Amend, hand: slight + 0.1}))
+	assert.False(t, h.forced(Mend{Op: Delete, hand: slight + 0.1}))
+	before := Mend{Op: Insert, Entry: 2, slip: missed}
 	assert.False(t, h.forced(before), "the line says whose it is")
 	h.bare = true
 	assert.True(t, h.forced(before))
 	before.slip = missed - 0.1
 	assert.False(t, h.forced(before))
-	assert.False(t, h.forced(Mend{Op: InsertEntry, Entry: 1, slip: missed}), "it is no line before the last")
+	assert.False(t, h.forced(Mend{Op: Insert, Entry: 1, slip: missed}), "it is no line before the last")
 }

@@ -1,32 +1,29 @@
-package table
+package mend
 
 import (
-	"slices"
 	"strings"
 
 	"referee/internal/record"
-	"referee/internal/table/mend"
 	"referee/rules"
-	"referee/validators"
 )
 
-// MendOp is the way in which a mend corrects a record.
-type MendOp uint8
+// Op is the way in which a mend corrects a record.
+type Op uint8
 
 // The ways to put a record right.
 const (
-	AmendEntry  MendOp = iota // the entry is another
-	InsertEntry               // an entry before it is missing
-	DeleteEntry               // it is one too many
-	SwapEntries               // it and another stand in each other's place
+	Amend  Op = iota // the entry is another
+	Insert           // an entry before it is missing
+	Delete           // it is one too many
+	Swap             // it and another stand in each other's place
 )
 
 // String returns the word for it in a report: "amend", "insert", "delete" or "swap".
-func (o MendOp) String() string { return [...]string{"amend", "insert", "delete", "swap"}[o] }
+func (o Op) String() string { return [...]string{"amend", "insert", "delete", "swap"}[o] }
 
 // Mend is a correction of one slip.
 type Mend struct {
-	Op    MendOp
+	Op    Op
 	Kind  record.Kind // of an entry that is amended: for all to see, or a note
 	Entry rules.Seq
 	With  rules.Seq  // the other entry of a swap
@@ -66,11 +63,11 @@ func (m *Mend) Lines() []record.Line {
 		return record.Line{Kind: record.Amend, Inner: kind, Target: seq, Seat: seat, Text: text}
 	}
 	switch m.Op {
-	case InsertEntry:
+	case Insert:
 		return []record.Line{{Kind: record.Insert, Inner: record.Entry, Target: m.Entry, Seat: m.Seat, Text: m.Text}}
-	case DeleteEntry:
+	case Delete:
 		return []record.Line{{Kind: record.Delete, Target: m.Entry}}
-	case SwapEntries:
+	case Swap:
 		one, other := &m.swapped[0], &m.swapped[1]
 		return []record.Line{amends(m.Entry, one.Kind, one.Seat, one.Text), amends(m.With, other.Kind, other.Seat, other.Text)}
 	}
@@ -95,47 +92,13 @@ type Slip struct {
 // mostMends is how many mends of a slip are offered.
 const mostMends = 3
 
-// mostSlips is how many slips are searched for: more is no slip of the hand.
-const mostSlips = 16
+// MostSlips is how many slips are searched for: more is no slip of the hand.
+const MostSlips = 16
 
-// Slips implements [Position]. It finds the causes one after the other, and after each reads the
-// record on as it is once mended, or as the table let it count.
-func (s *session) Slips(view rules.Seat) (list []Slip) {
-	search := newSearch(s, view, visible(view, slices.Clone(s.ledger.Entries())))
-	for len(list) < mostSlips && search.lostFor < mostLost && search.steps <= patience && !search.tired() && search.next() {
-		list = append(list, search.slip())
-		list = search.asOne(list)
-	}
-	if len(list) > 0 {
-		list[len(list)-1].follows(search.openEntries()...) // which were not looked into: no slips of their own, as far as is known
-	}
-	return list
-}
-
-// asWritten reports whether a text is a whole move as Format writes it. A shorter one may be another
+// AsWritten reports whether a text is a whole move as Format writes it. A shorter one may be another
 // move at another table.
-func asWritten(text, format string) bool {
+func AsWritten(text, format string) bool {
 	return strings.EqualFold(strings.ReplaceAll(text, " ", ""), strings.ReplaceAll(format, " ", ""))
-}
-
-// wrong counts the faults of an entry: its findings, or 1 if it cannot be read or cannot have
-// happened.
-func wrong(e *Entry) int {
-	switch {
-	case e.Fault != nil:
-		return 1 + len(e.Findings)
-	case e.Cannot != nil && len(e.Findings) == 0:
-		return 1
-	}
-	return len(e.Findings)
-}
-
-// Unsettled reports whether an entry needs correcting: a rule keeps it out of the game or would but
-// for its being public, or it states something else as seen than the record gives.
-func Unsettled(e *Entry) bool {
-	return e.Status == Unread || e.Status.passedOver() || Differs(e) || slices.ContainsFunc(e.Findings, func(f Finding) bool {
-		return f.Severity != validators.Note && !f.Let
-	})
 }
 
 // How unlikely slips are: less is likelier.
@@ -163,16 +126,16 @@ type guess struct {
 
 // guessed returns the guess for a move read from a text. An author whose entry is in canonical form
 // would have typed the guess in canonical form.
-func (h *guesser) guessed(place int, written, typed string) guess {
-	e, read := &h.entries[place], &h.fold.steps[place].entry
+func (h *Search) guessed(place int, written, typed string) guess {
+	e, read := &h.entries[place], &h.read[place]
 	switch {
-	case mend.SameWords(written, typed):
+	case SameWords(written, typed):
 		typed = strings.Join(strings.Fields(typed), " ")
-		return guess{written, typed, mend.Between(e.Text, typed)}
-	case read.Fault == nil && asWritten(e.Text, read.Text):
-		return guess{written, written, mend.Between(e.Text, written)}
+		return guess{written, typed, Between(e.Text, typed)}
+	case read.Fault == nil && AsWritten(e.Text, read.Text):
+		return guess{written, written, Between(e.Text, written)}
 	}
-	return guess{written, written, mend.Between(e.Text, typed)}
+	return guess{written, written, Between(e.Text, typed)}
 }
 
 // slipOf returns how unlikely it is that an entry was entered in place of a guess. A valid entry is
@@ -197,7 +160,7 @@ func spread(list []Mend) {
 	}
 	seen := map[group]int{}
 	for i := range list {
-		if m := &list[i]; m.Op == InsertEntry {
+		if m := &list[i]; m.Op == Insert {
 			g := group{m.Seat, m.kind}
 			m.slip += variation * float64(min(seen[g], 2))
 			seen[g]++

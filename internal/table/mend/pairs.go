@@ -1,11 +1,10 @@
-package table
+package mend
 
 import (
 	"cmp"
 	"slices"
 
 	"referee/internal/record"
-	"referee/internal/table/mend"
 	"referee/rules"
 )
 
@@ -22,7 +21,7 @@ type reaching struct {
 
 // variety is what corrections of the same move with other particulars have in common.
 type variety struct {
-	op    MendOp
+	op    Op
 	entry rules.Seq
 	seat  rules.Seat
 	kind  uint8
@@ -51,8 +50,8 @@ const (
 // pairs searches pairs of corrections that together leave nothing: two slips are not mended by one
 // correction, and the one that leaves least may hide the other. Without such a pair it keeps those
 // that lead on farthest.
-func (h *search) pairs() {
-	begun, found, there := h.steps, 0, sum(h.trouble)
+func (h *Search) pairs() {
+	begun, found, there := h.steps, 0, h.faults(0, len(h.read))
 	all := h.firsts()
 	some := all[:min(mostFirst, len(all))]
 	for i := range some {
@@ -86,25 +85,24 @@ func (h *search) pairs() {
 }
 
 // idle reports whether a correction only deletes an entry that a rule keeps out of the game anyway.
-func (h *search) idle(m *Mend, there int) bool {
-	e := &h.fold.steps[h.from].entry
-	out := m.Op == DeleteEntry && m.Entry == e.Seq && !e.Status.Counts() && h.doubled(h.from) != twice
-	return out && m.Leaves >= there-h.trouble[h.from]
+func (h *Search) idle(m *Mend, there int) bool {
+	out := m.Op == Delete && m.Entry == h.entries[h.from].Seq && !h.read[h.from].Counts && h.doubled(h.from) != twice
+	return out && m.Leaves >= there-h.read[h.from].Faults
 }
 
 // firsts returns the corrections that lead on, likeliest first, followed by those that differ in
 // particulars only.
-func (h *search) firsts() []reaching {
+func (h *Search) firsts() []reaching {
 	list := h.reach
 	for i := range list {
 		m := &list[i]
-		if m.Op == InsertEntry && h.later(&m.Mend) {
+		if m.Op == Insert && h.later(&m.Mend) {
 			m.slip -= missed // it is not missing, only told too late
 		}
-		m.of = variety{m.Op, m.Entry, m.Seat, m.kind, mend.Form(m.Text)}
+		m.of = variety{m.Op, m.Entry, m.Seat, m.kind, Form(m.Text)}
 	}
 	likely := func(m *reaching) float64 {
-		back := h.from - 1 - h.fold.place(m.Entry)
+		back := h.from - 1 - h.place(m.Entry)
 		return m.slip - leading*float64(min(m.far-h.from, mostLeads)) + farther*float64(max(0, back))
 	}
 	slices.SortStableFunc(list, func(a, b reaching) int { return cmp.Compare(likely(&a), likely(&b)) })
@@ -120,11 +118,10 @@ func (h *search) firsts() []reaching {
 
 // withNext searches the mend of the next slip behind a correction, keeps the pair if nothing is left,
 // and reports whether it did.
-func (h *search) withNext(m *reaching) bool {
+func (h *Search) withNext(m *reaching) bool {
 	on := h.with(&m.Mend)
 	on.near = true
-	m.Leaves, m.on = sum(on.trouble), m.far
-	defer func() { h.steps, h.texts, h.again = on.steps, on.texts, on.again }()
+	m.Leaves, m.on = on.faults(0, len(on.read)), m.far
 	if !on.next() {
 		return false
 	}
@@ -157,7 +154,7 @@ const mostVaried = 4
 
 // varied tries the pairs that lead on farthest with other particulars of the first: until the next
 // slip one forgotten offer is as good as another.
-func (h *search) varied(all, some []reaching) {
+func (h *Search) varied(all, some []reaching) {
 	end := h.steps + patienceVaried
 	far := slices.Clone(some)
 	slices.SortStableFunc(far, func(a, b reaching) int { return cmp.Compare(b.on, a.on) })
@@ -184,10 +181,10 @@ func (h *search) varied(all, some []reaching) {
 }
 
 // leavesBoth counts the faults left by two corrections.
-func (h *search) leavesBoth(m, then *Mend) int {
+func (h *Search) leavesBoth(m, then *Mend) int {
 	entries, place := h.mended(m)
-	on := evidence{entries: entries, free: h.free}
-	if m.Op == InsertEntry {
+	on := Search{entries: entries, free: h.free}
+	if m.Op == Insert {
 		on.free++
 	}
 	entries, also := on.mended(then)
@@ -197,7 +194,7 @@ func (h *search) leavesBoth(m, then *Mend) int {
 		sameMove(&entries[len(entries)-1-same], &h.entries[len(h.entries)-1-same]) {
 		same++
 	}
-	passed := sum(h.trouble[:place])
+	passed := h.faults(0, place)
 	return passed + h.leaves(place, entries[place:len(entries)-same], len(h.entries)-same, h.limit-passed)
 }
 
@@ -220,26 +217,26 @@ const moved = 2
 func (m *Mend) moves(entries []record.Standing) func(then Mend) bool {
 	return func(then Mend) bool {
 		out, in := m, &then
-		if m.Op == InsertEntry {
+		if m.Op == Insert {
 			out, in = in, out
 		}
-		return out.Op == DeleteEntry && in.Op == InsertEntry && slices.ContainsFunc(entries, func(e record.Standing) bool {
+		return out.Op == Delete && in.Op == Insert && slices.ContainsFunc(entries, func(e record.Standing) bool {
 			return e.Seq == out.Entry && e.Seat == in.Seat && e.Text == in.Text
 		})
 	}
 }
 
 // later reports whether an entry that may be missing comes soon.
-func (h *search) later(m *Mend) bool {
+func (h *Search) later(m *Mend) bool {
 	soon := h.entries[h.from:min(len(h.entries), h.from+mendsBack)]
 	return slices.ContainsFunc(soon, func(e record.Standing) bool { return e.Seat == m.Seat && e.Text == m.Text })
 }
 
 // with returns a search in the entries as corrected.
-func (h *search) with(m *Mend) *search {
+func (h *Search) with(m *Mend) *Search {
 	on := *h
-	on.best, on.reach, on.trouble, on.known, on.moves, on.ways = nil, nil, nil, nil, nil, newWays()
-	on.trial, on.begun, on.witness, on.shifts = trial{}, begun{}, witness{}, nil
+	on.best, on.reach, on.moves, on.ways, on.shifted = nil, nil, nil, newWays(), false
+	on.Evidence = h.Anew()
 	on.apply(m)
 	on.reads()
 	return &on

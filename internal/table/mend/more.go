@@ -1,4 +1,4 @@
-package table
+package mend
 
 import (
 	"slices"
@@ -6,7 +6,6 @@ import (
 	"unicode/utf8"
 
 	"referee/internal/record"
-	"referee/internal/table/mend"
 	"referee/rules"
 )
 
@@ -20,12 +19,12 @@ const (
 // beginOf is the first part of an entry, and the move that it is by itself.
 type beginOf struct {
 	text string
-	move move
+	move Move
 }
 
 // more returns the entries that continue moves of a seat with what comes next in the same line: a walk
 // with a purchase, the cards of several players.
-func (h *guesser) more(before *state, seat rules.Seat, moves []listed) (list []Mend) {
+func (h *Search) more(before *State, seat rules.Seat, moves []listed) (list []Mend) {
 	var begins []beginOf
 	for _, m := range moves {
 		begins = append(begins, beginOf{m.text, m.move})
@@ -36,7 +35,7 @@ func (h *guesser) more(before *state, seat rules.Seat, moves []listed) (list []M
 			joined = h.joins(joined, before, seat, b)
 		}
 		for _, b := range joined {
-			list = append(list, Mend{Op: InsertEntry, Seat: seat, Text: b.text, kind: h.game.Def.Kind(before, seat, b.move), slip: missed})
+			list = append(list, Mend{Op: Insert, Seat: seat, Text: b.text, kind: h.Def.Kind(before, seat, b.move), slip: missed})
 		}
 		begins = joined
 	}
@@ -46,7 +45,7 @@ func (h *guesser) more(before *state, seat rules.Seat, moves []listed) (list []M
 // answered returns moves of a seat joined with the answer of another player in one entry, as far as
 // the game reads them as one. A record rarely says more of an offer than that it was made, but the
 // cards left for it are few.
-func (h *guesser) answered(before *state, seat rules.Seat, moves []listed) (list []Mend) {
+func (h *Search) answered(before *State, seat rules.Seat, moves []listed) (list []Mend) {
 	var alone rules.Kinds // those that no answer belongs to
 	for _, m := range moves {
 		if alone.Has(m.kind) {
@@ -58,7 +57,7 @@ func (h *guesser) answered(before *state, seat rules.Seat, moves []listed) (list
 			continue
 		}
 		for _, b := range joined {
-			list = append(list, Mend{Op: InsertEntry, Seat: seat, Text: b.text, kind: m.kind, slip: missed})
+			list = append(list, Mend{Op: Insert, Seat: seat, Text: b.text, kind: m.kind, slip: missed})
 		}
 	}
 	return list
@@ -66,11 +65,11 @@ func (h *guesser) answered(before *state, seat rules.Seat, moves []listed) (list
 
 // longer returns longer versions of an entry, and versions with another word that may stand there and
 // that the record lacks elsewhere.
-func (h *guesser) longer(before *state, place int) (list []guess) {
+func (h *Search) longer(before *State, place int) (list []guess) {
 	e := &h.entries[place]
 	var words []string
 	for _, m := range h.missing(before, spot{place: place, seat: e.Seat, all: true}) {
-		if cost := mend.Between(e.Text, m.Text); cost < unlikely {
+		if cost := Between(e.Text, m.Text); cost < unlikely {
 			list = append(list, guess{m.Text, m.Text, cost})
 		}
 		for w := range strings.FieldsSeq(m.Text) {
@@ -79,10 +78,10 @@ func (h *guesser) longer(before *state, place int) (list []guess) {
 			}
 		}
 	}
-	for text := range mend.OtherWord(e.Text, words) {
+	for text := range OtherWord(e.Text, words) {
 		h.texts++
-		if m, err := h.game.Def.Parse(before, e.Seat, text); err == nil && h.game.Book.Clean(before, e.Seat, m) {
-			list = append(list, h.guessed(place, h.game.Def.Format(m), text))
+		if m, err := h.Def.Parse(before, e.Seat, text); err == nil && h.Book.Clean(before, e.Seat, m) {
+			list = append(list, h.guessed(place, h.Def.Format(m), text))
 		}
 	}
 	return list
@@ -90,7 +89,7 @@ func (h *guesser) longer(before *state, place int) (list []guess) {
 
 // someOf returns a sample of a list, evenly spread, preferring what the record does not have
 // elsewhere: most things of a box exist once.
-func (h *guesser) someOf(list []beginOf) []beginOf {
+func (h *Search) someOf(list []beginOf) []beginOf {
 	if len(list) <= fewBegun {
 		return list
 	}
@@ -108,14 +107,14 @@ func (h *guesser) someOf(list []beginOf) []beginOf {
 }
 
 // joins appends what an entry says together with what may come next.
-func (h *guesser) joins(list []beginOf, before *state, seat rules.Seat, b beginOf) []beginOf {
-	after, err := h.game.Def.After(*before, h.free, seat, b.move)
+func (h *Search) joins(list []beginOf, before *State, seat rules.Seat, b beginOf) []beginOf {
+	after, err := h.Def.After(*before, h.free, seat, b.move)
 	if err != nil {
 		return list
 	}
 	next := h.nextMoves(&after, seat)
 	for i, m := range next {
-		text, one, ok := h.joined(before, seat, b.text, h.game.Def.Format(m))
+		text, one, ok := h.joined(before, seat, b.text, h.Def.Format(m))
 		switch {
 		case ok:
 			list = append(list, beginOf{text, one})
@@ -127,10 +126,10 @@ func (h *guesser) joins(list []beginOf, before *state, seat rules.Seat, b beginO
 }
 
 // nextMoves returns the first moves that may come next: of the same seat, or else of the others.
-func (h *guesser) nextMoves(after *state, seat rules.Seat) (list []move) {
-	for n := range rules.Seat(len(h.header.Seats)) {
-		by := (seat-1+n)%rules.Seat(len(h.header.Seats)) + 1
-		if list = h.game.Book.Legal(after, by, nil); len(list) > 0 {
+func (h *Search) nextMoves(after *State, seat rules.Seat) (list []Move) {
+	for n := range rules.Seat(len(h.seats)) {
+		by := (seat-1+n)%rules.Seat(len(h.seats)) + 1
+		if list = h.Book.Legal(after, by, nil); len(list) > 0 {
 			return list[:min(len(list), fewMoves)]
 		}
 	}
@@ -139,21 +138,21 @@ func (h *guesser) nextMoves(after *state, seat rules.Seat) (list []move) {
 
 // joined returns an entry with what comes next, without a leading word that is only needed in a line
 // of its own.
-func (h *guesser) joined(before *state, seat rules.Seat, text, next string) (string, move, bool) {
+func (h *Search) joined(before *State, seat rules.Seat, text, next string) (string, Move, bool) {
 	_, particulars, _ := strings.Cut(next, " ")
 	for _, end := range []string{" " + next, " " + particulars, "-" + next} {
 		if h.texts++; h.texts > h.patience {
 			break
 		}
-		m, err := h.game.Def.Parse(before, seat, text+end)
-		if end == " " || err != nil || !h.game.Book.Clean(before, seat, m) {
+		m, err := h.Def.Parse(before, seat, text+end)
+		if end == " " || err != nil || !h.Book.Clean(before, seat, m) {
 			continue
 		}
-		if whole := h.game.Def.Format(m); len(whole) > len(text) && strings.HasPrefix(whole, text) {
+		if whole := h.Def.Format(m); len(whole) > len(text) && strings.HasPrefix(whole, text) {
 			return whole, m, true
 		}
 	}
-	var none move
+	var none Move
 	return "", none, false
 }
 
@@ -166,9 +165,9 @@ const enough = 8
 
 // helps reports whether a slip is a real one: not merely an entry that a rule keeps out of the game,
 // nor one whose mend leads on only a little.
-func (h *search) helps(s *Slip, place, leads int) bool {
-	e := &h.fold.steps[place].entry
-	if !e.Status.passedOver() && e.Status != Unread || h.entries[place].Kind != record.Entry {
+func (h *Search) helps(s *Slip, place, leads int) bool {
+	e := &h.read[place]
+	if !e.Out && !e.Unread || h.entries[place].Kind != record.Entry {
 		return true
 	}
 	if len(s.Mends) == 0 {
@@ -178,17 +177,17 @@ func (h *search) helps(s *Slip, place, leads int) bool {
 	switch {
 	case leads >= enough || h.doubled(place) == twice:
 		return true
-	case e.Status == Unread && m.Op == AmendEntry && m.Entry == s.Entry:
-		return mend.Between(h.entries[place].Text, m.Text) <= slight
+	case e.Unread && m.Op == Amend && m.Entry == s.Entry:
+		return Between(h.entries[place].Text, m.Text) <= slight
 	}
 	return false
 }
 
 // leftOut reports whether a mend deletes the entry that shows the slip.
-func (s *Slip) leftOut(m *Mend) bool { return m.Op == DeleteEntry && m.Entry == s.Entry }
+func (s *Slip) leftOut(m *Mend) bool { return m.Op == Delete && m.Entry == s.Entry }
 
 // asOne merges the last slips of a row without help into the first of them.
-func (h *search) asOne(list []Slip) []Slip {
+func (h *Search) asOne(list []Slip) []Slip {
 	if h.lostFor < mostLost {
 		return list
 	}
@@ -212,19 +211,9 @@ func (s *Slip) follows(list ...rules.Seq) {
 	}
 }
 
-// habitsOf counts the forms of the entries that count.
-func (h *evidence) habitsOf() (list mend.Habits) {
-	for i := range h.fold.steps {
-		if e := &h.fold.steps[i].entry; e.Status.Counts() && !e.Kind.Pairs() {
-			list.Add(e.Text)
-		}
-	}
-	return list
-}
-
 // listed is a move with its text.
 type listed struct {
-	move  move
+	move  Move
 	text  string
 	kind  uint8
 	named int // how many of its words are those of entries there and behind it
@@ -244,21 +233,21 @@ const mostMoves = 1000
 const namedBehind = 2
 
 // legal returns the moves that a seat may make at a place.
-func (h *guesser) legal(before *state, seat rules.Seat, place int) allowed {
+func (h *Search) legal(before *State, seat rules.Seat, place int) allowed {
 	at := spot{place: place, seat: seat}
 	if l, ok := h.lists[at]; ok {
 		return l
 	}
-	h.moves = h.game.Book.Legal(before, seat, h.moves[:0])
+	h.moves = h.Book.Legal(before, seat, h.moves[:0])
 	var count, most [rules.MaxKinds]int
 	for _, m := range h.moves {
-		count[h.game.Def.Kind(before, seat, m)]++
+		count[h.Def.Kind(before, seat, m)]++
 	}
 	spoken := named(h.entries[place:min(place+namedBehind+1, len(h.entries))])
 	l := allowed{many: len(h.moves) > fewMoves}
 	for _, m := range h.moves {
-		c := listed{move: m, text: h.game.Def.Format(m), kind: h.game.Def.Kind(before, seat, m)}
-		if count[c.kind] > mostMoves && h.game.Def.Named.Has(c.kind) {
+		c := listed{move: m, text: h.Def.Format(m), kind: h.Def.Kind(before, seat, m)}
+		if count[c.kind] > mostMoves && h.Def.Named.Has(c.kind) {
 			if c.named = spoken.in(c.text); c.named < most[c.kind] {
 				continue
 			}
@@ -299,9 +288,9 @@ const mostWords = 80
 
 // wordsOf returns the words of the moves of a record, latest first, without the words that could not
 // be read.
-func (h *guesser) wordsOf() (list []string) {
+func (h *Search) wordsOf() (list []string) {
 	for i := len(h.entries) - 1; i >= 0 && len(list) < mostWords; i-- {
-		e, fault := &h.entries[i], h.fold.steps[i].entry.Fault
+		e, fault := &h.entries[i], h.read[i].Fault
 		if e.Kind.Pairs() {
 			continue
 		}
