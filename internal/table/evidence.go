@@ -81,7 +81,8 @@ type evidence struct {
 	known   []bool // whether the move of a step is the same wherever it is read
 	witness witness
 	begun   begun
-	trial   trial
+	trial   scene // as everyone sees it
+	room    fold
 	shifts  []shift // what has to change where something else is seen
 	end     int     // the place at which a trial ended
 	steps   int     // that it took
@@ -130,13 +131,12 @@ func (h *evidence) reads(st *step) mend.Step {
 	return read
 }
 
-// trial is the state of a trial with its faults.
-type trial struct {
+// scene is the table in a trial.
+type scene struct {
 	state  state
 	audits validators.Verdict
 	move   move // of the last entry
 	counts bool // whether it is part of the game
-	fold   fold
 }
 
 // Try implements [mend.Evidence].
@@ -163,7 +163,7 @@ func (h *evidence) leaves(place int, head []record.Standing, rest, limit int) (n
 	}
 	for ; n <= limit && at < len(head)+len(h.entries)-rest; at++ {
 		h.end = rest + at - len(head)
-		n += h.goes(head, rest, at, limit-n)
+		n += h.goes(&h.trial, head, rest, at, limit-n)
 	}
 	return n
 }
@@ -176,71 +176,66 @@ func (h *evidence) nth(head []record.Standing, rest, at int) *record.Standing {
 	return &h.entries[rest+at-len(head)]
 }
 
-// goes advances a trial by one entry and counts its faults.
-func (h *evidence) goes(head []record.Standing, rest, at, limit int) int {
+// goes advances a scene by one entry of a trial and counts its faults.
+func (h *evidence) goes(on *scene, head []record.Standing, rest, at, limit int) int {
 	e := h.nth(head, rest, at)
 	if at < len(head) {
-		m, err := h.game.Def.Parse(&h.trial.state, e.Seat, e.Text)
-		return h.goesOn(e, m, err == nil && e.Kind == record.Entry, limit)
+		m, err := h.game.Def.Parse(&on.state, e.Seat, e.Text)
+		return h.goesOn(on, e, m, err == nil && e.Kind == record.Entry, limit)
 	}
 	at += rest - len(head)
 	if h.bare && at == len(h.entries)-1 {
 		own := *e
-		own.Seat, e = h.game.Def.Turn(&h.trial.state).Due.First(), &own
+		own.Seat, e = h.game.Def.Turn(&on.state).Due.First(), &own
 	}
-	return h.goesOn(e, h.read[at].Move, h.known[at], limit)
+	return h.goesOn(on, e, h.read[at].Move, h.known[at], limit)
 }
 
-// goesOn counts the faults of the next entry of a trial, up to a limit. A move that is known and clean
-// is only applied.
-func (h *evidence) goesOn(e *record.Standing, m move, known bool, limit int) int {
+// goesOn counts the faults of the next entry, up to a limit. A move that is known and clean is only
+// applied.
+func (h *evidence) goesOn(on *scene, e *record.Standing, m move, known bool, limit int) int {
 	h.steps++
-	if known && len(e.Rulings) == 0 && h.game.Book.Clean(&h.trial.state, e.Seat, m) {
-		if after, err := h.game.Def.After(h.trial.state, e.Seq, e.Seat, m); err == nil {
+	if known && len(e.Rulings) == 0 && h.game.Book.Clean(&on.state, e.Seat, m) {
+		if after, err := h.game.Def.After(on.state, e.Seq, e.Seat, m); err == nil {
 			if audits := h.game.Book.Inspect(&after); len(audits) == 0 {
-				h.trial.state, h.trial.audits, h.trial.move, h.trial.counts = after, nil, m, true
+				*on = scene{after, nil, m, true}
 				return 0
 			}
 		}
 	}
-	switch e.Kind {
-	case record.Entry:
-		return h.judged(e, limit)
-	case record.Seen:
-		return h.differing(&h.trial.state, e.Text)
-	}
-	// The faults of the table before it are not blamed on it.
-	f := &h.trial.fold
-	f.view, f.steps = rules.Table, append(f.steps[:0], step{after: h.trial.state, audits: h.trial.audits})
-	st := h.step(f, *e)
-	h.trial.state, h.trial.audits, h.trial.move, h.trial.counts = st.after, st.audits, st.move, st.entry.Status.Counts()
-	return wrong(&st.entry)
+	return h.judged(on, rules.Table, e, limit, func(v validators.Verdict) bool { return h.stands(v, e.Rulings) })
 }
 
-// judged does to the table what [reader.read] does, and counts the faults. With limit 0 the first
-// fault ends it.
-func (h *evidence) judged(e *record.Standing, limit int) int {
-	m, err := h.reader.parse(&h.trial.state, e.Seat, e.Text)
-	h.trial.move, h.trial.counts = m, false
-	if err != nil || limit == 0 && !h.game.Book.Clean(&h.trial.state, e.Seat, m) {
+// judged does to a scene, as a view sees it, what [reader.step] does, and counts the faults; stands says
+// which moves count. With limit 0 the first fault ends it.
+func (h *evidence) judged(on *scene, view rules.Seat, e *record.Standing, limit int, stands func(validators.Verdict) bool) int {
+	switch e.Kind {
+	case record.Entry:
+	case record.Seen:
+		return h.differing(&on.state, e.Text)
+	default:
+		f := &h.room // the faults of the table before it are not blamed on it
+		f.view, f.steps = view, append(f.steps[:0], step{after: on.state, audits: on.audits})
+		st := h.step(f, *e)
+		*on = scene{st.after, st.audits, st.move, st.entry.Status.Counts()}
+		return wrong(&st.entry)
+	}
+	m, err := h.reader.parse(&on.state, e.Seat, e.Text)
+	on.move, on.counts = m, false
+	if err != nil || limit == 0 && !h.game.Book.Clean(&on.state, e.Seat, m) {
 		return 1
 	}
-	verdict := h.game.Book.Judge(&h.trial.state, e.Seat, m)
-	after, cannot := h.game.Def.After(h.trial.state, e.Seq, e.Seat, m)
-	var audits validators.Verdict
-	if cannot == nil {
-		audits = h.game.Book.Inspect(&after)
-		verdict = append(verdict, fresh(audits, h.trial.audits, verdict, e.Seq)...)
+	verdict := h.game.Book.Judge(&on.state, e.Seat, m)
+	if after, cannot := h.game.Def.After(on.state, e.Seq, e.Seat, m); cannot == nil {
+		audits := h.game.Book.Inspect(&after)
+		verdict = append(verdict, fresh(audits, on.audits, verdict, e.Seq)...)
+		if stands(verdict) {
+			*on = scene{after, audits, m, true}
+			return len(verdict)
+		}
 	}
-	if cannot == nil && h.stands(verdict, e.Rulings) {
-		h.trial.state, h.trial.audits, h.trial.counts = after, audits, true
-		return len(verdict)
-	}
-	h.trial.audits = h.game.Book.Inspect(&h.trial.state)
-	if cannot != nil {
-		return max(1, len(verdict))
-	}
-	return len(verdict)
+	on.audits = h.game.Book.Inspect(&on.state)
+	return max(1, len(verdict))
 }
 
 // stands reports whether no finding keeps an entry out of the game.
@@ -281,10 +276,9 @@ type begun struct {
 
 // beginning is the table of a trial in which one player begins.
 type beginning struct {
-	state  state
-	audits validators.Verdict
-	wrong  int
-	lay    []bool // of each entry: whether it is part of the game
+	scene
+	wrong int
+	lay   []bool // of each entry: whether it is part of the game
 }
 
 // opens returns the initial table of the entries as they are now.
@@ -324,14 +318,12 @@ func (h *evidence) opening(place int, head []record.Standing, rest, limit int) (
 			t := &tables[i]
 			due := e.Kind == record.Entry && h.begins(&t.state).Has(e.Seat)
 			before := t.state
-			h.trial.state, h.trial.audits = t.state, t.audits
-			t.wrong += h.goes(head, rest, at, max(0, limit-t.wrong))
-			t.state, t.audits = h.trial.state, h.trial.audits
-			t.lay = append(t.lay, h.trial.counts)
+			t.wrong += h.goes(&t.scene, head, rest, at, max(0, limit-t.wrong))
+			t.lay = append(t.lay, t.counts)
 			switch {
-			case !due || !h.firstTurn(&before, e.Seat, h.trial.move):
-			case h.trial.counts:
-				h.witness.by, h.witness.lay = i, t.lay
+			case !due || !h.firstTurn(&before, e.Seat, t.move):
+			case t.counts:
+				h.witness.by, h.witness.lay, h.trial = i, t.lay, t.scene
 				return at + 1, t.wrong
 			case first < 0:
 				first = i
@@ -347,8 +339,7 @@ func (h *evidence) opening(place int, head []record.Standing, rest, limit int) (
 	}
 	first = max(first, 0)
 	t := &tables[first]
-	h.witness.by, h.witness.lay = first, t.lay
-	h.trial.state, h.trial.audits = t.state, t.audits
+	h.witness.by, h.witness.lay, h.trial = first, t.lay, t.scene
 	return at, t.wrong
 }
 
@@ -358,7 +349,7 @@ func (h *evidence) tablesBefore(place int) []beginning {
 	h.begun.trials = h.begun.trials[:0]
 	for _, f := range h.begun.tables {
 		before, audits := f.before(place)
-		t := beginning{state: *before, audits: audits}
+		t := beginning{scene: scene{state: *before, audits: audits}}
 		for i := range place {
 			t.wrong += wrong(&f.steps[i].entry) - h.read[i].Faults
 		}
@@ -367,13 +358,12 @@ func (h *evidence) tablesBefore(place int) []beginning {
 	return h.begun.trials
 }
 
-// witness is the state of a trial as the view sees it, whose notes are evidence.
+// witness is the table in a trial as the view sees it, whose notes are evidence.
 type witness struct {
+	scene
 	tables []*fold // the entries before the first turn, by who may have begun
 	by     int     // who began, of them
 	lay    []bool  // of each entry up to the first turn: whether it is part of the game for everyone
-	state  state
-	audits validators.Verdict
 }
 
 // visible returns the entries that count and that the view may know. Hidden notes are left out, so
@@ -412,48 +402,14 @@ func (h *evidence) witnessed(place, upto int, head []record.Standing, rest, limi
 	for at := 0; n <= limit && at < len(head)+len(h.entries)-rest; at++ {
 		h.end = rest + at - len(head)
 		if at >= upto {
-			h.goes(head, rest, at, mend.Unlimited)
+			h.goes(&h.trial, head, rest, at, mend.Unlimited)
 			h.witness.lay = append(h.witness.lay[:at], h.trial.counts)
 		}
 		h.steps++
-		n += h.observes(h.nth(head, rest, at), h.witness.lay[at], limit-n)
+		lies := func(validators.Verdict) bool { return h.witness.lay[at] } // whatever notes say, as in [reader.read]
+		n += h.judged(&h.witness.scene, h.view, h.nth(head, rest, at), limit-n, lies)
 	}
 	return n
-}
-
-// observes counts the faults that the view finds in an entry. A public move is on the table whatever
-// notes say, as in [reader.read].
-func (h *evidence) observes(e *record.Standing, lies bool, limit int) int {
-	w := &h.witness
-	switch e.Kind {
-	case record.Entry:
-	case record.Seen:
-		return h.differing(&w.state, e.Text)
-	default:
-		f := &h.trial.fold // the faults of the table before it are not blamed on it
-		f.view, f.steps = h.view, append(f.steps[:0], step{after: w.state, audits: w.audits})
-		st := h.step(f, *e)
-		w.state, w.audits = st.after, st.audits
-		return wrong(&st.entry)
-	}
-	m, err := h.reader.parse(&w.state, e.Seat, e.Text)
-	if err != nil || limit == 0 && !h.game.Book.Clean(&w.state, e.Seat, m) {
-		return 1
-	}
-	verdict := h.game.Book.Judge(&w.state, e.Seat, m)
-	after, cannot := h.game.Def.After(w.state, e.Seq, e.Seat, m)
-	if cannot != nil {
-		w.audits = h.game.Book.Inspect(&w.state)
-		return max(1, len(verdict))
-	}
-	audits := h.game.Book.Inspect(&after)
-	verdict = append(verdict, fresh(audits, w.audits, verdict, e.Seq)...)
-	if lies {
-		w.state, w.audits = after, audits
-		return len(verdict)
-	}
-	w.audits = h.game.Book.Inspect(&w.state)
-	return max(1, len(verdict))
 }
 
 // shift is a part of the table that a correction must change for an observation to agree.

@@ -1,5 +1,6 @@
-// Package mend says what a typed text may have been meant for, and how unlikely each slip of the hand is. It knows no
-// game: its generators yield texts, and a search that knows one judges them.
+// Package mend finds the slips of a record: corrections with which what is wrong with it is right, the
+// likeliest first. It tries what a hand may have meant by each entry, what may be missing before it and what
+// is one too many; how the record reads then it asks of an [Evidence].
 package mend
 
 import (
@@ -21,12 +22,12 @@ const (
 )
 
 // sameWords reports whether two texts have the same words, in whatever order.
-func SameWords(a, b string) bool {
+func sameWords(a, b string) bool {
 	return slices.Equal(slices.Sorted(strings.FieldsSeq(a)), slices.Sorted(strings.FieldsSeq(b)))
 }
 
 // between returns how unlikely it is that one text was typed for another.
-func Between(typed, meant string) float64 {
+func between(typed, meant string) float64 {
 	if typed == meant {
 		return 0
 	}
@@ -153,30 +154,30 @@ func another(typed, meant rune) float64 {
 // commonest.
 const strange = 0.4
 
-// Habits counts the entries of each form: a form entered more often is more often forgotten.
-type Habits struct {
+// habits counts the entries of each form: a form entered more often is more often forgotten.
+type habits struct {
 	forms map[string]int
 	most  int
 }
 
 // Add counts an entry.
-func (h *Habits) Add(text string) {
+func (h *habits) Add(text string) {
 	if h.forms == nil {
 		h.forms = map[string]int{}
 	}
-	f := Form(text)
+	f := form(text)
 	h.forms[f]++
 	h.most = max(h.most, h.forms[f])
 }
 
 // Of returns how unlikely a text is by its form.
-func (h *Habits) Of(text string) float64 {
-	return strange * (1 - float64(h.forms[Form(text)])/float64(max(1, h.most)))
+func (h *habits) Of(text string) float64 {
+	return strange * (1 - float64(h.forms[form(text)])/float64(max(1, h.most)))
 }
 
 // form returns the sequence of letters, digits and signs of a text. X, for an unseen card, is a letter
 // of its own.
-func Form(text string) string {
+func form(text string) string {
 	var s strings.Builder
 	var last rune
 	for _, c := range text {

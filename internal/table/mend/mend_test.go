@@ -24,29 +24,29 @@ func TestWhichSlipIsLikelier(t *testing.T) {
 		{"4CCDD", "4CCDE", "4ACGD"},                    // one letter, two letters
 		{"hand R1 R2 B4", "hand R1 R2 B4 P1", "house"}, // its end
 	} {
-		assert.Less(t, Between(c.typed, c.likelier), Between(c.typed, c.less), c.typed)
+		assert.Less(t, between(c.typed, c.likelier), between(c.typed, c.less), c.typed)
 	}
-	assert.Zero(t, Between("pass", "pass"))
+	assert.Zero(t, between("pass", "pass"))
 }
 
 // Whoever says where a token is placed says it each time.
 func TestWhatTheTableUsuallyEnters(t *testing.T) {
-	assert.Equal(t, Form("R4 @B"), Form("Y1 @G"))
-	assert.Equal(t, Form("hand R1 R2 B4"), Form("hand Y1 G2 P4"))
-	assert.NotEqual(t, Form("2DE"), Form("2XX"), "what nobody saw")
-	h := Habits{forms: map[string]int{Form("R4 @B"): 8, Form("R4"): 2}, most: 8}
+	assert.Equal(t, form("R4 @B"), form("Y1 @G"))
+	assert.Equal(t, form("hand R1 R2 B4"), form("hand Y1 G2 P4"))
+	assert.NotEqual(t, form("2DE"), form("2XX"), "what nobody saw")
+	h := habits{forms: map[string]int{form("R4 @B"): 8, form("R4"): 2}, most: 8}
 	assert.Zero(t, h.Of("G1 @Y"))
 	assert.Less(t, h.Of("G1"), h.Of("house G"))
-	assert.NotPanics(t, func() { (&Habits{}).Of("G1") })
+	assert.NotPanics(t, func() { (&habits{}).Of("G1") })
 }
 
 func TestOrdersOfAnExample(t *testing.T) {
-	list := slices.Collect(Orders("circle RYG"))
+	list := slices.Collect(orders("circle RYG"))
 	slices.Sort(list)
 	assert.Equal(t, []string{"circle GRY", "circle GYR", "circle RGY", "circle RYG", "circle YGR", "circle YRG"}, list)
-	assert.Len(t, slices.Collect(Orders("circle RYGBP")), 120)
+	assert.Len(t, slices.Collect(orders("circle RYGBP")), 120)
 	for _, text := range []string{"circle", "hand R1 RR", "guests RYGGP", "hand RYGBPX"} {
-		assert.Empty(t, slices.Collect(Orders(text)), text)
+		assert.Empty(t, slices.Collect(orders(text)), text)
 	}
 }
 

@@ -129,13 +129,13 @@ type guess struct {
 func (h *Search) guessed(place int, written, typed string) guess {
 	e, read := &h.entries[place], &h.read[place]
 	switch {
-	case SameWords(written, typed):
+	case sameWords(written, typed):
 		typed = strings.Join(strings.Fields(typed), " ")
-		return guess{written, typed, Between(e.Text, typed)}
+		return guess{written, typed, between(e.Text, typed)}
 	case read.Fault == nil && AsWritten(e.Text, read.Text):
-		return guess{written, written, Between(e.Text, written)}
+		return guess{written, written, between(e.Text, written)}
 	}
-	return guess{written, written, Between(e.Text, typed)}
+	return guess{written, written, between(e.Text, typed)}
 }
 
 // slipOf returns how unlikely it is that an entry was entered in place of a guess. A valid entry is

@@ -16,28 +16,18 @@ const (
 	someBegun = 5
 )
 
-// beginOf is the first part of an entry, and the move that it is by itself.
-type beginOf struct {
-	text string
-	move Move
-}
-
 // more returns the entries that continue moves of a seat with what comes next in the same line: a walk
 // with a purchase, the cards of several players.
 func (h *Search) more(before *State, seat rules.Seat, moves []listed) (list []Mend) {
-	var begins []beginOf
-	for _, m := range moves {
-		begins = append(begins, beginOf{m.text, m.move})
-	}
-	for len(begins) > 0 {
-		var joined []beginOf
-		for _, b := range h.someOf(begins) {
+	for len(moves) > 0 {
+		var joined []listed
+		for _, b := range h.someOf(moves) {
 			joined = h.joins(joined, before, seat, b)
 		}
 		for _, b := range joined {
 			list = append(list, Mend{Op: Insert, Seat: seat, Text: b.text, kind: h.Def.Kind(before, seat, b.move), slip: missed})
 		}
-		begins = joined
+		moves = joined
 	}
 	return list
 }
@@ -51,7 +41,7 @@ func (h *Search) answered(before *State, seat rules.Seat, moves []listed) (list 
 		if alone.Has(m.kind) {
 			continue
 		}
-		joined := h.joins(nil, before, seat, beginOf{m.text, m.move})
+		joined := h.joins(nil, before, seat, m)
 		if len(joined) == 0 {
 			alone |= rules.KindSet(m.kind)
 			continue
@@ -69,7 +59,7 @@ func (h *Search) longer(before *State, place int) (list []guess) {
 	e := &h.entries[place]
 	var words []string
 	for _, m := range h.missing(before, spot{place: place, seat: e.Seat, all: true}) {
-		if cost := Between(e.Text, m.Text); cost < unlikely {
+		if cost := between(e.Text, m.Text); cost < unlikely {
 			list = append(list, guess{m.Text, m.Text, cost})
 		}
 		for w := range strings.FieldsSeq(m.Text) {
@@ -78,7 +68,7 @@ func (h *Search) longer(before *State, place int) (list []guess) {
 			}
 		}
 	}
-	for text := range OtherWord(e.Text, words) {
+	for text := range otherWord(e.Text, words) {
 		h.texts++
 		if m, err := h.Def.Parse(before, e.Seat, text); err == nil && h.Book.Clean(before, e.Seat, m) {
 			list = append(list, h.guessed(place, h.Def.Format(m), text))
@@ -89,17 +79,17 @@ func (h *Search) longer(before *State, place int) (list []guess) {
 
 // someOf returns a sample of a list, evenly spread, preferring what the record does not have
 // elsewhere: most things of a box exist once.
-func (h *Search) someOf(list []beginOf) []beginOf {
+func (h *Search) someOf(list []listed) []listed {
 	if len(list) <= fewBegun {
 		return list
 	}
-	fresh := slices.DeleteFunc(slices.Clone(list), func(b beginOf) bool {
+	fresh := slices.DeleteFunc(slices.Clone(list), func(b listed) bool {
 		return slices.ContainsFunc(strings.Fields(b.text), func(w string) bool { return len(w) > 1 && slices.Contains(h.hand.Words, w) })
 	})
 	if len(fresh) >= someBegun {
 		list = fresh
 	}
-	some := make([]beginOf, 0, someBegun)
+	some := make([]listed, 0, someBegun)
 	for i := range someBegun {
 		some = append(some, list[i*len(list)/someBegun])
 	}
@@ -107,7 +97,7 @@ func (h *Search) someOf(list []beginOf) []beginOf {
 }
 
 // joins appends what an entry says together with what may come next.
-func (h *Search) joins(list []beginOf, before *State, seat rules.Seat, b beginOf) []beginOf {
+func (h *Search) joins(list []listed, before *State, seat rules.Seat, b listed) []listed {
 	after, err := h.Def.After(*before, h.free, seat, b.move)
 	if err != nil {
 		return list
@@ -117,7 +107,7 @@ func (h *Search) joins(list []beginOf, before *State, seat rules.Seat, b beginOf
 		text, one, ok := h.joined(before, seat, b.text, h.Def.Format(m))
 		switch {
 		case ok:
-			list = append(list, beginOf{text, one})
+			list = append(list, listed{text: text, move: one})
 		case i == 0:
 			return list // such moves are entries of their own
 		}
@@ -178,13 +168,10 @@ func (h *Search) helps(s *Slip, place, leads int) bool {
 	case leads >= enough || h.doubled(place) == twice:
 		return true
 	case e.Unread && m.Op == Amend && m.Entry == s.Entry:
-		return Between(h.entries[place].Text, m.Text) <= slight
+		return between(h.entries[place].Text, m.Text) <= slight
 	}
 	return false
 }
-
-// leftOut reports whether a mend deletes the entry that shows the slip.
-func (s *Slip) leftOut(m *Mend) bool { return m.Op == Delete && m.Entry == s.Entry }
 
 // asOne merges the last slips of a row without help into the first of them.
 func (h *Search) asOne(list []Slip) []Slip {
@@ -198,7 +185,7 @@ func (h *Search) asOne(list []Slip) []Slip {
 		first.follows(s.Entry)
 		first.follows(s.Follows...)
 	}
-	first.Mends = slices.DeleteFunc(first.Mends, func(m Mend) bool { return first.leftOut(&m) })
+	first.Mends = slices.DeleteFunc(first.Mends, func(m Mend) bool { return m.Op == Delete && m.Entry == first.Entry })
 	return list[:behind+1]
 }
 
@@ -243,12 +230,15 @@ func (h *Search) legal(before *State, seat rules.Seat, place int) allowed {
 	for _, m := range h.moves {
 		count[h.Def.Kind(before, seat, m)]++
 	}
-	spoken := named(h.entries[place:min(place+namedBehind+1, len(h.entries))])
+	var words []string
+	for _, e := range h.entries[place:min(place+namedBehind+1, len(h.entries))] {
+		words = append(words, strings.Fields(e.Text)...)
+	}
 	l := allowed{many: len(h.moves) > fewMoves}
 	for _, m := range h.moves {
 		c := listed{move: m, text: h.Def.Format(m), kind: h.Def.Kind(before, seat, m)}
 		if count[c.kind] > mostMoves && h.Def.Named.Has(c.kind) {
-			if c.named = spoken.in(c.text); c.named < most[c.kind] {
+			if c.named = shared(c.text, words); c.named < most[c.kind] {
 				continue
 			}
 			most[c.kind] = c.named
@@ -260,23 +250,10 @@ func (h *Search) legal(before *State, seat rules.Seat, place int) allowed {
 	return l
 }
 
-// words is a set of words.
-type words map[string]bool
-
-func named(entries []record.Standing) words {
-	list := words{}
-	for i := range entries {
-		for w := range strings.FieldsSeq(entries[i].Text) {
-			list[w] = true
-		}
-	}
-	return list
-}
-
-// in counts the words of a text that are in the set.
-func (l words) in(text string) (n int) {
+// shared counts the words of a text that are among others.
+func shared(text string, words []string) (n int) {
 	for w := range strings.FieldsSeq(text) {
-		if l[w] {
+		if slices.Contains(words, w) {
 			n++
 		}
 	}

@@ -8,14 +8,14 @@ import (
 	"referee/rules"
 )
 
-// note yields what may have been meant by a note.
-func (h *Search) note(place int, yield func(Mend)) {
+// note tries what may have been meant by a note.
+func (h *Search) note(place int) {
 	e := &h.entries[place]
 	before := h.Before(place)
 	is := h.read[place].Text // as it is written
 	for _, g := range h.misspelt(before, e.Seat, place) {
 		if g.text != is {
-			yield(amendment(e, e.Seat, g, g.cost))
+			h.try(amendment(e, e.Seat, g, g.cost), place)
 		}
 	}
 }
@@ -31,7 +31,7 @@ func unread(r *record.Record) map[rules.Seq][]record.Standing {
 		case l.Kind == record.Unread:
 			name, text, _ := strings.Cut(strings.TrimSpace(l.Raw), " ")
 			for seat := range r.Header.Seats {
-				if text != "" && Nearly(name, r.Header.Seats[seat]) {
+				if text != "" && nearly(name, r.Header.Seats[seat]) {
 					waiting = append(waiting, record.Standing{Kind: record.Entry, Seat: rules.Seat(seat + 1), Text: strings.TrimSpace(text), Row: l.Row})
 				}
 			}
@@ -42,11 +42,11 @@ func unread(r *record.Record) map[rules.Seq][]record.Standing {
 	return list
 }
 
-// reread yields the unreadable lines before an entry that nearly name a player.
-func (h *Search) reread(place int, yield func(Mend)) {
+// reread tries the unreadable lines before an entry that nearly name a player.
+func (h *Search) reread(place int) {
 	seq := h.entries[place].Seq
 	for _, e := range h.unread[seq] {
-		yield(Mend{Op: Insert, Entry: seq, Seat: e.Seat, Text: e.Text, Row: e.Row, slip: misnamed})
+		h.try(Mend{Op: Insert, Entry: seq, Seat: e.Seat, Text: e.Text, Row: e.Row, slip: misnamed}, place)
 	}
 }
 

@@ -99,7 +99,7 @@ func (h *Search) firsts() []reaching {
 		if m.Op == Insert && h.later(&m.Mend) {
 			m.slip -= missed // it is not missing, only told too late
 		}
-		m.of = variety{m.Op, m.Entry, m.Seat, m.kind, Form(m.Text)}
+		m.of = variety{m.Op, m.Entry, m.Seat, m.kind, form(m.Text)}
 	}
 	likely := func(m *reaching) float64 {
 		back := h.from - 1 - h.place(m.Entry)

@@ -53,10 +53,10 @@ func (h *Search) Proposals(bare bool) (list []Proposal) {
 	}
 	h.limit = h.faults(0, h.from)
 	for seat := rules.Seat(1); int(seat) <= len(h.seats); seat++ {
-		h.insert(h.from, seat, h.judge(h.from))
+		h.insert(h.from, seat)
 	}
 	for place := h.from - 1; place >= max(0, h.from-mendsBack); place-- {
-		h.at(place, h.judge(place))
+		h.at(place)
 	}
 	h.best = evident(slices.DeleteFunc(distinct(h.best), h.forced))
 	spread(h.best)

@@ -22,7 +22,7 @@ type Search struct {
 	seats   []string
 	entries []record.Standing
 	read    []Step // how they read
-	habits  Habits
+	habits  habits
 	from    int  // the place from which the next slip is looked for
 	lostFor int  // how many slips in a row were no help
 	leads   int  // how far the record goes on with the best of what was found
@@ -33,7 +33,7 @@ type Search struct {
 	reach   []reaching
 	moves   []Move
 	free    rules.Seq // the number of the next entry
-	hand    Hand      // that typed the entries
+	hand    hand      // that typed the entries
 	end     int       // the place at which the last trial ended
 	ways
 	shifted bool // what is seen at the place differs
@@ -48,7 +48,7 @@ type Search struct {
 // New returns a search in entries of a record, which may lack some of its entries and have others behind them.
 func New(g Game, of Evidence, r *record.Record, entries []record.Standing) *Search {
 	h := &Search{Game: g, Evidence: of, effort: &effort{patience: patience}, seats: r.Header.Seats, entries: entries, free: r.Next(),
-		hand: Hand{Signs: Signs(g.Def.Examples, g.Def.Letters)}, ways: newWays(), bound: wild, unread: unread(r)}
+		hand: hand{Signs: signsOf(g.Def.Examples, g.Def.Letters)}, ways: newWays(), bound: wild, unread: unread(r)}
 	h.reads()
 	h.hand.Words = h.wordsOf()
 	return h
@@ -71,7 +71,7 @@ func (h *Search) Slips() (list []Slip) {
 func (h *Search) reads() {
 	h.again += max(0, len(h.entries)-longEvening)
 	h.read = h.Read(h.entries)
-	h.habits = Habits{}
+	h.habits = habits{}
 	for i := range h.read {
 		if h.read[i].Counts && !h.entries[i].Kind.Pairs() {
 			h.habits.Add(h.read[i].Text)
@@ -119,16 +119,13 @@ func (h *Search) slip() Slip {
 		return s
 	}
 	h.reads()
-	open := map[rules.Seq]bool{}
-	for _, seq := range h.openEntries() {
-		open[seq] = true
-	}
+	open := h.openEntries()
 	for _, seq := range was {
-		if seq != s.Entry && !open[seq] {
-			s.Follows = append(s.Follows, seq)
+		if !slices.Contains(open, seq) {
+			s.follows(seq)
 		}
 	}
-	if open[s.Entry] {
+	if slices.Contains(open, s.Entry) {
 		h.from++ // it is told, and nothing better is known of it
 	}
 	return s
@@ -271,7 +268,7 @@ func (h *Search) back() {
 	}
 	for place := h.from; place >= 0; place-- {
 		if place >= first || h.blamed(h.entries[place].Seq) {
-			h.at(place, h.judge(place))
+			h.at(place)
 		}
 	}
 }
@@ -290,11 +287,6 @@ func (h *Search) sort() {
 	h.best = slices.DeleteFunc(h.best, func(m Mend) bool { return m.Rest > h.limit })
 }
 
-// judge returns what takes the corrections of the entry at a place.
-func (h *Search) judge(place int) func(Mend) {
-	return func(m Mend) { h.try(m, place) }
-}
-
 // try keeps a correction of the entry at a place if it leaves little.
 func (h *Search) try(m Mend, place int) {
 	head, rest := h.edit(&m, place)
@@ -309,7 +301,7 @@ func (h *Search) try(m Mend, place int) {
 			m.slip += stood
 		}
 	}
-	if m.Text != "" && !(m.Op == Amend && SameWords(m.Text, h.read[place].Text)) {
+	if m.Text != "" && !(m.Op == Amend && sameWords(m.Text, h.read[place].Text)) {
 		m.slip += h.habits.Of(m.Text)
 	}
 	if m.Leaves > h.limit {

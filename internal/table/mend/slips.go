@@ -10,16 +10,16 @@ import (
 	"referee/rules/notation"
 )
 
-// A Hand makes the slips of a hand that types moves of a game.
-type Hand struct {
+// hand makes the slips of a hand that types moves of a game.
+type hand struct {
 	// Signs are the letters and digits that moves are written with.
 	Signs []rune
 	// Words are those of the record's moves, latest first.
 	Words []string
 }
 
-// Signs returns the letters and digits that moves of the game are written with.
-func Signs(examples []string, letters []rules.Letter) []rune {
+// signsOf returns the letters and digits that moves of the game are written with.
+func signsOf(examples []string, letters []rules.Letter) []rune {
 	var list []rune
 	for _, c := range strings.Join(examples, "") + "0123456789" {
 		if c != ' ' && !slices.Contains(list, c) {
@@ -36,7 +36,7 @@ func Signs(examples []string, letters []rules.Letter) []rune {
 
 // Slips yields the texts that may have been meant by a typed one: one slip of the hand, the nearest
 // words of the notation, another word of the record, two words exchanged.
-func (h *Hand) Slips(typed string, err error) iter.Seq[string] {
+func (h *hand) Slips(typed string, err error) iter.Seq[string] {
 	return func(yield func(string) bool) {
 		var respelt []string
 		if fault, ok := err.(*rules.Fault); ok {
@@ -45,7 +45,7 @@ func (h *Hand) Slips(typed string, err error) iter.Seq[string] {
 			}
 		}
 		for _, list := range []iter.Seq[string]{
-			slices.Values(respelt), near(typed, h.Signs, names(h.Words)), OtherWord(typed, h.Words), neighbours(typed),
+			slices.Values(respelt), near(typed, h.Signs, names(h.Words)), otherWord(typed, h.Words), neighbours(typed),
 		} {
 			for text := range list {
 				if !yield(text) {
@@ -140,8 +140,8 @@ func insideNames(letters []rune, names [][]rune) []bool {
 	return inside
 }
 
-// Nearly reports whether a word is nearly a name.
-func Nearly(typed, name string) bool {
+// nearly reports whether a word is nearly a name.
+func nearly(typed, name string) bool {
 	a, b := []rune(strings.ToLower(typed)), []rune(strings.ToLower(name))
 	return notation.Distance(a, b, nearName) <= min(nearName, len(b)/2)
 }
@@ -161,7 +161,7 @@ func neighbours(text string) iter.Seq[string] {
 }
 
 // otherWord yields the text with one word added at the end, or with one word replaced.
-func OtherWord(text string, words []string) iter.Seq[string] {
+func otherWord(text string, words []string) iter.Seq[string] {
 	return func(yield func(string) bool) {
 		said := strings.Fields(text)
 		for at := range len(said) + 1 {
@@ -179,7 +179,7 @@ func OtherWord(text string, words []string) iter.Seq[string] {
 }
 
 // orders yields the text with the letters of its last word permuted, if they are few and distinct.
-func Orders(text string) iter.Seq[string] {
+func orders(text string) iter.Seq[string] {
 	at := strings.LastIndexByte(text, ' ') + 1
 	letters := []rune(text[at:])
 	sorted := ordered(letters)

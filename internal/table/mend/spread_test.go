@@ -23,6 +23,6 @@ func TestVariationsStandBehind(t *testing.T) {
 // An entry that stands is seldom one without its end: then the next entry is missing.
 func TestAnEntryThatStandsHasItsEnd(t *testing.T) {
 	e := &record.Standing{Seat: 1, Text: "3BDF"}
-	assert.Less(t, slipOf(e, 1, guess{"3BDF-F", "3BDF-F", Between(e.Text, "3BDF-F")}, false), missed)
-	assert.Greater(t, slipOf(e, 1, guess{"3BDF-F", "3BDF-F", Between(e.Text, "3BDF-F")}, true), missed)
+	assert.Less(t, slipOf(e, 1, guess{"3BDF-F", "3BDF-F", between(e.Text, "3BDF-F")}, false), missed)
+	assert.Greater(t, slipOf(e, 1, guess{"3BDF-F", "3BDF-F", between(e.Text, "3BDF-F")}, true), missed)
 }

@@ -15,54 +15,46 @@ const fewMoves = 60
 // allBack is how many entries before the first finding all missing moves are tried.
 const allBack = 4
 
-// allBack returns [allBack] for the first slip and 1 for the next, which nearly always shows at once.
-func (h *Search) allBack() int {
-	if h.near {
-		return 1
-	}
-	return allBack
-}
-
-// at yields the corrections of the entry at a place, each with its rank. An observation is believed: only
+// at tries the corrections of the entry at a place. An observation is believed: only
 // entries before it are corrected.
-func (h *Search) at(place int, yield func(Mend)) {
+func (h *Search) at(place int) {
 	e := &h.entries[place]
 	if e.Kind == record.Override {
 		return
 	}
-	h.reread(place, yield)
+	h.reread(place)
 	if e.Kind != record.Seen {
-		h.moved(place, yield)
+		h.moved(place)
 	}
 	if e.Kind == record.Private {
-		h.note(place, yield)
+		h.note(place)
 		return
 	}
 	for seat := rules.Table; int(seat) <= len(h.seats); seat++ {
 		if e.Kind == record.Entry && (seat != rules.Table || e.Seat == rules.Table) { // what the table tells is its own
-			h.another(place, seat, yield)
+			h.another(place, seat)
 		}
-		h.insert(place, seat, yield)
+		h.insert(place, seat)
 	}
 }
 
-// moved yields an entry deleted, and exchanged with the next.
-func (h *Search) moved(place int, yield func(Mend)) {
+// moved tries an entry deleted, and exchanged with the next.
+func (h *Search) moved(place int) {
 	e, last := &h.entries[place], place+1 == len(h.entries)
 	if last || !sameMove(e, &h.entries[place+1]) { // else the second of both is one too many
-		yield(Mend{Op: Delete, Entry: e.Seq, slip: h.doubled(place)})
+		h.try(Mend{Op: Delete, Entry: e.Seq, slip: h.doubled(place)}, place)
 	}
 	if !last && h.entries[place+1].Kind <= record.Private { // a move or a note
-		yield(Mend{Op: Swap, Entry: e.Seq, With: h.entries[place+1].Seq, slip: swapped})
+		h.try(Mend{Op: Swap, Entry: e.Seq, With: h.entries[place+1].Seq, slip: swapped}, place)
 	}
 }
 
-// another yields what a seat may have meant by an entry.
-func (h *Search) another(place int, seat rules.Seat, yield func(Mend)) {
+// another tries what a seat may have meant by an entry.
+func (h *Search) another(place int, seat rules.Seat) {
 	e, stands := &h.entries[place], !h.read[place].Unsettled
 	for _, g := range h.meant(h.TableOf(place, seat), seat, place) {
 		if (g.text != e.Text || seat != e.Seat) && !(stands && h.follows(place, seat, g.text)) {
-			yield(amendment(e, seat, g, slipOf(e, seat, g, stands)))
+			h.try(amendment(e, seat, g, slipOf(e, seat, g, stands)), place)
 		}
 	}
 }
@@ -85,15 +77,18 @@ func (h *Search) follows(place int, seat rules.Seat, text string) bool {
 	return err == nil && h.Book.Clean(after, seat, m)
 }
 
-// insert yields what a seat may have done before an entry.
-func (h *Search) insert(place int, seat rules.Seat, yield func(Mend)) {
-	before := h.TableOf(place, seat)
+// insert tries what a seat may have done before an entry.
+func (h *Search) insert(place int, seat rules.Seat) {
+	before, back := h.TableOf(place, seat), allBack
+	if h.near { // the next slip nearly always shows at once
+		back = 1
+	}
 	first := place == h.from && h.dueFirst(before, seat)
-	for _, m := range h.missing(before, spot{place: place, seat: seat, all: h.all && place > h.from-h.allBack()}) {
+	for _, m := range h.missing(before, spot{place: place, seat: seat, all: h.all && place > h.from-back}) {
 		if m.Entry = h.entries[place].Seq; first {
 			m.slip = due
 		}
-		yield(m)
+		h.try(m, place)
 	}
 }
 
@@ -134,7 +129,7 @@ func (h *Search) meant(before *State, seat rules.Seat, place int) (list []guess)
 		if cost := h.typedFor(place, l.text); !legal.many || all || cost < unlikely {
 			add(guess{l.text, l.text, cost})
 			for other := range h.orders(before, seat, l.move) {
-				add(guess{other, other, Between(e.Text, other)})
+				add(guess{other, other, between(e.Text, other)})
 			}
 		}
 	}
@@ -156,9 +151,9 @@ func (h *Search) meant(before *State, seat rules.Seat, place int) (list []guess)
 // in its own order, and with no more than is usually typed.
 func (h *Search) typedFor(place int, text string) float64 {
 	e, read := &h.entries[place], &h.read[place]
-	cost := Between(e.Text, text)
+	cost := between(e.Text, text)
 	if read.Fault == nil && read.Text != e.Text {
-		cost = min(cost, Between(read.Text, text))
+		cost = min(cost, between(read.Text, text))
 	}
 	return cost
 }
@@ -243,7 +238,7 @@ func (h *Search) orders(before *State, seat rules.Seat, m Move) iter.Seq[string]
 	if !slices.ContainsFunc(h.Def.Unlisted(before, seat, things), func(s rules.OpenSlot) bool { return s.Act == act }) {
 		return func(func(string) bool) {}
 	}
-	return Orders(h.Def.Format(m))
+	return orders(h.Def.Format(m))
 }
 
 // told appends the last move of a list with what players usually add to it: candidates are as short as
