@@ -126,7 +126,7 @@ type guess struct {
 
 // guessed returns the guess for a move read from a text. An author whose entry is in canonical form
 // would have typed the guess in canonical form.
-func (h *Search) guessed(place int, written, typed string) guess {
+func (h *guesser) guessed(place int, written, typed string) guess {
 	e, read := &h.entries[place], &h.read[place]
 	switch {
 	case sameWords(written, typed):

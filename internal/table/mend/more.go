@@ -18,7 +18,7 @@ const (
 
 // more returns the entries that continue moves of a seat with what comes next in the same line: a walk
 // with a purchase, the cards of several players.
-func (h *Search) more(before *State, seat rules.Seat, moves []listed) (list []Mend) {
+func (h *guesser) more(before *State, seat rules.Seat, moves []listed) (list []Mend) {
 	for len(moves) > 0 {
 		var joined []listed
 		for _, b := range h.someOf(moves) {
@@ -35,7 +35,7 @@ func (h *Search) more(before *State, seat rules.Seat, moves []listed) (list []Me
 // answered returns moves of a seat joined with the answer of another player in one entry, as far as
 // the game reads them as one. A record rarely says more of an offer than that it was made, but the
 // cards left for it are few.
-func (h *Search) answered(before *State, seat rules.Seat, moves []listed) (list []Mend) {
+func (h *guesser) answered(before *State, seat rules.Seat, moves []listed) (list []Mend) {
 	var alone rules.Kinds // those that no answer belongs to
 	for _, m := range moves {
 		if alone.Has(m.kind) {
@@ -55,7 +55,7 @@ func (h *Search) answered(before *State, seat rules.Seat, moves []listed) (list 
 
 // longer returns longer versions of an entry, and versions with another word that may stand there and
 // that the record lacks elsewhere.
-func (h *Search) longer(before *State, place int) (list []guess) {
+func (h *guesser) longer(before *State, place int) (list []guess) {
 	e := &h.entries[place]
 	var words []string
 	for _, m := range h.missing(before, spot{place: place, seat: e.Seat, all: true}) {
@@ -79,7 +79,7 @@ func (h *Search) longer(before *State, place int) (list []guess) {
 
 // someOf returns a sample of a list, evenly spread, preferring what the record does not have
 // elsewhere: most things of a box exist once.
-func (h *Search) someOf(list []listed) []listed {
+func (h *guesser) someOf(list []listed) []listed {
 	if len(list) <= fewBegun {
 		return list
 	}
@@ -97,7 +97,7 @@ func (h *Search) someOf(list []listed) []listed {
 }
 
 // joins appends what an entry says together with what may come next.
-func (h *Search) joins(list []listed, before *State, seat rules.Seat, b listed) []listed {
+func (h *guesser) joins(list []listed, before *State, seat rules.Seat, b listed) []listed {
 	after, err := h.Def.After(*before, h.free, seat, b.move)
 	if err != nil {
 		return list
@@ -116,7 +116,7 @@ func (h *Search) joins(list []listed, before *State, seat rules.Seat, b listed) 
 }
 
 // nextMoves returns the first moves that may come next: of the same seat, or else of the others.
-func (h *Search) nextMoves(after *State, seat rules.Seat) (list []Move) {
+func (h *guesser) nextMoves(after *State, seat rules.Seat) (list []Move) {
 	for n := range rules.Seat(len(h.seats)) {
 		by := (seat-1+n)%rules.Seat(len(h.seats)) + 1
 		if list = h.Book.Legal(after, by, nil); len(list) > 0 {
@@ -128,7 +128,7 @@ func (h *Search) nextMoves(after *State, seat rules.Seat) (list []Move) {
 
 // joined returns an entry with what comes next, without a leading word that is only needed in a line
 // of its own.
-func (h *Search) joined(before *State, seat rules.Seat, text, next string) (string, Move, bool) {
+func (h *guesser) joined(before *State, seat rules.Seat, text, next string) (string, Move, bool) {
 	_, particulars, _ := strings.Cut(next, " ")
 	for _, end := range []string{" " + next, " " + particulars, "-" + next} {
 		if h.texts++; h.texts > h.patience {
@@ -220,7 +220,7 @@ const mostMoves = 1000
 const namedBehind = 2
 
 // legal returns the moves that a seat may make at a place.
-func (h *Search) legal(before *State, seat rules.Seat, place int) allowed {
+func (h *guesser) legal(before *State, seat rules.Seat, place int) allowed {
 	at := spot{place: place, seat: seat}
 	if l, ok := h.lists[at]; ok {
 		return l
@@ -265,7 +265,7 @@ const mostWords = 80
 
 // wordsOf returns the words of the moves of a record, latest first, without the words that could not
 // be read.
-func (h *Search) wordsOf() (list []string) {
+func (h *guesser) wordsOf() (list []string) {
 	for i := len(h.entries) - 1; i >= 0 && len(list) < mostWords; i-- {
 		e, fault := &h.entries[i], h.read[i].Fault
 		if e.Kind.Pairs() {

@@ -88,7 +88,7 @@ func (h *Search) delayed() {
 const fewLeft = 8
 
 // others returns the moves that may replace an entry.
-func (h *Search) others(before *State, place int) (list []guess) {
+func (h *guesser) others(before *State, place int) (list []guess) {
 	e := &h.entries[place]
 	if h.moves = h.Book.Legal(before, e.Seat, h.moves[:0]); len(h.moves) <= fewLeft {
 		for _, m := range h.moves {
@@ -123,7 +123,7 @@ func (h *Search) asSeen() bool {
 
 // blamed reports whether a finding of the view at the place names an entry; notes may name entries of
 // any age.
-func (h *Search) blamed(seq rules.Seq) bool {
+func (h *guesser) blamed(seq rules.Seq) bool {
 	return slices.Contains(h.read[h.from].Because, seq)
 }
 

@@ -183,7 +183,7 @@ func (h *Search) varied(all, some []reaching) {
 // leavesBoth counts the faults left by two corrections.
 func (h *Search) leavesBoth(m, then *Mend) int {
 	entries, place := h.mended(m)
-	on := Search{entries: entries, free: h.free}
+	on := guesser{entries: entries, free: h.free}
 	if m.Op == Insert {
 		on.free++
 	}
@@ -227,7 +227,7 @@ func (m *Mend) moves(entries []record.Standing) func(then Mend) bool {
 }
 
 // later reports whether an entry that may be missing comes soon.
-func (h *Search) later(m *Mend) bool {
+func (h *guesser) later(m *Mend) bool {
 	soon := h.entries[h.from:min(len(h.entries), h.from+mendsBack)]
 	return slices.ContainsFunc(soon, func(e record.Standing) bool { return e.Seat == m.Seat && e.Text == m.Text })
 }

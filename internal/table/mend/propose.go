@@ -34,7 +34,7 @@ const (
 )
 
 // unfinished reports whether the last entry is only incomplete: then earlier entries are not to blame.
-func (h *Search) unfinished() bool {
+func (h *guesser) unfinished() bool {
 	e := &h.entries[h.from]
 	if h.read[h.from].Fault == nil {
 		return false
@@ -82,7 +82,7 @@ func (h *Search) forced(m Mend) bool {
 }
 
 // slipped reports whether the last entry is a slip of the hand away from an allowed move.
-func (h *Search) slipped() bool {
+func (h *guesser) slipped() bool {
 	e := &h.entries[h.from]
 	return slices.ContainsFunc(h.meant(h.TableOf(h.from, e.Seat), e.Seat, h.from), func(g guess) bool {
 		return g.cost <= slight

@@ -13,42 +13,45 @@ import (
 // mendsBack is how many entries before the first finding a slip is searched.
 const mendsBack = 12
 
-// A Search looks for the slips of a record, and for what may have been meant in place of an entry or is
-// missing there. It mends them in its own copy of the entries.
+// Search looks for the slips of a record and mends them in its own copy of the entries.
 type Search struct {
-	Game
-	Evidence
-	*effort
-	seats   []string
-	entries []record.Standing
-	read    []Step // how they read
+	guesser
 	habits  habits
-	from    int  // the place from which the next slip is looked for
-	lostFor int  // how many slips in a row were no help
-	leads   int  // how far the record goes on with the best of what was found
-	limit   int  // how much a correction may leave to be worth keeping
-	all     bool // all moves are tried, also where they are many
+	lostFor int // how many slips in a row were no help
+	leads   int // how far the record goes on with the best of what was found
+	limit   int // how much a correction may leave to be worth keeping
 	best    []Mend
 	ahead   []Mend // the mends of the next slip, where they are known
 	reach   []reaching
-	moves   []Move
+	shifted bool                            // what is seen at the place differs
+	late    bool                            // what changes it later only is tried
+	near    bool                            // only what stands close to the place is tried
+	unread  map[rules.Seq][]record.Standing // lines that could not be read, before the entries behind them
+}
+
+// guesser finds what may have been meant in place of an entry, or is missing there.
+type guesser struct {
+	Game
+	Evidence
+	*effort
+	ways
+	seats   []string
+	entries []record.Standing
+	read    []Step    // how they read
+	from    int       // the place from which the next slip is looked for
+	all     bool      // all moves are tried, also where they are many
+	bound   float64   // slips less likely than this are not tried
+	bare    bool      // the last entry names no player: it is by whoever is due
 	free    rules.Seq // the number of the next entry
 	hand    hand      // that typed the entries
-	end     int       // the place at which the last trial ended
-	ways
-	shifted bool // what is seen at the place differs
-	late    bool // what changes it later only is tried
-	near    bool // only what stands close to the place is tried
-	bare    bool // the last entry names no player: it is by whoever is due
-	// Slips less likely than bound are not tried.
-	bound  float64
-	unread map[rules.Seq][]record.Standing // lines that could not be read, before the entries behind them
+	moves   []Move
+	end     int // the place at which the last trial ended
 }
 
 // New returns a search in entries of a record, which may lack some of its entries and have others behind them.
 func New(g Game, of Evidence, r *record.Record, entries []record.Standing) *Search {
-	h := &Search{Game: g, Evidence: of, effort: &effort{patience: patience}, seats: r.Header.Seats, entries: entries, free: r.Next(),
-		hand: hand{Signs: signsOf(g.Def.Examples, g.Def.Letters)}, ways: newWays(), bound: wild, unread: unread(r)}
+	h := &Search{unread: unread(r), guesser: guesser{Game: g, Evidence: of, effort: &effort{patience: patience}, ways: newWays(), seats: r.Header.Seats,
+		entries: entries, bound: wild, free: r.Next(), hand: hand{Signs: signsOf(g.Def.Examples, g.Def.Letters)}}}
 	h.reads()
 	h.hand.Words = h.wordsOf()
 	return h
@@ -80,7 +83,7 @@ func (h *Search) reads() {
 }
 
 // faults counts the faults of the entries from a place up to another.
-func (h *Search) faults(from, to int) (n int) {
+func (h *guesser) faults(from, to int) (n int) {
 	for i := range h.read[from:to] {
 		n += h.read[from+i].Faults
 	}
@@ -88,12 +91,12 @@ func (h *Search) faults(from, to int) (n int) {
 }
 
 // place returns the place of an entry, or -1.
-func (h *Search) place(seq rules.Seq) int {
+func (h *guesser) place(seq rules.Seq) int {
 	return slices.IndexFunc(h.entries, func(e record.Standing) bool { return e.Seq == seq })
 }
 
 // next advances to the next entry that needs correcting, and reports whether there is one.
-func (h *Search) next() bool {
+func (h *guesser) next() bool {
 	for ; h.from < len(h.read); h.from++ {
 		if h.read[h.from].Unsettled {
 			return true
@@ -132,7 +135,7 @@ func (h *Search) slip() Slip {
 }
 
 // lacks returns who was due at the place if another player's entry stands there, else [rules.Table].
-func (h *Search) lacks() rules.Seat {
+func (h *guesser) lacks() rules.Seat {
 	e := &h.entries[h.from]
 	due := h.Def.Turn(h.TableOf(h.from, e.Seat)).Due
 	if e.Kind != record.Entry || due.Len() != 1 || due.Has(e.Seat) {
@@ -142,7 +145,7 @@ func (h *Search) lacks() rules.Seat {
 }
 
 // openEntries returns the entries from the present place on that need correcting.
-func (h *Search) openEntries() (list []rules.Seq) {
+func (h *guesser) openEntries() (list []rules.Seq) {
 	for i := h.from; i < len(h.read); i++ {
 		if h.read[i].Unsettled {
 			list = append(list, h.entries[i].Seq)
@@ -178,12 +181,12 @@ func (h *Search) apply(m *Mend) {
 }
 
 // mended returns the entries with a mend applied, and its first place.
-func (h *Search) mended(m *Mend) (entries []record.Standing, place int) {
+func (h *guesser) mended(m *Mend) (entries []record.Standing, place int) {
 	i := h.place(m.Entry)
 	head, rest := h.edit(m, i)
 	entries = slices.Concat(h.entries[:i], head, h.entries[rest:])
 	if m.Then != nil {
-		on := Search{entries: entries, free: h.free}
+		on := guesser{entries: entries, free: h.free}
 		more, also := on.mended(m.Then)
 		return more, min(i, also)
 	}
@@ -192,7 +195,7 @@ func (h *Search) mended(m *Mend) (entries []record.Standing, place int) {
 
 // edit returns the entries that a mend puts at a place, and the place from which the record goes on
 // behind them.
-func (h *Search) edit(m *Mend, place int) (head []record.Standing, rest int) {
+func (h *guesser) edit(m *Mend, place int) (head []record.Standing, rest int) {
 	e := h.entries[place]
 	switch m.Op {
 	case Delete:
@@ -274,7 +277,7 @@ func (h *Search) back() {
 }
 
 // far reports whether a place is so far back that only corrections that make a shift are tried.
-func (h *Search) far(place int) bool { return place < h.from-mendsBack }
+func (h *guesser) far(place int) bool { return place < h.from-mendsBack }
 
 // sort sorts the corrections, best first, and drops what is worse than those offered.
 func (h *Search) sort() {
@@ -355,14 +358,14 @@ const patience = 150_000
 const longEvening = 1_000
 
 // tired reports whether a long record has been read again often enough.
-func (h *Search) tired() bool { return h.again > h.patience }
+func (h *guesser) tired() bool { return h.again > h.patience }
 
 // effort is what a search has done so far: the steps of all its trials, the texts that it read, and how many
 // entries were read again beyond those of a long evening. Each is bounded by patience.
 type effort struct{ steps, texts, again, patience int }
 
 // leaves counts the faults from a place on if head stands there, and stops above a limit.
-func (h *Search) leaves(place int, head []record.Standing, rest, limit int) int {
+func (h *guesser) leaves(place int, head []record.Standing, rest, limit int) int {
 	if h.steps > h.patience || limit < 0 {
 		return limit + 1
 	}

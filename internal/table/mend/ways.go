@@ -66,7 +66,7 @@ func amendment(e *record.Standing, seat rules.Seat, g guess, slip float64) Mend 
 
 // follows reports whether a longer version of an entry equals it with another entry behind it, which
 // is tried there.
-func (h *Search) follows(place int, seat rules.Seat, text string) bool {
+func (h *guesser) follows(place int, seat rules.Seat, text string) bool {
 	e := &h.entries[place]
 	end, more := strings.CutPrefix(text, e.Text+" ")
 	if !more || seat != e.Seat || place >= h.from {
@@ -94,7 +94,7 @@ func (h *Search) insert(place int, seat rules.Seat) {
 
 // dueFirst reports whether the player of the entry that shows the slip had to make a move of another
 // kind before: that is what the finding says.
-func (h *Search) dueFirst(before *State, seat rules.Seat) bool {
+func (h *guesser) dueFirst(before *State, seat rules.Seat) bool {
 	e := &h.entries[h.from]
 	if seat != e.Seat || !h.read[h.from].Out || e.Kind != record.Entry || !h.Def.Turn(before).Due.Has(seat) {
 		return false
@@ -107,7 +107,7 @@ func (h *Search) dueFirst(before *State, seat rules.Seat) bool {
 // meant returns the moves of a seat that may have been meant by an entry: the allowed ones (if they
 // are many, only those with one word changed), and what one slip of the hand or one word of the record
 // makes of it.
-func (h *Search) meant(before *State, seat rules.Seat, place int) (list []guess) {
+func (h *guesser) meant(before *State, seat rules.Seat, place int) (list []guess) {
 	e, all := &h.entries[place], h.all && place == h.from
 	at := spot{place, seat, all, h.far(place)}
 	if list, ok := h.amends[at]; ok {
@@ -149,7 +149,7 @@ func (h *Search) meant(before *State, seat rules.Seat, place int) (list []guess)
 
 // typedFor returns how unlikely it is that an entry was typed for a move. A readable entry was typed
 // in its own order, and with no more than is usually typed.
-func (h *Search) typedFor(place int, text string) float64 {
+func (h *guesser) typedFor(place int, text string) float64 {
 	e, read := &h.entries[place], &h.read[place]
 	cost := between(e.Text, text)
 	if read.Fault == nil && read.Text != e.Text {
@@ -161,7 +161,7 @@ func (h *Search) typedFor(place int, text string) float64 {
 // misspelt returns the moves that one slip of the hand, or one word of the record, makes of an entry;
 // by another seat, only the entry as it is, since both would be two slips. The result is cached: most
 // of those texts cannot be read.
-func (h *Search) misspelt(before *State, seat rules.Seat, place int) []guess {
+func (h *guesser) misspelt(before *State, seat rules.Seat, place int) []guess {
 	e, at := &h.entries[place], spot{place: place, seat: seat}
 	list, ok := h.typos[at]
 	if ok {
@@ -190,7 +190,7 @@ func (h *Search) misspelt(before *State, seat rules.Seat, place int) []guess {
 
 // missing returns the moves of a seat that may have been left out, with how unlikely that is; if they
 // are many and all is not set, one of each group.
-func (h *Search) missing(before *State, at spot) (list []Mend) {
+func (h *guesser) missing(before *State, at spot) (list []Mend) {
 	if list, ok := h.inserts[at]; ok {
 		return list
 	}
@@ -232,7 +232,7 @@ func (h *Search) missing(before *State, at spot) (list []Mend) {
 
 // orders returns the orders in which the things of a move may have been, for acts whose moves are not
 // listed.
-func (h *Search) orders(before *State, seat rules.Seat, m Move) iter.Seq[string] {
+func (h *guesser) orders(before *State, seat rules.Seat, m Move) iter.Seq[string] {
 	things := h.Def.Things(before, seat, m, nil)
 	act, _ := things.First(rules.ActSlot)
 	if !slices.ContainsFunc(h.Def.Unlisted(before, seat, things), func(s rules.OpenSlot) bool { return s.Act == act }) {
@@ -243,7 +243,7 @@ func (h *Search) orders(before *State, seat rules.Seat, m Move) iter.Seq[string]
 
 // told appends the last move of a list with what players usually add to it: candidates are as short as
 // can be.
-func (h *Search) told(list []Mend, before *State) []Mend {
+func (h *guesser) told(list []Mend, before *State) []Mend {
 	said := list[len(list)-1]
 	for _, w := range h.hand.Words {
 		m, err := h.Def.Parse(before, said.Seat, said.Text+" "+w)
@@ -259,7 +259,7 @@ func (h *Search) told(list []Mend, before *State) []Mend {
 }
 
 // doubled returns how unlikely it is that an entry was entered twice.
-func (h *Search) doubled(place int) float64 {
+func (h *guesser) doubled(place int) float64 {
 	if place > 0 && sameMove(&h.entries[place-1], &h.entries[place]) {
 		return twice
 	}
