@@ -8,7 +8,7 @@ import (
 
 // Answer is what the books say to a question.
 type Answer struct {
-	Hits  []Hit // best first; none where the books are silent
+	Hits  []Hit // best first; none if the books are silent
 	Grade Grade
 	// Sure is how likely the first hit settles the question, from 0 to 1.
 	Sure float32
@@ -34,7 +34,7 @@ const (
 	anywhereFrom = 0.12 // the same where no game is known: who sits at one asks about it as a rule
 )
 
-// named is the answer to a question that names entries, or a game.
+// named returns the answer to a question that names entries, or a game.
 func named(hits []Hit) Answer {
 	if len(hits) == 0 {
 		return Answer{}
@@ -70,7 +70,7 @@ const (
 	noneOfIt   = -9   // the least that this counts
 )
 
-// Which games are asked back about: none where one is as likely as surelyMeant, else those that are
+// Which games are asked back about: none if one is as likely as surelyMeant, else those that are
 // likelier than perhapsMeant.
 const (
 	surelyMeant  = 0.9
@@ -112,7 +112,7 @@ type chance struct {
 	chance float64
 }
 
-// games are the games that may be meant, likeliest first.
+// games returns the games that may be meant, likeliest first.
 func (s *search) games(last string) []chance {
 	var all []chance
 	total := 0.0
@@ -155,7 +155,7 @@ type evidence [Evidences]float64
 // weighed is what each part of the evidence says, fitted to the questions for tuning by TestFit.
 var weighed = evidence{0.79, 0.09, 2.01, -3.29, -2.54}
 
-// sure is how likely the first of what was found settles the question.
+// sure returns how likely the first of what was found settles the question.
 func (s *search) sure(first int32) float32 {
 	sum := 0.0
 	for i, v := range s.evidence(first) {
@@ -164,7 +164,7 @@ func (s *search) sure(first int32) float32 {
 	return float32(1 / (1 + math.Exp(-sum)))
 }
 
-// evidence is that of the first of what was found in the books of a game.
+// evidence returns that of the first of what was found in the books of a game.
 func (s *search) evidence(first int32) evidence {
 	d := &s.docs[first]
 	e := evidence{always: 1, ofLearnt: float64(d.learnt)}
@@ -180,7 +180,7 @@ func (s *search) evidence(first int32) evidence {
 	return e
 }
 
-// unaccounted is the share of the words that say what is asked that a document does not have.
+// unaccounted returns the share of the words that say what is asked that a document does not have.
 func (s *sentence) unaccounted(doc int32) float64 {
 	asked, missing := 0.0, 0.0
 	for i := range s.typed {

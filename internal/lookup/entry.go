@@ -71,7 +71,7 @@ func (x *Index) Entries(lang text.Lang) []Entry {
 	return all
 }
 
-// entry is a document in the words of a shelf. Its texts lie in the file.
+// entry returns a document in the words of a shelf. Its texts lie in the file.
 func (x *Index) entry(sh *shelf, at int) Entry {
 	d := x.doc(int32(at))
 	e := Entry{
@@ -84,7 +84,7 @@ func (x *Index) entry(sh *shelf, at int) Entry {
 	return e
 }
 
-// list are the ids of documents.
+// list returns the ids of documents.
 func (x *Index) list(docs flat.U16s) []rules.ClauseID {
 	if docs.Len() == 0 {
 		return nil

@@ -31,7 +31,7 @@ func (s *search) hits(q Question) []Hit {
 	return hits
 }
 
-// candidates are the documents that may answer and are worth listing.
+// candidates returns the documents that may answer and are worth listing.
 func (s *search) candidates(q Question) []int32 {
 	all, most := s.listed[:0], float32(0)
 	for _, at := range s.touched {
@@ -97,7 +97,7 @@ type asked struct {
 	from, to int
 }
 
-// asked are the words that an answer must have to be one for certain.
+// asked returns the words that an answer must have to be one for certain.
 func (s *sentence) asked() []asked {
 	var all []asked
 	for i := range s.typed {

@@ -74,7 +74,7 @@ func Open(data string) *Index {
 	return x
 }
 
-// doc is the document with a number.
+// doc returns the document with a number.
 func (x *Index) doc(at int32) doc {
 	d := doc{rules.ClauseID(x.ids.At(int(at))), Clause, int32(x.scopes[at])}
 	if x.kinds[at] != 0 {
@@ -83,10 +83,10 @@ func (x *Index) doc(at int32) doc {
 	return d
 }
 
-// scope is the number of a game, from 1; 0 for none of the index.
+// scope returns the number of a game, from 1; 0 for none of the index.
 func (x *Index) scope(game string) int32 { return int32(slices.Index(x.games, game) + 1) }
 
-// Code is an id without what people leave out or type differently.
+// Code returns an id without what people leave out or type differently.
 func Code(id string) string {
 	var b strings.Builder
 	number := false // within one: HK-C4 is HK-C04
@@ -155,7 +155,7 @@ func otherwise(lang text.Lang) []func(string) string {
 	return []func(string) string{qwerty.other}
 }
 
-// other is the text as the same keys would have typed it on the other layout.
+// other returns the text as the same keys would have typed it on the other layout.
 func (b *board) other(s string) string {
 	s = strings.ToLower(s)
 	keys := b.toCyrillic

@@ -64,7 +64,7 @@ func (s *search) join(scope int32) {
 	}
 }
 
-// beside is the best score of what is read together with a document.
+// beside returns the best score of what is read together with a document.
 func (s *search) beside(at int32) float32 {
 	most := float32(0)
 	together := s.x.together.U16s(int(at))

@@ -49,7 +49,7 @@ type hidden struct {
 // hiddenMost leaves room for the sum of Dims products with signed bytes.
 const hiddenMost = 1 << 12
 
-// read sees a question; false where it knows nothing of it.
+// read sees a question; false if it knows nothing of it.
 func (l *learnt) read(words []string, h *hidden) bool {
 	var sum [Dims]float32
 	square := float32(0)
@@ -92,7 +92,7 @@ func (l *learnt) hold(h *hidden, in span, held []float32) {
 	}
 }
 
-// share is the logarithm of the sum of what is held of a run of documents. What is held of one less
+// share returns the logarithm of the sum of what is held of a run of documents. What is held of one less
 // that is the logarithm of how likely it answers, if one of them does.
 func share(held []float32) float32 {
 	most := slices.Max(held)

@@ -176,7 +176,7 @@ func mark(buf []byte, r rune) []byte {
 	return buf
 }
 
-// Stem is what the forms of a word have in common.
+// Stem returns what the forms of a word have in common.
 func Stem(lang text.Lang, w string) string {
 	switch lang {
 	case text.RU:

@@ -56,7 +56,7 @@ type token struct {
 	from, to int    // its meanings, within meant
 	weak     bool   // says little of whether there is an answer
 	name     bool   // of a game, or a part of it
-	exact    int32  // the stem of its own, in the language of the question; less than 0 where the books have none
+	exact    int32  // the stem of its own, in the language of the question; less than 0 if the books have none
 }
 
 // meaning is a stem a typed word may mean, and how well it fits.
@@ -90,7 +90,7 @@ func (s *sentence) first(lang text.Lang) {
 }
 
 // read makes out the words of a question, their language and what they may mean. It
-// is false where there are none.
+// is false if there are none.
 func (s *sentence) read(query string) bool {
 	s.layout(strings.Fields(query))
 	if len(s.typed) == 0 {
@@ -120,7 +120,7 @@ func (s *sentence) read(query string) bool {
 	return true
 }
 
-// stem is what the forms of a word of the question have in common. It is found once
+// stem returns what the forms of a word of the question have in common. It is found once
 // for each language: that takes longer than all the rest.
 func (s *sentence) stem(sh *shelf, w string) string {
 	if st, ok := sh.form(w); ok || w == "" {

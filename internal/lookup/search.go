@@ -41,7 +41,7 @@ type Hit struct {
 	Game  string
 	Score float32
 
-	question *understood // nil where it was found by its id
+	question *understood // nil if it was found by its id
 }
 
 // Search finds the entries for a query, best first: those whose ids it names, else those
@@ -96,7 +96,7 @@ func (q *Question) allows(x *Index, at int32) bool {
 	return q.Only(x.games[d.scope-1], d.kind)
 }
 
-// cut is how many of n hits are wanted.
+// cut returns how many of n hits are wanted.
 func (q *Question) cut(n int) int {
 	if q.Limit > 0 {
 		return min(n, q.Limit)
@@ -209,7 +209,7 @@ func hashed(h uint32, s string) uint32 {
 	return h
 }
 
-// Row is the row of a table of so many that a feature has. It mixes the hash first: the first bits
+// Row returns the row of a table of so many that a feature has. It mixes the hash first: the first bits
 // of an FNV of few letters tell little.
 func Row(feature uint32, rows int) int {
 	feature ^= feature >> 15

@@ -69,7 +69,7 @@ func openShelf(section string, lang text.Lang) shelf {
 	}
 }
 
-// form is the stem of a word of the books or the thesaurus.
+// form returns the stem of a word of the books or the thesaurus.
 func (sh *shelf) form(w string) (stem string, ok bool) {
 	at := sh.words.Find(w)
 	if at < 0 || sh.stemOf.At(at) == 0 {
@@ -78,7 +78,7 @@ func (sh *shelf) form(w string) (stem string, ok bool) {
 	return sh.words.At(int(sh.stemOf.At(at) - 1)), true
 }
 
-// stemNumber is the number of a stem of the books.
+// stemNumber returns the number of a stem of the books.
 func (sh *shelf) stemNumber(st string) (n int32, ok bool) {
 	at := sh.words.Find(st)
 	if at < 0 || sh.number.At(at) == 0 {
@@ -87,7 +87,7 @@ func (sh *shelf) stemNumber(st string) (n int32, ok bool) {
 	return sh.number.At(at) - 1, true
 }
 
-// tells is the stem of a folded word, where the books have it and it does not say little.
+// tells returns the stem of a folded word, where the books have it and it does not say little.
 func (sh *shelf) tells(w []byte) (stem int32, ok bool) {
 	at := sh.words.Find(string(w))
 	switch {
@@ -109,19 +109,19 @@ func (sh *shelf) saying(w string, what byte) bool {
 	return at >= 0 && sh.says[at]&what != 0
 }
 
-// idf is how telling a stem is, among all games or within one.
+// idf returns how telling a stem is, among all games or within one.
 func (sh *shelf) idf(scope, stem int32) float32 { return sh.telling(scope, sh.has(stem, scope)) }
 
-// rare is the weight of a word that is in no book.
+// rare returns the weight of a word that is in no book.
 func (sh *shelf) rare(scope int32) float32 { return sh.telling(scope, 0) }
 
-// telling is how telling a word is that is in some documents.
+// telling returns how telling a word is that is in some documents.
 func (sh *shelf) telling(scope, documents int32) float32 {
 	from, _ := sh.rarity.At(int(scope))
 	return flat.F32s(sh.rarity.Items).At(from + int(documents))
 }
 
-// has is the number of entries of a game, or for 0 of all, that have a word.
+// has returns the number of entries of a game, or for 0 of all, that have a word.
 func (sh *shelf) has(stem, scope int32) int32 {
 	return sh.with.At(int(scope)*sh.postings.Len() + int(stem))
 }
@@ -135,13 +135,13 @@ const (
 	pairSize    = 6
 )
 
-// first is the document of the first one, and the place of what the stem counts there.
+// first returns the document of the first one, and the place of what the stem counts there.
 func (p postings) first() (doc int32, weight int) {
 	n := flat.U32s(p).At(0)
 	return int32(n & 0xffff), int(n >> 16)
 }
 
-// of are the postings of a stem in a scope.
+// of returns the postings of a stem in a scope.
 func (sh *shelf) of(x *Index, stem, scope int32) postings {
 	from, to := sh.postings.At(int(stem))
 	p := postings(sh.postings.Items[postingSize*from : postingSize*to])
@@ -152,10 +152,10 @@ func (sh *shelf) of(x *Index, stem, scope int32) postings {
 	return p[postingSize*from : postingSize*to]
 }
 
-// doc is the document of the i-th one.
+// doc returns the document of the i-th one.
 func (p postings) doc(i int) int32 { return flat.U16s(p).At(2 * i) }
 
-// pair are the postings of two stems that stand side by side, in a scope, each behind the second
+// pair returns the postings of two stems that stand side by side, in a scope, each behind the second
 // of them.
 func (sh *shelf) pair(x *Index, one, two, scope int32) postings {
 	from, to := sh.beside.At(int(one))
@@ -167,7 +167,7 @@ func (sh *shelf) pair(x *Index, one, two, scope int32) postings {
 	return postings(p[pairSize*from : pairSize*to])
 }
 
-// within is what of a list in the order of the documents is of a game, or for 0 all.
+// within returns what of a list in the order of the documents is of a game, or for 0 all.
 func (x *Index) within(n int, scope int32, doc func(i int) int32) (from, to int) {
 	if scope == 0 {
 		return 0, n
@@ -175,7 +175,7 @@ func (x *Index) within(n int, scope int32, doc func(i int) int32) (from, to int)
 	return search32(n, x.bounds[scope].from, doc), search32(n, x.bounds[scope].to, doc)
 }
 
-// search32 is where the first of n sorted numbers stands that is not below the limit.
+// search32 returns where the first of n sorted numbers stands that is not below the limit.
 func search32(n int, limit int32, number func(i int) int32) int {
 	from := 0
 	for from < n {
@@ -188,7 +188,7 @@ func search32(n int, limit int32, number func(i int) int32) int {
 	return from
 }
 
-// under are the pairs of numbers whose first one is that of a word.
+// under returns the pairs of numbers whose first one is that of a word.
 func (sh *shelf) under(pairs flat.U16s, w string) (list flat.U16s) {
 	at := sh.words.Find(w)
 	if at < 0 {
@@ -199,7 +199,7 @@ func (sh *shelf) under(pairs flat.U16s, w string) (list flat.U16s) {
 	return pairs[4*from : 4*to]
 }
 
-// from is the place among the words of the books of the first one that is not before w.
+// from returns the place among the words of the books of the first one that is not before w.
 func (sh *shelf) from(w string) int {
 	from, to := 0, sh.means.Len()
 	for from < to {
@@ -223,7 +223,7 @@ func (sh *shelf) beginning(head string, do func(word string, stem int32)) {
 	}
 }
 
-// Mask is a set of the letters of a word, for telling quickly that two words are
+// Mask returns the set of the letters of a word, for telling quickly that two words are
 // far apart: a slip takes one letter from the set at most and brings one at most.
 func Mask(w string) (m uint64) {
 	for _, r := range w {
@@ -258,7 +258,7 @@ func Same(a, b string) bool {
 	return false
 }
 
-// stems are the longer words of a text, as far as their forms have them in common.
+// stems returns the longer words of a text, as far as their forms have them in common.
 func stems(lang text.Lang, s string) (all []string) {
 	for _, w := range words(lang, s) {
 		if one := Stem(lang, w.folded); utf8.RuneCountInString(w.folded) >= content && !slices.Contains(all, one) {

@@ -99,7 +99,7 @@ func (g *Game) Keeps() { g.begun = "" }
 // Unwritten puts why the disk does not take a line of the record into an error with a sentence.
 func (g *Game) Unwritten(err error) error { return store.FromDisk(g.Path, err) }
 
-// Lost returns why the record is not on the disk any more as it was written; nil where it is.
+// Lost returns why the record is not on the disk any more as it was written; nil if it is.
 func (g *Game) Lost() error {
 	if p := g.InPlay.Lost(); p != nil {
 		return p

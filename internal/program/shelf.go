@@ -121,7 +121,7 @@ type Front struct {
 	Over, Open, Rest int
 	// Unsure says that this is how the folder was when the program looked last, which it has not done since.
 	Unsure bool
-	// Done is the header of the game that was finished last, to be played again; nil where
+	// Done is the header of the game that was finished last, to be played again; nil if
 	// there is none. A campaign has an order of its own.
 	Done *record.Header
 }

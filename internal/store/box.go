@@ -37,7 +37,7 @@ type OwnBox struct {
 	game table.Binding
 }
 
-// Box is the file of a box of a game, by the name the table gave it or "". It is in
+// Box returns the file of a box of a game, by the name the table gave it or "". It is in
 // the folder for house sheets, or else in another one: beside the records.
 func (o Opener) Box(game table.Binding, named, beside string) (OwnBox, *rules.Fault) {
 	wrong := func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '-' }
@@ -57,7 +57,7 @@ func (o Opener) Box(game table.Binding, named, beside string) (OwnBox, *rules.Fa
 
 func boxPrefix(game table.Binding) string { return game.ID + "-box" }
 
-// Boxes are the files of all boxes of a game.
+// Boxes returns the files of all boxes of a game.
 func (o Opener) Boxes(game table.Binding, beside string) (list []OwnBox) {
 	own, wrong := o.Box(game, "", beside)
 	if wrong != nil {
@@ -69,7 +69,7 @@ func (o Opener) Boxes(game table.Binding, beside string) (list []OwnBox) {
 	return list
 }
 
-// Sheets are the files of a folder that hold house sheets or boxes, by their ending and by
+// Sheets returns the files of a folder that hold house sheets or boxes, by their ending and by
 // how their names begin. A folder that is not there has none.
 func Sheets(folder, prefix string) (files []string) {
 	entries, _ := file.List(folder)
@@ -103,7 +103,7 @@ func (b OwnBox) Read() (*profiles.Box, []*rules.Fault) {
 	return readBox(b.game, b.Path, data)
 }
 
-// empty is a box without known facts.
+// empty returns a box without known facts.
 func (b OwnBox) empty() *profiles.Box {
 	box := &profiles.Box{ID: "own", Game: b.game.ID, Title: profiles.Words{}, File: b.Path}
 	for _, lang := range text.Langs() {
@@ -188,7 +188,7 @@ func readItem(game table.Binding, item profiles.Item) (profiles.Item, *rules.Fau
 	return items[0], nil
 }
 
-// find is the place of a thing among items, or -1.
+// find returns the place of a thing among items, or -1.
 func find(items []profiles.Item, thing profiles.Item) int {
 	for i := range items {
 		if items[i].Is(thing) {
@@ -198,7 +198,7 @@ func find(items []profiles.Item, thing profiles.Item) int {
 	return -1
 }
 
-// value is the value of a fact, or "".
+// value returns the value of a fact, or "".
 func value(items []profiles.Item, thing profiles.Item) string {
 	if i := find(items, thing); i >= 0 {
 		return items[i].Value
@@ -254,7 +254,7 @@ func (b OwnBox) aside() (string, error) {
 	}
 }
 
-// boxOf is the file of the box a record is played with.
+// boxOf returns the file of the box a record is played with.
 func (o Opener) boxOf(game table.Binding, h record.Header, path string) (OwnBox, *rules.Fault) {
 	return o.Box(game, h.Get(BoxNameKey), filepath.Dir(path))
 }

@@ -81,7 +81,7 @@ func campaigns(list []Saved, order []string) (all []Campaign, named map[string]i
 	return all, named
 }
 
-// FindCampaign is the campaign of a name, in any case and with or without accents, or nil.
+// FindCampaign returns the campaign of a name, in any case and with or without accents, or nil.
 func FindCampaign(all []Campaign, name string) *Campaign {
 	i := slices.IndexFunc(all, func(c Campaign) bool { return text.Folded(c.Name) == text.Folded(name) })
 	if i < 0 {
@@ -90,7 +90,7 @@ func FindCampaign(all []Campaign, name string) *Campaign {
 	return &all[i]
 }
 
-// Campaign finds a campaign of the folder by its name; it is nil where there is
+// Campaign finds a campaign of the folder by its name; it is nil if there is
 // none.
 func (f Folder) Campaign(name string, order []string) (*Campaign, error) {
 	list, err := f.List()
@@ -129,12 +129,12 @@ func (c *Campaign) PlayedBy(names []string) bool {
 	return len(names) == len(c.Players) && !slices.ContainsFunc(names, func(n string) bool { return c.player(n) < 0 })
 }
 
-// player is the place of a name among the players, or -1.
+// player returns the place of a name among the players, or -1.
 func (c *Campaign) player(name string) int {
 	return slices.IndexFunc(c.Players, func(n string) bool { return strings.EqualFold(n, name) })
 }
 
-// Now is the game to go on with: the first that is under way, or else the first
+// Now returns the game to go on with: the first that is under way, or else the first
 // that has not been played. It is nil when all have been, or when no record says
 // who plays.
 func (c *Campaign) Now() *Part {
@@ -151,7 +151,7 @@ func (c *Campaign) Now() *Part {
 	return nil
 }
 
-// Done is how many games have been played to their end.
+// Done returns how many games have been played to their end.
 func (c *Campaign) Done() (n int) {
 	for i := range c.Parts {
 		if c.Parts[i].Over() {
@@ -164,7 +164,7 @@ func (c *Campaign) Done() (n int) {
 // Over reports whether all games have been played.
 func (c *Campaign) Over() bool { return c.Done() == len(c.Parts) }
 
-// Won is how many games each player has won, and Points what they have made in
+// Won returns how many games each player has won, and Points what they have made in
 // those that are over. A win that is shared counts for each.
 func (c *Campaign) Won() []int {
 	return c.sum(func(s *Saved, name string) int {
@@ -200,7 +200,7 @@ func (c *Campaign) sum(of func(s *Saved, name string) int) []int {
 	return total
 }
 
-// Leaders are the players who have won most games; none before the first win (GR-C73).
+// Leaders returns the players who have won most games; none before the first win (GR-C73).
 func (c *Campaign) Leaders() (names []string) {
 	won := c.Won()
 	for i, n := range won {
@@ -211,7 +211,7 @@ func (c *Campaign) Leaders() (names []string) {
 	return names
 }
 
-// Records are all records that bear the name of the campaign.
+// Records returns all records that bear the name of the campaign.
 func (c *Campaign) Records() (all []*Saved) {
 	for i := range c.Parts {
 		if r := c.Parts[i].Record; r != nil {
@@ -224,7 +224,7 @@ func (c *Campaign) Records() (all []*Saved) {
 	return all
 }
 
-// Problems are what is wrong with the records: those that do not count, those
+// Problems returns what is wrong with the records: those that do not count, those
 // that are broken, and lines of others that could not be read.
 func (c *Campaign) Problems() (all []*rules.Fault) {
 	for i := range c.Parts {
@@ -287,7 +287,7 @@ func peopleOf(list []Saved) people {
 	return p
 }
 
-// key is the same for all names of one player.
+// key returns the same for all names of one player.
 func (p people) key(name string) string {
 	if key := p.folded[name]; !p.apart[key] {
 		return key

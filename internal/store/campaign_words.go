@@ -9,7 +9,7 @@ import (
 	"referee/rules"
 )
 
-// Title is the name of the campaign and who plays it.
+// Title returns the name of the campaign and who plays it.
 func (c *Campaign) Title(p *text.Printer) string {
 	title := p.Say("campaign.title", rules.Plain("name", text.Clean(c.Name)))
 	if len(c.Players) > 0 {
@@ -18,7 +18,7 @@ func (c *Campaign) Title(p *text.Printer) string {
 	return title
 }
 
-// Standing is how far the campaign is, who leads, and which game is next.
+// Standing returns how far the campaign is, who leads, and which game is next.
 func (c *Campaign) Standing(p *text.Printer) string {
 	parts := []string{p.Say("campaign.done", rules.N("n", c.Done()), rules.N("of", len(c.Parts)))}
 	if lead := c.Leaders(); len(lead) > 0 {
@@ -44,7 +44,7 @@ func (c *Campaign) Standing(p *text.Printer) string {
 	return strings.Join(parts, " · ")
 }
 
-// GoOn is what going on with the campaign would do; "" when it is over, or when a
+// GoOn returns what going on with the campaign would do; "" when it is over, or when a
 // record has to be mended first.
 func (c *Campaign) GoOn(p *text.Printer) string {
 	now := c.Now()
@@ -57,7 +57,7 @@ func (c *Campaign) GoOn(p *text.Printer) string {
 	return p.Say("campaign.resume", rules.Word("game", now.Game+".name"))
 }
 
-// Board is the campaign at a glance: a line for each game with the points of each
+// Board returns the campaign at a glance: a line for each game with the points of each
 // player and its state, and the sums below.
 func (c *Campaign) Board(p *text.Printer) present.Board {
 	number := func(role present.Role, s string) present.Cell { return present.Cell{Text: s, Right: true, Role: role} }
@@ -87,7 +87,7 @@ func (c *Campaign) Board(p *text.Printer) present.Board {
 	return present.Board{Blocks: []present.Block{{Rows: rows}}}
 }
 
-// points are those a player has made in a game that is over, if they were counted.
+// points returns those a player has made in a game that is over, if they were counted.
 func (p *Part) points(name string) string {
 	if p.Over() && !p.Record.Pointless {
 		for i, n := range p.Record.Names {
@@ -99,7 +99,7 @@ func (p *Part) points(name string) string {
 	return "–"
 }
 
-// state is the state of a game of the campaign in words.
+// state returns the state of a game of the campaign in words.
 func (p *Part) state(t *text.Printer) string {
 	if p.Record == nil {
 		return t.Say("campaign.later")
@@ -107,7 +107,7 @@ func (p *Part) state(t *text.Printer) string {
 	return State(t, p.Record)
 }
 
-// State is the state of a saved game in words.
+// State returns the state of a saved game in words.
 func State(t *text.Printer, s *Saved) string {
 	switch {
 	case !s.Playable:

@@ -93,7 +93,7 @@ type Question struct {
 	N    int
 }
 
-// Precedents are the rulings of a table that bear on a question: those on the same
+// Precedents returns the rulings of a table that bear on a question: those on the same
 // clause first, then those that were asked in like words.
 func Precedents(list []Filed, q Question) []Filed {
 	var byClause, byWords []Filed
@@ -123,7 +123,7 @@ type Beside struct {
 	Entry rules.Seq
 }
 
-// Pairs are the values of a final table that is a record of its own; nil where the record is none.
+// Pairs returns the values of a final table that is a record of its own; nil if the record is none.
 func (t *Table) Pairs() (list []record.Pair) {
 	if t.Record.Header.Get(table.TypedKey) != "yes" {
 		return nil
@@ -137,7 +137,7 @@ func (t *Table) Pairs() (list []record.Pair) {
 	return list
 }
 
-// WithTable is the record with a final table typed beside it, in memory: behind its last entry it is told what lies
+// WithTable returns the record with a final table typed beside it, in memory: behind its last entry it is told what lies
 // there. What the record cannot know yet, such as cards that nobody has shown, is left out.
 func (t *Table) WithTable(file string, h record.Header, pairs []record.Pair) (*Table, *rules.Fault) {
 	if h.Game != t.Game.ID {
@@ -176,7 +176,7 @@ func (t *Table) WithTable(file string, h record.Header, pairs []record.Pair) (*T
 // unseen is the code of a part of the table that nobody can see.
 const unseen = "parse.unseen"
 
-// owned are values of a table at which the players may sit in another order, with the players of the record.
+// owned returns values of a table at which the players may sit in another order, with the players of the record.
 func (t *Table) owned(h record.Header, pairs []record.Pair) []record.Pair {
 	own := t.Record.Header
 	name := func(who string) string {
@@ -200,7 +200,7 @@ func (t *Table) owned(h record.Header, pairs []record.Pair) []record.Pair {
 	return list
 }
 
-// Typed is a final table that was typed in, as a game of one line that sets it by
+// Typed returns a final table that was typed in, as a game of one line that sets it by
 // hand: it is scored, handed on and kept like any other. It is not saved.
 func (o Opener) Typed(file string, h record.Header, pairs []record.Pair) (*Table, []*rules.Fault) {
 	h.Set(table.TypedKey, "yes")
@@ -218,7 +218,7 @@ func (o Opener) Typed(file string, h record.Header, pairs []record.Pair) (*Table
 	return t, nil
 }
 
-// Informed is the header of a table that is typed in, with what the file of its box
+// Informed returns the header of a table that is typed in, with what the file of its box
 // knows, as a game of the folder would begin with it, and why that file cannot be used.
 func (f Folder) Informed(h record.Header) (record.Header, []*rules.Fault) {
 	game, _ := f.Opener.Games(h.Game)

@@ -23,7 +23,7 @@ type Filter struct{ text.Filter }
 // NewFilter makes a filter of what somebody typed.
 func NewFilter(typed string) Filter { return Filter{text.NewFilter(typed)} }
 
-// Keep are the games of a list that the filter takes.
+// Keep returns the games of a list that the filter takes.
 func (f Filter) Keep(list []Saved, p *text.Printer) (kept []Saved) {
 	if f.Empty() {
 		return list
@@ -37,7 +37,7 @@ func (f Filter) Keep(list []Saved, p *text.Printer) (kept []Saved) {
 	return kept
 }
 
-// Shelf are the games and campaigns that the filter takes: of a campaign one of its
+// Shelf returns the games and campaigns that the filter takes: of a campaign one of its
 // games must fit.
 func (f Filter) Shelf(list []Shelved, p *text.Printer) (kept []Shelved) {
 	if f.Empty() {
@@ -76,7 +76,7 @@ func (w *Words) Fit(f Filter, s *Shelved) bool {
 	})
 }
 
-// Of is everything by which a saved game is found: its file, game, players, title, date and campaign, its state, who
+// Of returns everything by which a saved game is found: its file, game, players, title, date and campaign, its state, who
 // won and by what. It holds until the next is asked for.
 func (w *Words) Of(s *Saved) text.Words {
 	w.words = append(w.words[:0], text.WordsOf(filepath.Base(s.Path))...)
@@ -107,11 +107,11 @@ func (w *Words) add(texts ...string) {
 	}
 }
 
-// Day is when the game was played: as its header has it, or else the name that the program
+// Day returns when the game was played: as its header has it, or else the name that the program
 // gave the record, or else when the file was changed.
 func (s *Saved) Day() string { return day(s.Path, s.Date, s.Modified) }
 
-// Fault is why a saved game cannot be opened, or "".
+// Fault returns why a saved game cannot be opened, or "".
 func (s *Saved) Fault(p *text.Printer) string {
 	if s.Playable || len(s.Problems) == 0 {
 		return ""
@@ -119,7 +119,7 @@ func (s *Saved) Fault(p *text.Printer) string {
 	return p.Fault(s.Problems[0])
 }
 
-// Standing are the players, of a game that is over each with the points, if these counted.
+// Standing returns the players, of a game that is over each with the points, if these counted.
 func (s *Saved) Standing() []string {
 	names := slices.Clone(s.Names)
 	if s.Pointless {

@@ -142,7 +142,7 @@ func (f Folder) made() error {
 	return err
 }
 
-// fileName is the name of the nth record of a game in one minute.
+// fileName returns the name of the nth record of a game in one minute.
 func fileName(game string, now time.Time, n int) string {
 	name := now.Format(nameMoment) + "-" + game
 	if n > 1 {

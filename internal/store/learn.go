@@ -162,12 +162,12 @@ func (l *learner) unkept(p *rules.Fault) []table.Notice {
 	return []table.Notice{wrong("store.box-unkept", why(p)...)}
 }
 
-// wrong is a notice of what should not be so.
+// wrong returns a notice of what should not be so.
 func wrong(key string, args ...rules.Arg) table.Notice {
 	return table.Notice{Sentence: present.Sentence{Key: key, Args: args}, Wrong: true}
 }
 
-// why is a problem as the arguments of another sentence. The place has no folder.
+// why returns a problem as the arguments of another sentence. The place has no folder.
 func why(p *rules.Fault) []rules.Arg {
 	at := *p
 	at.File = filepath.Base(p.File)

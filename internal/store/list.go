@@ -24,7 +24,7 @@ func (f Folder) List() ([]Saved, error) {
 	return list, err
 }
 
-// Newest is [Folder.List] of the files that were changed last, at most so many, and of those that
+// Newest returns [Folder.List] of the files that were changed last, at most so many, and of those that
 // have been looked at already; rest is how many others there are.
 func (f Folder) Newest(most int) (list []Saved, rest int, err error) {
 	v, err := f.visit()
@@ -37,7 +37,7 @@ func (f Folder) Newest(most int) (list []Saved, rest int, err error) {
 	return v.look(wanted), len(v.files) - len(wanted), err
 }
 
-// Latest is the saved game that was played last of those that go on; ok is false
+// Latest returns the saved game that was played last of those that go on; ok is false
 // where there is none. Older games are not opened.
 func (f Folder) Latest(goesOn func(*Saved) bool) (s Saved, ok bool, err error) {
 	v, err := f.visit()
@@ -49,17 +49,17 @@ func (f Folder) Latest(goesOn func(*Saved) bool) (s Saved, ok bool, err error) {
 	return Saved{}, false, err
 }
 
-// HandedOn is the file in which the results of a record are handed on. A record that is
+// HandedOn returns the file in which the results of a record are handed on. A record that is
 // called otherwise than new ones keeps its whole name in it: "evening.txt" is no room for
 // its own results.
 func HandedOn(path, ending string) string { return strings.TrimSuffix(path, Ext) + ending }
 
-// DisputeHandedOn is the file in which a dispute of a record is handed on.
+// DisputeHandedOn returns the file in which a dispute of a record is handed on.
 func DisputeHandedOn(path string, n int) string {
 	return HandedOn(path, ".dispute-"+strconv.Itoa(n)+".txt")
 }
 
-// HandedOn is the file in which the results of the campaign are handed on: it lies
+// HandedOn returns the file in which the results of the campaign are handed on: it lies
 // beside the record changed last.
 func (c *Campaign) HandedOn(ending string) string { return HandedOn(c.newest, ".campaign"+ending) }
 
@@ -72,7 +72,7 @@ func (v *visit) handedOn(s Saved) bool {
 	return ok && (v.names()[of+Ext] || v.names()[of])
 }
 
-// handedOnOf is the file whose results one of such a name holds, as far as the name tells: they have its name, and
+// handedOnOf returns the file whose results one of such a name holds, as far as the name tells: they have its name, and
 // behind it what they are of, a number where there are several, and an ending.
 func handedOnOf(name string) (of string, ok bool) {
 	for _, ending := range []string{".bgstats.txt", ".txt", ".json", ".csv", ".svg"} {

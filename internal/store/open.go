@@ -28,7 +28,7 @@ type Table struct {
 	Path   string
 	Game   table.Binding
 	Record *record.Record
-	// Position is nil where the record is so damaged that there is no game.
+	// Position is nil if the record is so damaged that there is no game.
 	Position table.Position
 	// Problems lists everything that could not be read or followed.
 	Problems []*rules.Fault
@@ -75,7 +75,7 @@ func (o Opener) Read(path string) *Table {
 	return o.Parse(path, data)
 }
 
-// Parse is [Opener.Read] of a record in memory.
+// Parse returns [Opener.Read] of a record in memory.
 func (o Opener) Parse(path string, data []byte) *Table {
 	t := &Table{Path: path}
 	r, faults := record.Parse(data)
@@ -129,7 +129,7 @@ func (o Opener) Play(path string) (*InPlay, []*rules.Fault) {
 	return t, nil
 }
 
-// With is the table of the same record with more lines behind it, in memory.
+// With returns the table of the same record with more lines behind it, in memory.
 func (t *Table) With(lines []record.Line) (*Table, error) {
 	r, more := *t.Record, *t
 	r.Lines = slices.Clone(r.Lines)
@@ -232,7 +232,7 @@ func seek(p *rules.Fault, data []byte) {
 	p.Row, p.Col = 1, 1
 }
 
-// headerLines are the lines of a header, whatever stands before it, with their rows.
+// headerLines returns the lines of a header, whatever stands before it, with their rows.
 func headerLines(data []byte) iter.Seq2[int, string] {
 	return func(yield func(int, string) bool) {
 		row, begun := 0, false
@@ -267,7 +267,7 @@ func isAbout(p *rules.Fault, key string) bool {
 	return false
 }
 
-// column is where the mistake is in a header line: in the value, or at the key where that is unknown.
+// column returns where the mistake is in a header line: in the value, or at the key where that is unknown.
 func column(p *rules.Fault, line, value string) int {
 	if p.About != "" && p.Col == 0 || strings.HasPrefix(p.Code, "profile.option") || strings.HasPrefix(p.Code, "profile.clause") {
 		return 1

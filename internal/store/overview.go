@@ -52,7 +52,7 @@ func Survey(list []Saved, order []string) (o Overview) {
 	return o
 }
 
-// few are the games of a list of which a survey tells the same, but for how many there are.
+// few returns the games of a list of which a survey tells the same, but for how many there are.
 func (o *Overview) few(list []Saved) (few []*Saved) {
 	of := map[string]bool{"": false} // the campaign, by its name as a record writes it
 	for i := range list {
@@ -83,7 +83,7 @@ func (f Folder) Survey() (Overview, error) {
 	return Survey(list, f.Order), err
 }
 
-// page is what is remembered of a list.
+// page returns what is remembered of a list.
 func (v *visit) page(list []Saved) *page {
 	o := Survey(list, v.Order)
 	p := &page{Folder: v.stamp, Files: len(v.files), Over: o.Over, Open: o.Open}
@@ -100,7 +100,7 @@ func (v *visit) page(list []Saved) *page {
 	return p
 }
 
-// Remembered is the overview of the folder as it was when somebody looked last; ok is false where nobody knows.
+// Remembered returns the overview of the folder as it was when somebody looked last; ok is false if nobody knows.
 // It has opened no record and listed no folder, so that it does not last the longer the more there is: held says
 // that nothing it can see at a glance has changed since, files how many there were.
 func (f Folder) Remembered() (o Overview, held bool, files int, ok bool) {

@@ -98,7 +98,7 @@ func list(value string) []string {
 	return parts
 }
 
-// tableValues are the options and severities of the header itself.
+// tableValues returns the options and severities of the header itself.
 func tableValues(h record.Header) map[string]string {
 	values := map[string]string{}
 	for _, f := range h.Fields {

@@ -30,7 +30,7 @@ func Elsewhere(err error) bool {
 // mostBeside is how many names are tried for a record that is to be written once more.
 const mostBeside = 100
 
-// Beside is an unused name for a lost record, in its own folder or, where no file can be made, this one.
+// Beside returns an unused name for a lost record, in its own folder or, where no file can be made, this one.
 func (f Folder) Beside(t *InPlay) string {
 	dir := filepath.Dir(t.Path)
 	if f.Path != "" && Free(freeIn(dir, t.Path)) != nil {
@@ -39,7 +39,7 @@ func (f Folder) Beside(t *InPlay) string {
 	return freeIn(dir, t.Path)
 }
 
-// freeIn is an unused name in a folder, like that of the file.
+// freeIn returns an unused name in a folder, like that of the file.
 func freeIn(dir, path string) (free string) {
 	name := filepath.Base(path)
 	end := filepath.Ext(name)

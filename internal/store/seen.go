@@ -82,7 +82,7 @@ func (s *Seen) open(folder string) {
 	}
 }
 
-// find is what is known of a file by its name, or nil.
+// find returns what is known of a file by its name, or nil.
 func (s *Seen) find(name string) *sight {
 	if s == nil {
 		return nil
@@ -131,7 +131,7 @@ func (s *Seen) only(v *visit) {
 	}
 }
 
-// remembered is what is known of a folder before anybody has looked into it.
+// remembered returns what is known of a folder before anybody has looked into it.
 func (s *Seen) remembered(folder string) (*page, bool) {
 	if s == nil {
 		return nil, false

@@ -5,7 +5,7 @@ import (
 	"syscall"
 )
 
-// changed is when anything of a file changed, or 0.
+// changed returns when anything of a file changed, or 0.
 func changed(info fs.FileInfo) int64 {
 	if sys, ok := info.Sys().(*syscall.Stat_t); ok {
 		return sys.Ctimespec.Nano()

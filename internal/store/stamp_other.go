@@ -4,5 +4,5 @@ package store
 
 import "io/fs"
 
-// changed is 0: the system does not tell.
+// changed returns 0: the system does not tell.
 func changed(fs.FileInfo) int64 { return 0 }

@@ -78,7 +78,7 @@ type Rival struct {
 // Scores sum up points, of games in which they were counted.
 type Scores struct{ N, Sum, Best int }
 
-// Mean is the points of one player of one game on average.
+// Mean returns the points of one player of one game on average.
 func (s *Scores) Mean() float64 { return float64(s.Sum) / float64(max(s.N, 1)) }
 
 func (s *Scores) add(points int) {
@@ -234,7 +234,7 @@ func (p *PlayerStats) game(g *Saved, place int) {
 	}
 }
 
-// outcome is how a finished game ended for a place of the table, from 0.
+// outcome returns how a finished game ended for a place of the table, from 0.
 func (s *Saved) outcome(place int) Outcome {
 	switch {
 	case !slices.Contains(s.Winners, s.Names[place]):
@@ -307,7 +307,7 @@ const barCells, lineOfResults = 10, 12
 // signs are what stands for an outcome in a line of results.
 var signs = [...]string{NotWon: "·", SharedWin: "○", Won: "●"}
 
-// bar is a share drawn in cells. What is more than nothing has a cell, what is less than all
+// bar returns a share drawn in cells. What is more than nothing has a cell, what is less than all
 // lacks one: the number beside it says the rest.
 func bar(n, of int) string {
 	full := (n*barCells + of/2) / max(of, 1)
@@ -320,7 +320,7 @@ func bar(n, of int) string {
 	return strings.Repeat("█", full) + strings.Repeat("·", barCells-full)
 }
 
-// won is how many of their games the players have won, as a bar with its numbers, and how the
+// won returns how many of their games the players have won, as a bar with its numbers, and how the
 // last ones ended, the newest at the right.
 func (s *Stats) won(p *text.Printer) present.Block {
 	b := heading(p, "won", 1, "player", "", "of", "latest")
@@ -349,7 +349,7 @@ const dateKey = "date"
 // nameMoment begins the name that the program gives a record: when it was begun.
 const nameMoment = "2006-01-02-1504"
 
-// day is when a game was played: as its header says, else by the name the program gave its
+// day returns when a game was played: as its header says, else by the name the program gave its
 // record, else by its file; "" if nothing says it.
 func day(path, date string, modified time.Time) string {
 	if date != "" {
@@ -364,7 +364,7 @@ func day(path, date string, modified time.Time) string {
 	return modified.Format(time.DateOnly)
 }
 
-// Played is the moment of that day: the one in the name that the program gave the record,
+// Played returns the moment of that day: the one in the name that the program gave the record,
 // or noon, which is the same day nearly everywhere. Where the header has no day of the
 // calendar it is that of the name, else of the file.
 func Played(path string, h record.Header, modified time.Time) time.Time {
@@ -379,7 +379,7 @@ func Played(path string, h record.Header, modified time.Time) time.Time {
 	return modified
 }
 
-// named is the moment or day at the beginning of the name of a record, in a layout.
+// named returns the moment or day at the beginning of the name of a record, in a layout.
 func named(path, layout string) (time.Time, bool) {
 	name := filepath.Base(path)
 	begun, err := time.ParseInLocation(layout, name[:min(len(layout), len(name))], time.Local)

@@ -10,7 +10,7 @@ import (
 	"referee/rules"
 )
 
-// Board is the statistics as tables: who wins, with charts, games, how they were decided, players, players
+// Board returns the statistics as tables: who wins, with charts, games, how they were decided, players, players
 // by game, who met whom, campaigns. What there is nothing of is left out.
 func (s *Stats) Board(p *text.Printer) present.Board {
 	var b present.Board
@@ -22,7 +22,7 @@ func (s *Stats) Board(p *text.Printer) present.Board {
 	return b
 }
 
-// Lines are what the tables leave out: games that go on, and files in which something
+// Lines returns what the tables leave out: games that go on, and files in which something
 // could not be read.
 func (s *Stats) Lines(p *text.Printer) (lines []string) {
 	if s.Going > 0 {
@@ -49,7 +49,7 @@ func heading(p *text.Printer, title string, words int, columns ...string) presen
 
 func number(n int) present.Cell { return present.Cell{Text: strconv.Itoa(n), Right: true} }
 
-// some is a number, or a muted sign for zero.
+// some returns a number, or a muted sign for zero.
 func some(n int) present.Cell {
 	if n == 0 {
 		return present.Cell{Text: "–", Right: true, Role: present.Muted}
@@ -61,7 +61,7 @@ func game(p *text.Printer, id string) present.Cell { return present.T(p.Say(id +
 
 func player(name string) present.Cell { return present.As(present.Strong, text.Clean(name)) }
 
-// scores are the mean, written with one decimal, and the best; nothing where no points
+// scores returns the mean, written with one decimal, and the best; nothing where no points
 // were counted.
 func scores(p *text.Printer, s *Scores) (mean, best present.Cell) {
 	if s.N == 0 {
@@ -108,7 +108,7 @@ func (s *Stats) byGame(p *text.Printer) present.Block {
 	return b
 }
 
-// met is who met whom, each two once.
+// met returns who met whom, each two once.
 func (s *Stats) met(p *text.Printer) present.Block {
 	b := heading(p, "met", 2, "player", "against", "played", "ahead", "behind", "level")
 	done := map[string]bool{}
@@ -126,7 +126,7 @@ func (s *Stats) met(p *text.Printer) present.Block {
 	return b
 }
 
-// decided is by what the games were decided.
+// decided returns what the games were decided by.
 func (s *Stats) decided(p *text.Printer) present.Block {
 	b := present.Block{Title: p.Say("stats.decided")}
 	for _, g := range s.Games {
@@ -135,7 +135,7 @@ func (s *Stats) decided(p *text.Printer) present.Block {
 	return b
 }
 
-// wonBy is by what each player has won.
+// wonBy returns what each player has won by.
 func (s *Stats) wonBy(p *text.Printer) present.Block {
 	b := present.Block{Title: p.Say("stats.won-by")}
 	for _, one := range s.Players {
@@ -148,7 +148,7 @@ func (s *Stats) wonBy(p *text.Printer) present.Block {
 	return b
 }
 
-// endings are rows of what something ended by; the first has its name.
+// endings returns rows of what something ended by; the first has its name.
 func endings(p *text.Printer, name present.Cell, list []Tally) (rows []present.Row) {
 	for _, t := range list {
 		rows = append(rows, present.Row{name, number(t.N), present.T(p.Say("ending." + t.Code))})

@@ -98,7 +98,7 @@ func (v *visit) read(one *recordFile) Saved {
 	return s
 }
 
-// known is what was found in a file that has not changed since, nor has its house sheet.
+// known returns what was found in a file that has not changed since, nor has its house sheet.
 func (v *visit) known(one *recordFile) (Saved, bool) {
 	known := v.Seen.find(one.name)
 	if known == nil || one.err != nil || known.Stamp != stampOf(one.info) || known.Sum != v.sum(known.Sheet) {
@@ -109,7 +109,7 @@ func (v *visit) known(one *recordFile) (Saved, bool) {
 	return s, true
 }
 
-// sum is of the house sheet that a name means now, and of where it lies; 0 where there is none, or no name.
+// sum returns the hash of the house sheet that a name means now, and of its place; 0 if there is none, or no name.
 func (v *visit) sum(sheet string) uint64 {
 	if sheet == "" {
 		return 0
@@ -136,7 +136,7 @@ type recordFile struct {
 	err  error // instead of info
 }
 
-// modified is when the file was changed; long ago where nobody knows.
+// modified returns when the file was changed; long ago where nobody knows.
 func (f *recordFile) modified() (t time.Time) {
 	if f.err == nil {
 		t = f.info.ModTime()
