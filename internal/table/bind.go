@@ -125,7 +125,7 @@ func (b *Binding) runs(game func() *engine) {
 	}
 	b.Blank = func(h record.Header, p *profiles.Profile) ([]Field, error) {
 		g := game()
-		rd := reader{terms{game: g, header: h, profile: p}}
+		rd := reader{observer{terms{game: g, header: h, profile: p}}}
 		start, err := g.Def.Setup(g.setup(h, p))
 		if err != nil {
 			return nil, err
@@ -176,7 +176,7 @@ func allCodes[S any, M comparable](book *validators.Book[S, M]) (list []Code) {
 }
 
 func open(g *engine, r *record.Record, p *profiles.Profile, log Log) (Session, error) {
-	rd := reader{terms{game: g, header: r.Header, profile: p}}
+	rd := reader{observer{terms{game: g, header: r.Header, profile: p}}}
 	starts, err := rd.startings()
 	if err != nil {
 		return nil, err
@@ -199,7 +199,7 @@ func (g *engine) setup(h record.Header, p *profiles.Profile) rules.Setup {
 }
 
 func calculate(g *engine, h record.Header, p *profiles.Profile, pairs []record.Pair) (Calculation, error) {
-	rd := reader{terms{game: g, header: h, profile: p}}
+	rd := reader{observer{terms{game: g, header: h, profile: p}}}
 	start, err := g.Def.Setup(g.setup(h, p))
 	if err != nil {
 		return Calculation{}, err

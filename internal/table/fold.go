@@ -50,7 +50,7 @@ type gone struct {
 }
 
 // reader reads and judges the entries of one game under one profile.
-type reader struct{ terms }
+type reader struct{ observer }
 
 // terms holds the game, its players and its profile: what the parts of the table are called, and their
 // bounds.

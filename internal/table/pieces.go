@@ -22,7 +22,7 @@ type Puts struct {
 
 // puts returns the pieces of a field and those in a value.
 func puts(g *engine, h record.Header, p *profiles.Profile, f *Field, value string) (out Puts, ok bool) {
-	rd := reader{terms{game: g, header: h, profile: p}}
+	rd := reader{observer{terms{game: g, header: h, profile: p}}}
 	start, err := g.Def.Setup(g.setup(h, p))
 	field, found := rd.field(&start, f.Key)
 	if err != nil || !found || field.Pieces == nil {

@@ -39,9 +39,12 @@ type part struct {
 
 func (p *part) agrees() bool { return p.seen == p.have }
 
+// observer compares what people see with a state.
+type observer struct{ terms }
+
 // counts returns the fields that people count and nobody sets: the players' points, and what the game
 // counts besides.
-func (r *terms) counts() []rules.Field[state] {
+func (r *observer) counts() []rules.Field[state] {
 	list := make([]rules.Field[state], len(r.header.Seats))
 	for i := range list {
 		list[i] = rules.Field[state]{Key: "points", Seat: rules.Seat(i + 1), Min: -99, Max: 999, Get: func(s *state) string {
@@ -52,7 +55,7 @@ func (r *terms) counts() []rules.Field[state] {
 }
 
 // inView returns the parts of a state that everybody sees, with what people count.
-func (r *terms) inView(s *state) (list []Field) {
+func (r *observer) inView(s *state) (list []Field) {
 	for _, f := range slices.Concat(r.game.Def.Fields(), r.counts()) {
 		if r.has(&f, s) && (f.Unseen == nil || !f.Unseen(s)) {
 			list = append(list, r.shown(&f, r.game.Score.Value(&f, s)))
@@ -62,7 +65,7 @@ func (r *terms) inView(s *state) (list []Field) {
 }
 
 // see compares an observation with a state, part by part, and returns the values that cannot be seen.
-func (r *terms) see(s *state, text string) (list []part, refused rules.Faults) {
+func (r *observer) see(s *state, text string) (list []part, refused rules.Faults) {
 	counts, at := r.counts(), 0
 	for piece := range strings.SplitSeq(text, ",") {
 		pairs, _ := record.Pairs(piece) // the record has read them already
@@ -85,7 +88,7 @@ func (r *terms) see(s *state, text string) (list []part, refused rules.Faults) {
 }
 
 // pair compares one part.
-func (r *terms) pair(s *state, counts []rules.Field[state], p record.Pair) (one part, fault *rules.Fault) {
+func (r *observer) pair(s *state, counts []rules.Field[state], p record.Pair) (one part, fault *rules.Fault) {
 	f, ok := r.field(s, p.Key)
 	if !ok {
 		f, ok = r.find(counts, s, p.Key)
@@ -107,7 +110,7 @@ func (r *terms) pair(s *state, counts []rules.Field[state], p record.Pair) (one 
 
 // part reads an observed value as the field would write it. A number may be any possible one: the
 // state beside it may be what is wrong.
-func (r *terms) part(f *rules.Field[state], s *state, typed string) (p part, err error) {
+func (r *observer) part(f *rules.Field[state], s *state, typed string) (p part, err error) {
 	p = part{field: *f, seen: r.value(f.Kind, typed), have: r.game.Score.Value(f, s)}
 	if p.agrees() {
 		return p, nil
@@ -202,7 +205,7 @@ func (e *Entry) differs(key string) *Difference {
 }
 
 // differing counts the faults of an observation.
-func (r *terms) differing(s *state, text string) (n int) {
+func (r *observer) differing(s *state, text string) (n int) {
 	list, refused := r.see(s, text)
 	if refused != nil {
 		return 1
@@ -214,7 +217,7 @@ func (r *terms) differing(s *state, text string) (n int) {
 }
 
 // agreed reports whether an observation names a field and agrees with a state in it.
-func (r *terms) agreed(s *state, text string, f *rules.Field[state]) bool {
+func (r *observer) agreed(s *state, text string, f *rules.Field[state]) bool {
 	list, _ := r.see(s, text)
 	return slices.ContainsFunc(list, func(p part) bool { return p.field.Key == f.Key && p.field.Seat == f.Seat && p.agrees() })
 }
@@ -229,7 +232,7 @@ func (r *terms) said(kind rules.FieldKind, value string) string {
 
 // valued returns the same in the reader's letters, with components named if they can be set on the
 // table.
-func (r *terms) valued(s *state, f *rules.Field[state], value string) Wording {
+func (r *observer) valued(s *state, f *rules.Field[state], value string) Wording {
 	if f.Kind != rules.CardsField {
 		return Wording{Text: r.said(f.Kind, value)}
 	}
@@ -252,7 +255,7 @@ func (r *terms) valued(s *state, f *rules.Field[state], value string) Wording {
 }
 
 // parts returns the parts that an override line or an observation states; nil if it cannot be read.
-func (r *terms) parts(s *state, text string) (list []Part) {
+func (r *observer) parts(s *state, text string) (list []Part) {
 	seen, refused := r.see(s, text)
 	if refused != nil {
 		return nil
