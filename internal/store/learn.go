@@ -91,6 +91,12 @@ func (l *learner) Own(seat rules.Seat, file bool) table.Session {
 	return &learner{l.Session.Own(seat, file), l.learnt}
 }
 
+// Rest implements [table.Rester].
+func (l *learner) Rest() { l.Session.(table.Rester).Rest() }
+
+// Wake implements [table.Rester].
+func (l *learner) Wake() { l.Session.(table.Rester).Wake() }
+
 // Enter implements [table.Session]: it saves the facts in the line.
 func (l *learner) Enter(text string, let bool) (table.Reading, error) {
 	return l.learns(l.Session.Enter(text, let))

@@ -139,6 +139,17 @@ func TestWhatASeatEntersIsLearnt(t *testing.T) {
 	assert.Equal(t, "board: "+path3b+"\ncards: 17=c>", knows(t, f, ""))
 }
 
+// A table that learns of its box releases its memory as any other, and knows afterwards what it knew.
+func TestATableThatLearnsRests(t *testing.T) {
+	tb := begin(t, shelf(t))
+	rests, ok := tb.Session.(table.Rester)
+	require.True(t, ok)
+	turn := tb.Session.Turn()
+	rests.Rest()
+	rests.Wake()
+	assert.Equal(t, turn, tb.Session.Turn())
+}
+
 func TestWithoutAFolderForSheetsTheBoxIsBesideTheRecords(t *testing.T) {
 	f := shelf(t)
 	f.Opener.House = ""

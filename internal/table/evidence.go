@@ -120,7 +120,7 @@ func (h *evidence) reads(st *step) mend.Step {
 		Text: e.Text, Fault: e.Fault, Move: st.move, After: &st.after, Unsettled: Unsettled(e), Faults: wrong(e),
 		Counts: e.Status.Counts(), Unread: e.Status == Unread, Out: e.Status.passedOver(),
 	}
-	if r := (Reading{Entry: *e}); r.CanStand() {
+	if e.canStand() {
 		read.Codes = codes(e.Findings)
 	}
 	for i := range e.Findings {

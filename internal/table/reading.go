@@ -155,8 +155,10 @@ func (r *Reading) Fits() bool { return r.Error == nil && r.Entry.Status.Counts()
 // CanStand reports whether the table could let the line stand by a ruling: what
 // cannot have happened nobody can let stand.
 func (r *Reading) CanStand() bool {
-	return r.Error == nil && r.Entry.Cannot == nil && (r.Entry.Status == Refused || r.Entry.Status == Asked)
+	return r.Error == nil && r.Entry.canStand()
 }
+
+func (e *Entry) canStand() bool { return e.Cannot == nil && (e.Status == Refused || e.Status == Asked) }
 
 // Change is an entry that a correction made read, stand or do something differently.
 // Own is one that the correction itself is about; the others follow.
