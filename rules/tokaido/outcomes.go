@@ -75,7 +75,7 @@ func (p *parser) village() (o Outcome, err *rules.Fault) {
 	}
 	var named Souvenirs
 	for p.More() {
-		v, ok := p.souvenir(&o, named, true)
+		v, ok := p.souvenir(&o, named)
 		if !ok {
 			return o, p.Wrong("souvenir")
 		}
@@ -86,8 +86,8 @@ func (p *parser) village() (o Outcome, err *rules.Fault) {
 }
 
 // souvenir reads a souvenir. One that was named before among the same is noted.
-func (p *parser) souvenir(o *Outcome, named Souvenirs, numbered bool) (Souvenir, bool) {
-	v, ok := p.thing(souvenirWords, numbered)
+func (p *parser) souvenir(o *Outcome, named Souvenirs) (Souvenir, bool) {
+	v, ok := p.thing(souvenirWords, true)
 	if ok && named.Has(Souvenir(v)) {
 		o.Gift2 = Souvenir(v)
 	}
@@ -97,18 +97,17 @@ func (p *parser) souvenir(o *Outcome, named Souvenirs, numbered bool) (Souvenir,
 // bought reads the souvenirs bought. A 1 after the name of one of them says that it cost
 // Zen-emon one coin.
 func (p *parser) bought(o *Outcome) *rules.Fault {
-	for named := false; p.More() && p.sign() != shownSign; {
+	for p.More() && p.sign() != shownSign {
 		if p.takes(fullSign) {
 			o.Bargain, o.Gift = FullPrice, NoSouvenir
 			continue
 		}
-		number, price := p.IsNumber(), *p
-		_, one := price.Number(1, 1)
-		v, ok := p.souvenir(o, o.Bought, !named || !one)
+		number := p.IsNumber()
+		v, ok := p.souvenir(o, o.Bought)
 		if !ok {
 			return p.Wrong("souvenir")
 		}
-		if named, o.Bought = !number, o.Bought|SouvenirSet(v); named {
+		if o.Bought |= SouvenirSet(v); !number {
 			p.bargain(o, v)
 		}
 	}
