@@ -302,11 +302,11 @@ func Plainly(x rules.Arg) Sentence {
 // Piece is a thing that has changed.
 type Piece struct{ Was, Is Thing }
 
-// Gone returns the pieces removed from the thing.
-func (p *Piece) Gone() []Sentence { return without(p.Was.Items, p.Is.Items) }
+// Removed returns the pieces removed from the thing.
+func (p *Piece) Removed() []Sentence { return without(p.Was.Items, p.Is.Items) }
 
-// Come returns the pieces added to the thing.
-func (p *Piece) Come() []Sentence { return without(p.Is.Items, p.Was.Items) }
+// Added returns the pieces added to the thing.
+func (p *Piece) Added() []Sentence { return without(p.Is.Items, p.Was.Items) }
 
 // without returns the elements of a list that are not in another, with multiplicity.
 func without(list, other []Sentence) []Sentence {
@@ -365,7 +365,7 @@ func (t *Thing) none() Thing { return Thing{Key: t.Key, Seat: t.Seat, Name: t.Na
 
 // differs reports whether anything has to be moved on the table.
 func (p *Piece) differs() bool {
-	return p.Was.Count != p.Is.Count || !reflect.DeepEqual(p.Was.At, p.Is.At) || len(p.Gone())+len(p.Come()) > 0
+	return p.Was.Count != p.Is.Count || !reflect.DeepEqual(p.Was.At, p.Is.At) || len(p.Removed())+len(p.Added()) > 0
 }
 
 // Moment returns how far a game is, in the game's own words if it has some, else by round and turn; if

@@ -29,6 +29,6 @@ func TestPiecesKeepTheirOrder(t *testing.T) {
 func TestPiecesThatGoAndCome(t *testing.T) {
 	card := func(n int) Sentence { return Plainly(rules.N("", n)) }
 	p := Piece{Was: Thing{Items: []Sentence{card(1), card(1), card(2)}}, Is: Thing{Items: []Sentence{card(3), card(1)}}}
-	assert.Equal(t, []Sentence{card(1), card(2)}, p.Gone())
-	assert.Equal(t, []Sentence{card(3)}, p.Come())
+	assert.Equal(t, []Sentence{card(1), card(2)}, p.Removed())
+	assert.Equal(t, []Sentence{card(3)}, p.Added())
 }

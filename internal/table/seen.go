@@ -246,8 +246,8 @@ func (r *observer) valued(s *state, f *rules.Field[state], value string) Wording
 		return w
 	}
 	for _, p := range r.pieces(&none, &with) {
-		if come := p.Come(); p.Is.Seat == f.Seat && len(p.Gone()) == 0 && len(come) > 0 {
-			w.Items = come
+		if added := p.Added(); p.Is.Seat == f.Seat && len(p.Removed()) == 0 && len(added) > 0 {
+			w.Items = added
 			break
 		}
 	}

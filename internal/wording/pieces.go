@@ -72,20 +72,20 @@ func (p pieces) one(one *present.Piece) string {
 	}
 }
 
-// laid is which pieces go and which come.
+// laid tells which pieces were removed and which were added.
 func (p pieces) laid(one *present.Piece) string {
-	gone, come := rules.Plain("gone", p.items(one.Gone())), rules.Plain("come", p.items(one.Come()))
+	removed, added := rules.Plain("gone", p.items(one.Removed())), rules.Plain("come", p.items(one.Added()))
 	key := ""
 	if one.Is.Turned {
 		key = "turned."
 	}
 	switch {
-	case come.Str == "":
-		return p.does(&one.Is, key+"gone", gone)
-	case gone.Str == "":
-		return p.does(&one.Is, key+"come", come)
+	case added.Str == "":
+		return p.does(&one.Is, key+"gone", removed)
+	case removed.Str == "":
+		return p.does(&one.Is, key+"come", added)
 	}
-	return p.does(&one.Is, key+"swapped", gone, come)
+	return p.does(&one.Is, key+"swapped", removed, added)
 }
 
 // does says what is done about a thing.
