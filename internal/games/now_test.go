@@ -8,8 +8,11 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"referee/internal/games"
+	"referee/internal/store"
 	"referee/internal/table"
+	"referee/internal/testkit/stories"
 	"referee/rules"
+	"referee/rules/tokaido"
 )
 
 // What matters now leaves out the rules of modules and variants that are not played, and
@@ -45,6 +48,27 @@ func TestWhatMattersNowIsOfTheGamePlayed(t *testing.T) {
 		h.Seats = colours[:seats]
 		assert.Equal(t, seats == 2, slices.Contains(start(t, games.Tokaido, h).Now(), "TK-TWO-1"), seats)
 	}
+}
+
+// What the question is about comes first, in every game, and is a rule of what is asked.
+func TestWhatTheQuestionIsAboutComesFirst(t *testing.T) {
+	stops := map[rules.ClauseID]bool{}
+	stories.FirstOf(t, 2, func(t *testing.T, game *store.Table) {
+		k := stories.NewTalk(t, game.Record.Header)
+		for _, l := range game.Record.Lines {
+			turn, now := k.Session.Turn(), k.Session.Now()
+			require.NotEmpty(t, now)
+			require.Equal(t, turn.Clause, now[0], "%s %s", turn.Phase, turn.Why)
+			if turn.Phase == tokaido.PhaseStop {
+				stops[now[0]] = true
+			}
+			k.Answer(t, stories.Keys(k.Play, k.Session, l))
+		}
+	})
+	for _, id := range []rules.ClauseID{"TK-VILLAGE-1", "TK-TEMPLE-1", "TK-MEET-1", "TK-SPRING-1"} {
+		assert.Contains(t, stops, id)
+	}
+	assert.NotContains(t, stops, rules.ClauseID(""))
 }
 
 // A clause that is bound to some games is bound to ones there can be.

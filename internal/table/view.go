@@ -212,13 +212,23 @@ func (s *viewer) Worlds(view rules.Seat) (uint64, bool) {
 }
 
 func (s *viewer) Now() []rules.ClauseID {
-	phase, setup := s.Turn().Phase, s.game.setup(s.header, s.profile)
-	var list []rules.ClauseID
+	turn, setup := s.Turn(), s.game.setup(s.header, s.profile)
+	var list, near []rules.ClauseID // near what is asked
 	for _, c := range s.game.Def.Clauses {
-		if slices.Contains(c.Phases, phase) && c.Only.Has(setup) {
-			list = append(list, c.ID)
+		if c.ID == turn.Clause {
+			near = c.Related
+		} else if !slices.Contains(c.Phases, turn.Phase) || !c.Only.Has(setup) {
+			continue
 		}
+		list = append(list, c.ID)
 	}
+	rank := func(id rules.ClauseID) int {
+		if id == turn.Clause {
+			return 0
+		}
+		return 2 - rules.One(slices.Contains(near, id))
+	}
+	slices.SortStableFunc(list, func(a, b rules.ClauseID) int { return cmp.Compare(rank(a), rank(b)) })
 	return list
 }
 

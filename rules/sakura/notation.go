@@ -188,7 +188,12 @@ func (p *reader) move(s *State, text string) (m Move, err *rules.Fault) {
 		return Move{Act: Choose, Way: Way(way)}, nil
 	}
 	if !p.IsNumber() && !p.Is(courtWord) {
-		return m, p.Wrong("move")
+		if s.Ready() {
+			return m, p.Wrong("move")
+		}
+		m.Act = Board
+		m.Board, err = p.path()
+		return m, err
 	}
 	m.Act = Show
 	return m, p.cards(s, &m)

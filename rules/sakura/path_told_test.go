@@ -25,6 +25,12 @@ func TestAPathIsToldWithoutItsWordOnce(t *testing.T) {
 		require.NoError(t, err, typed)
 		assert.Equal(t, act, m.Act, typed)
 	}
+	for _, typed := range []string{"a", "ш", "qq"} {
+		_, err = Parse(&s, 1, typed)
+		if fault := (*rules.Fault)(nil); assert.ErrorAs(t, err, &fault, typed) {
+			assert.Equal(t, rules.Expected("unexpected", 1, "sakura.expect.space").Args, fault.Args, "%s: the path is asked for", typed)
+		}
+	}
 	s.lay(path)
 	_, err = Parse(&s, 1, "3b3t2")
 	assert.Error(t, err)

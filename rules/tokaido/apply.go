@@ -206,6 +206,9 @@ func (s *State) next() (walker rules.Seat, phase rules.Phase) {
 	return walker, PhaseRoad
 }
 
+// stopClauses are the rules about what a stop asks of its visitor.
+var stopClauses = [Stops]rules.ClauseID{Village: "TK-VILLAGE-1", Temple: "TK-TEMPLE-1", Encounter: "TK-MEET-1", Spring: "TK-SPRING-1"}
+
 // Turn says who is due and why. A round is a stretch between two inns; its steps
 // are its places.
 func Turn(s *State) rules.Turn {
@@ -229,7 +232,7 @@ func Turn(s *State) rules.Turn {
 	case phase == PhaseInn:
 		t.Why, t.Clause = "inn", "TK-INN-2"
 	case phase == PhaseStop:
-		t.Why, t.Clause = "stop", "TK-MOVE-3"
+		t.Why, t.Clause = "stop", stopClauses[s.Kind(s.Pawn(s.Owing).Place)]
 	case s.isNeutral(walker):
 		t.Why, t.Clause = "neutral", "TK-TWO-2"
 	case walker == s.Last:

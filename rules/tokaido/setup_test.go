@@ -169,7 +169,7 @@ func TestTurns(t *testing.T) {
 	}{
 		{"begin", "TK-SETUP-4", PhaseBegin, rules.SeatSet(1, 3), []string{"2 kinko 2"}},
 		{"last-in", "TK-INN-9", PhaseRoad, rules.SeatSet(1), []string{"1 kinko 1", "2 umegae 2", "3 satsuki 3"}},
-		{"stop", "TK-MOVE-3", PhaseStop, rules.SeatSet(1), []string{"1 kinko 1", "2 umegae 2", "3 satsuki 3", "1 2"}},
+		{"stop", "TK-TEMPLE-1", PhaseStop, rules.SeatSet(1), []string{"1 kinko 1", "2 umegae 2", "3 satsuki 3", "1 2"}},
 		{"inn", "TK-INN-2", PhaseInn, rules.SeatSet(1), []string{"1 kinko 1", "2 umegae 2", "3 satsuki 3", "1 14"}},
 		{"again", "TK-MOVE-4", PhaseRoad, rules.SeatSet(3), []string{"1 kinko 1", "2 umegae 2", "3 satsuki 3", "1 7", "2 6", "3 4"}},
 		{"over", "TK-END-1", PhaseOver, 0, []string{"1 kinko 1", "2 umegae 2", "3 satsuki 3", "1 54 soba", "2 54 -", "3 54 free tofu -"}},
