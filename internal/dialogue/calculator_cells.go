@@ -28,6 +28,7 @@ type Cell struct {
 	Sum     string // "10+15-2 = 23", where a sum was typed
 	Against string // why it does not count, or ""
 	Letters string // which letters were not read as the reader's own, or ""
+	start   bool   // its value is what a player begins with, which a final table hardly has
 }
 
 // Open reports whether the cell is missing: empty, or with what cannot be.
@@ -131,6 +132,7 @@ func (c *filled) Cells() []Cell {
 		if at := slices.IndexFunc(c.sheet.Fields, func(now table.Field) bool { return now.Key == f.Key }); at >= 0 {
 			f.Value = c.sheet.Fields[at].Value
 		}
+		cell.start = f.Seat > rules.Table && f.Value == c.fields[i].Value && f.Value != "0" && f.Value != noneTyped
 		if l := c.lettered(f.Key); l != nil {
 			f.Value = l.display(f.Value)
 		}
@@ -248,8 +250,12 @@ func (c *filled) cells() (list []Question) {
 		if q.Against != "" {
 			q.Against = joined(cell.Sum, q.Against)
 		}
-		if c.whole() {
-			q.Hint = p.Say("calc.hint.value", rules.Plain("value", cell.Value))
+		switch {
+		case !c.whole():
+		case cell.start:
+			q.Usual, q.Hint = "", p.Say("calc.hint.open")
+		default:
+			q.Hint = p.Say("calc.hint.value", rules.Plain("value", q.usual(p)))
 		}
 		switch names := cell.Seats(c.header.Seats); {
 		case cell.Kind == rules.SeatField:
@@ -266,6 +272,20 @@ func (c *filled) cells() (list []Question) {
 		list = append(list, q)
 	}
 	return list
+}
+
+// noneTyped is how it is typed that there is nothing, or nobody.
+const noneTyped = "-"
+
+// usual returns what an empty answer enters, in words.
+func (q *Question) usual(p *text.Printer) string {
+	switch shown := q.Shown(); {
+	case shown != noneTyped:
+		return shown
+	case len(q.Choices) > 0:
+		return p.Say("calc.nobody")
+	}
+	return p.Say("calc.nothing")
 }
 
 // said returns a problem in words, "" without one.

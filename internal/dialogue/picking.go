@@ -2,6 +2,7 @@ package dialogue
 
 import (
 	"cmp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -108,8 +109,11 @@ func (k *Picking) Answer(p *text.Printer, answer string) (r talk.Result) {
 	}
 	before := len(k.was)
 	page := k.Page(p) // the numbers are those that were seen
-	for _, word := range words {
+	for i, word := range words {
 		c := page.Asks.Pick(word)
+		if c != nil && c.Tick && slices.Contains(words[:i], word) {
+			continue // it is ticked once
+		}
 		if c == nil || !k.picks(c.Value) {
 			for len(k.was) > before {
 				k.Back()

@@ -66,6 +66,33 @@ func TestPartsArePicked(t *testing.T) {
 	}
 }
 
+// What there is once is ticked by its number however often that is typed in one answer, and put back by the next.
+func TestANumberTypedTwiceTicksOnce(t *testing.T) {
+	p, ticked := mustText(t, text.EN), 0
+	for _, g := range games.All {
+		answers := []string{dialogue.GameKey, g.ID, dialogue.SeatsKey, "Anna, Boris"}
+		if g.ID == "lanterns" {
+			answers = append(answers, dialogue.FirstKey, "Anna")
+		}
+		d := opened(t, p, evening(t, p), answers...)
+		for _, f := range d.fields() {
+			if f.Opens == nil {
+				continue
+			}
+			page := f.Opens.Page(p)
+			if c := page.Asks.Choices[0]; c.Tick {
+				n := strconv.Itoa(c.Number)
+				require.Empty(t, f.Opens.Answer(p, n+" "+n).Against, f.Key)
+				assert.True(t, f.Opens.Page(p).Asks.Choices[0].On, "%s %s", g.ID, f.Key)
+				require.Empty(t, f.Opens.Answer(p, n).Against, f.Key)
+				assert.False(t, f.Opens.Page(p).Asks.Choices[0].On, "%s %s", g.ID, f.Key)
+				ticked++
+			}
+		}
+	}
+	assert.Positive(t, ticked)
+}
+
 // field returns a field of the table as it was entered.
 func (d *door) field(key string) talk.Field {
 	for _, f := range d.fields() {

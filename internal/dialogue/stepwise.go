@@ -79,12 +79,12 @@ func (s *Stepwise) Page(p *text.Printer) talk.Page {
 }
 
 // Type implements [talk.Talk]: nothing takes what was answered before, or what is usual.
-func (s *Stepwise) Type(_ *text.Printer, typed string) talk.Preview {
+func (s *Stepwise) Type(p *text.Printer, typed string) talk.Preview {
 	v, q := talk.Preview{At: -1}, s.now()
 	if q == nil || typed != "" {
 		return v
 	}
-	if v.Does = q.Shown(); q.Ask != "" && !q.Several {
+	if v.Does = q.usual(p); q.Ask != "" && !q.Several {
 		v.At = slices.IndexFunc(q.Choices, func(o Option) bool { return o.Value == q.Answered() })
 	}
 	return v
@@ -95,7 +95,7 @@ func (s *Stepwise) Answer(p *text.Printer, typed string) (r talk.Result) {
 	q := s.now()
 	switch {
 	case q == nil:
-	case s.parts(q) && typed == missingSign, typed == "" && s.table != nil && !s.table.whole() && q.Value == "": // it is told as far as one likes
+	case s.parts(q) && typed == missingSign, typed == "" && s.parts(q) && (q.Usual == "" || !s.table.whole()) && q.Value == "": // it is told as far as one likes
 		s.table.Leave(q.Key)
 		r = s.took(q.Key, nil)
 	case s.parts(q) && slices.Contains(doneWords, strings.ToLower(typed)):
