@@ -46,8 +46,8 @@ func TestOneSlipIsToldWithItsMendInEveryLanguage(t *testing.T) {
 	for lang, want := range map[string][]string{
 		"en": {": 1 slip in 76 entries; 38 later findings follow from it.",
 			"  38 later findings follow from this one.", "  Correction: insert 38: Anna 27 (then the whole record is in order)"},
-		"fr": {" : 1 erreur sur 76 saisies ; 38 constats plus loin en découlent.",
-			"  38 constats plus loin en découlent.", "  Correction : insert 38: Anna 27 (tout le relevé est alors en ordre)"},
+		"fr": {" : 1 erreur sur 76 saisies ; 38 objections plus loin en découlent.",
+			"  38 objections plus loin en découlent.", "  Correction : insert 38: Anna 27 (tout le relevé est alors en ordre)"},
 		"ru": {": 1 ошибка, 76 записей; из-за неё дальше ещё 38 замечаний.",
 			"  Из-за этого дальше ещё 38 замечаний.", "  Исправить: insert 38: Anna 27 (тогда вся партия записана верно)"},
 	} {

@@ -1,6 +1,7 @@
 package dialogue
 
 import (
+	"cmp"
 	"strings"
 
 	"referee/internal/dialogue/commands"
@@ -104,7 +105,7 @@ func (p *asker) against(r *table.Reading, line string) []talk.Para {
 	if e := r.Error; e != nil && p.nothing(e.ID()) {
 		return refusal(p.text.Say("table." + e.ID() + ".none"))
 	}
-	if said := p.missing(r); said != "" {
+	if said := cmp.Or(p.missing(r), p.incomparable(r, line)); said != "" {
 		return refusal(said)
 	}
 	prefix, bare := p.Prefix(), p.turn.Bare+" "

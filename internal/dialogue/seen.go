@@ -140,6 +140,21 @@ func (k *parts) find(seat rules.Seat, said string) *table.Field {
 	return found
 }
 
+// incomparable says which part of a line of what is seen or set by hand is none of this table, and what can be told of it; "" of any other line.
+func (p *asker) incomparable(r *table.Reading, typed string) string {
+	if r.Error == nil || r.Error.ID() != record.Override.String() {
+		return ""
+	}
+	_, rest, ok := p.splitSeen(typed)
+	known := p.parts()
+	i := slices.IndexFunc(rest, func(piece string) bool { return !strings.Contains(known.pair(strings.TrimSpace(piece)), "=") })
+	if !ok || i < 0 {
+		return ""
+	}
+	said := p.text.Say("seen.unknown", rules.Plain("part", text.Clean(strings.TrimSpace(rest[i]))))
+	return strings.Join(append([]string{said}, Seeing(p.text, p.s)[1:]...), " ")
+}
+
 // Seeing says how to tell what is seen, and what can be told of this table.
 func Seeing(p *text.Printer, s table.Values) []string {
 	var of [2][]string // the table's, and each player's

@@ -8,8 +8,10 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"referee/internal/dialogue"
+	"referee/internal/games"
 	"referee/internal/record"
 	"referee/internal/table"
+	"referee/internal/talk"
 	"referee/internal/testkit/stories"
 	"referee/internal/text"
 	"referee/rules"
@@ -65,6 +67,29 @@ func TestWhatCannotBeSeen(t *testing.T) {
 		fault := o.Reading.Entry.Fault
 		require.NotNil(t, fault, typed)
 		assert.Equal(t, col, o.Reading.Line.Col+fault.Col-1, typed)
+	}
+}
+
+// What is no part of the table is refused with what can be compared there, in every game, language and place.
+func TestWhatCannotBeComparedNamesWhatCan(t *testing.T) {
+	for lang, word := range map[text.Lang]string{text.EN: "seen", text.RU: "видно", text.FR: "constat"} {
+		for _, g := range games.All {
+			h := record.Header{Version: record.Version, Game: g.ID, Seats: []string{"Ann", "Bob"}}
+			game, _ := stories.Blank(t, h)
+			words := mustText(t, lang).With(h.Seats)
+			p := dialogue.NewPlay(game.Session, rules.Table, words)
+			for _, part := range []string{"Ann zz 5", "zz"} {
+				o, err := p.Answer(word + " " + part)
+				require.NoError(t, err)
+				require.Equal(t, dialogue.Refused, o.Did, g.ID)
+				said := strings.Join(talk.Texts(o.Against), " ")
+				assert.NotContains(t, said, "=", g.ID)
+				assert.Contains(t, said, part)
+				for _, can := range dialogue.Seeing(words, game.Session)[1:] {
+					assert.Contains(t, said, can, g.ID)
+				}
+			}
+		}
 	}
 }
 
