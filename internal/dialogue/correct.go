@@ -330,10 +330,13 @@ func (c *Correcting) Type(p *text.Printer, typed string) talk.Preview {
 		return talk.Preview{At: 0, Does: p.Say(c.how.Name)}
 	}
 	c.Narrow(p, typed)
-	if c.ask.Does != Entered {
-		return talk.Preview{At: -1}
+	switch c.ask.Does {
+	case Entered:
+		return talk.Preview{At: -1, Does: p.Say("log.enter")}
+	case Doubted:
+		return talk.Preview{At: -1, Does: p.Say("log.doubt")}
 	}
-	return talk.Preview{At: -1, Does: p.Say("log.enter")}
+	return talk.Preview{At: -1}
 }
 
 // Answer implements [talk.Talk].

@@ -103,3 +103,16 @@ func TestAQuestionThatIsOpenAgainIsAnsweredInThePlaceOfItsEntry(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, record.Entry, written.lines[len(written.lines)-1].Kind, "what was taken back is not amended")
 }
+
+// A misspelt word in a correction is asked about, and Enter says so.
+func TestAMisspeltWordInACorrectionSaysWhatEnterDoes(t *testing.T) {
+	for lang, typed := range map[text.Lang]string{text.EN: "chuubie 2", text.RU: "сасаякка 2", text.FR: "sasayakka 2"} {
+		talk, s, _ := sat(t, games.Tokaido, lang, "", []string{"Anna", "Boris"}, "Anna chuubei 1")
+		e := s.Entries(rules.Table)[0]
+		c := dialogue.NewCorrecting(talk, 1, talk.Corrections(&e)[0])
+		p := mustText(t, lang)
+		assert.Equal(t, p.Say("log.enter"), c.Type(p, "kinko 2").Does)
+		assert.Equal(t, p.Say("log.doubt"), c.Type(p, typed).Does, typed)
+		assert.Empty(t, c.Type(p, "qqqqqqqq").Does)
+	}
+}

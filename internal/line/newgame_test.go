@@ -239,7 +239,7 @@ func TestANumberAnswersNothingUntold(t *testing.T) {
 // Once it is known who begins a number alone is still none of the choices, which are not told before the table is laid.
 func TestALaterStepOfTheSetUpTakesNoNumberForAMove(t *testing.T) {
 	for head, typed := range map[string][]string{
-		"game: hanamikoji\nseats: Ann, Bob\nfirst: Ann\n": {"1", "a", "1"},
+		"game: hanamikoji\nseats: Ann, Bob\nfirst: Ann\n": {"", "1", ""},
 		"game: lanterns\nseats: Ann, Bob\n":               {"", "1", "3", ""},
 	} {
 		said, body := piped(t, optionsIn(t, t.TempDir(), text.EN, nil, nil), "referee: 1\n"+head+"\n", typed...)

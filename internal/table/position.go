@@ -170,7 +170,7 @@ type Values interface {
 
 // Help is for whoever sets up the game and looks up its rules.
 type Help interface {
-	// Now lists the clauses that matter in the present phase: first the one that the question is about, and those related to it.
+	// Now lists the clauses that matter in the present phase: first the one that the question is about.
 	Now() []rules.ClauseID
 	// Checklist returns the steps of setting up, and the index of the one that the present question
 	// belongs to; -1 if it belongs to none.

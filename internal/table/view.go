@@ -213,22 +213,15 @@ func (s *viewer) Worlds(view rules.Seat) (uint64, bool) {
 
 func (s *viewer) Now() []rules.ClauseID {
 	turn, setup := s.Turn(), s.game.setup(s.header, s.profile)
-	var list, near []rules.ClauseID // near what is asked
+	var list []rules.ClauseID
 	for _, c := range s.game.Def.Clauses {
-		if c.ID == turn.Clause {
-			near = c.Related
-		} else if !slices.Contains(c.Phases, turn.Phase) || !c.Only.Has(setup) {
-			continue
+		switch {
+		case c.ID == turn.Clause:
+			list = slices.Insert(list, 0, c.ID)
+		case slices.Contains(c.Phases, turn.Phase) && c.Only.Has(setup):
+			list = append(list, c.ID)
 		}
-		list = append(list, c.ID)
 	}
-	rank := func(id rules.ClauseID) int {
-		if id == turn.Clause {
-			return 0
-		}
-		return 2 - rules.One(slices.Contains(near, id))
-	}
-	slices.SortStableFunc(list, func(a, b rules.ClauseID) int { return cmp.Compare(rank(a), rank(b)) })
 	return list
 }
 

@@ -126,8 +126,11 @@ func (t *painter) edition() string {
 // Status implements [shell.Page].
 func (t *painter) Status() string {
 	saved := t.text.Say("table.saved")
-	if t.unsaved != nil {
+	switch {
+	case t.unsaved != nil:
 		saved = t.text.Say("table.unsaved")
+	case t.kept.Empty():
+		saved = t.text.Say("table.empty") // nothing is kept of it
 	}
 	return t.talk.State(saved)
 }
