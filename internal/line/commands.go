@@ -98,7 +98,7 @@ func (g *asker) help() {
 		list = append(list, "line.help.notes")
 	}
 	for _, key := range append(list, "dispute.hint") {
-		g.print(g.p.Say(key))
+		g.Options.print(g.p.Say(key))
 	}
 	writeCommands(g.Out, g.p, commands.AtTable)
 }

@@ -3,6 +3,7 @@ package line_test
 import (
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"github.com/stretchr/testify/assert"
 
@@ -28,5 +29,15 @@ func TestWordsThatLeave(t *testing.T) {
 	} {
 		_, body := play(t, text.EN, "1X", word, "1X")
 		assert.Equal(t, "Anna 1X\n", body, "nothing is read after %q", word)
+	}
+}
+
+// Help is wrapped out of a pipe as everything else is.
+func TestHelpIsWrapped(t *testing.T) {
+	for _, lang := range text.Langs() {
+		said, _ := piped(t, optionsIn(t, t.TempDir(), lang, nil, nil), "referee: 1\ngame: sakura\nseats: Ann, Bob\n\n", "?")
+		for l := range strings.Lines(said) {
+			assert.LessOrEqual(t, utf8.RuneCountInString(strings.TrimSpace(l)), text.Widest, l)
+		}
 	}
 }
