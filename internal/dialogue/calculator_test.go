@@ -209,6 +209,7 @@ func TestATableIsKeptOnce(t *testing.T) {
 		require.Empty(t, c.Answer(one.Key, ""))
 	}
 	require.Empty(t, c.Answer("tokens@Anna", "3"))
+	require.Empty(t, c.Answer("tokens@Bo", "5"))
 	assert.Empty(t, c.Missing())
 	require.True(t, c.Whole())
 	for range 2 {
