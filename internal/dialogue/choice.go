@@ -36,6 +36,14 @@ type Choice struct {
 // Thing reports whether a choice is a thing of a move.
 func (c *Choice) Thing() bool { return c.Part.Slot != "" }
 
+// Adds returns the things that are chosen by a choice: none if it is no thing.
+func (c *Choice) Adds() (list rules.Parts) {
+	if c.Thing() {
+		list = append(append(list, c.act...), c.Part)
+	}
+	return list
+}
+
 // None reports whether a choice is to take nothing.
 func (c *Choice) None() bool { return c.Key == table.Nothing }
 

@@ -61,12 +61,12 @@ type Slot struct {
 // Thing is a thing of a slot.
 type Thing struct {
 	rules.Part
-	Key         string         // the number or the sign by which it is chosen
-	Says, Short string         // what it is, and the same in fewer words
-	Pick        string         // what it is called on the board, in the reader's letters; "" of what does not lie there
-	Sides       []present.Role // the colours of its sides, clockwise from the one that faces the player
-	Taken, Left int            // how many were chosen, and how many more can be
-	Against     *talk.Para     // why it cannot be chosen, or nil
+	Key         string // the number or the sign by which it is chosen
+	Says, Short string // what it is, and the same in fewer words
+	Pick        string // what it is called on the board, in the reader's letters; "" of what does not lie there
+	Look        present.Look
+	Taken, Left int        // how many were chosen, and how many more can be
+	Against     *talk.Para // why it cannot be chosen, or nil
 	// Shows says that to choose it shows everybody what lies face down as it is.
 	Shows bool
 
@@ -148,7 +148,7 @@ func (p *composer) slot(of *table.ComposedSlot, shows bool) Slot {
 	for i := range of.Things {
 		t := &of.Things[i]
 		one := Thing{
-			Part: t.Part, Key: t.Key, Says: t.Says.Say(p.text), Short: t.Says.Short(p.text), Sides: t.Sides, Pick: p.called(t.Pick), Taken: t.Taken, Left: t.Left,
+			Part: t.Part, Key: t.Key, Says: t.Says.Say(p.text), Short: t.Says.Short(p.text), Look: t.Look, Pick: p.called(t.Pick), Taken: t.Taken, Left: t.Left,
 			Shows: shows && !t.Covered && t.Slot != rules.ActSlot, says: t.Says, does: t.Does, marks: t.Marks, against: t.Against,
 		}
 		if one.Pick != "" { // it is called so

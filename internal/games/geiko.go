@@ -28,7 +28,7 @@ var Geiko = table.Bind(table.Game[rules.State, rules.Move]{
 		Effects:   view.Effects,
 		Things:    view.Things,
 		Thing:     view.Thing,
-		OnBoard:   kyoto.OnBoard,
+		Look:      kyoto.Look[rules.State],
 		Number:    kyoto.Number,
 		Checklist: view.Checklist,
 		Asks:      view.Asks,

@@ -29,7 +29,7 @@ var GeishasRoad = table.Bind(table.Game[rules.State, rules.Move]{
 		Effects:   view.Effects,
 		Things:    view.Things,
 		Thing:     view.Thing,
-		OnBoard:   kyoto.OnBoard,
+		Look:      kyoto.Look[rules.State],
 		Number:    view.Number,
 		Checklist: view.Checklist,
 		Asks:      view.Asks,

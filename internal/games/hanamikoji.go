@@ -27,7 +27,7 @@ var Hanamikoji = table.Bind(table.Game[rules.State, rules.Move]{
 		Effects:   view.Effects,
 		Things:    view.Things,
 		Thing:     view.Thing,
-		OnBoard:   view.OnBoard,
+		Look:      view.Look,
 		Checklist: view.Checklist,
 		Talk:      view.Talk,
 		Spoken:    view.Spoken,

@@ -25,7 +25,7 @@ var Lanterns = table.Bind(table.Game[rules.State, rules.Move]{
 		Effects:   view.Effects,
 		Things:    view.Things,
 		Thing:     view.Thing,
-		OnBoard:   view.OnBoard,
+		Look:      view.Look,
 		Checklist: view.Checklist,
 		Talk:      view.Talk,
 		Asks:      view.Asks,

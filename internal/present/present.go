@@ -203,7 +203,12 @@ type Cell struct {
 	Pick  string // the choice that can be made here on the board
 	Mark  string // what it stands for: a press picks the one choice in the list that has the mark
 	Close bool   // in the first row: its column stands directly behind the one before
+	Sign  Sign   // its picture, for faces that draw; they show the text as well unless the picture says it
 }
+
+// Sign is the id of a symbol in the file of signs of a game, `signs.svg`: the one drawing of a
+// component, which every face that draws uses. "" for none.
+type Sign string
 
 // EachWord as a mark says that each word of the cell is marked for itself, as several cards are.
 const EachWord = " "

@@ -26,12 +26,14 @@ type Talk struct {
 	Shows func(typed string) bool
 }
 
-// OnBoard is where a thing lies on the board, and what it looks like there; the zero value of what does not
-// lie there.
-type OnBoard struct {
-	Pick  string   // what its place is called
-	Marks []string // what stands for it in cells
-	Sides []Role   // the colours of its sides, clockwise from the one that faces the player
+// Look is what a thing looks like: where it lies on the board, and how it is drawn.
+type Look struct {
+	Pick  string   // what its place on the board is called, "" of what does not lie there
+	Marks []string // what stands for it in cells of the board
+	Sides []Role   // the colours of the sides of a tile, clockwise from the one that faces the player
+	Sign  Sign     // its picture, "" of what has none
+	Role  Role     // its colour
+	Text  string   // what stands on it, such as the number of a card
 }
 
 // Lesson is the guided first turn of a game: a table to practise at, and what is typed there. Its

@@ -33,6 +33,8 @@ type Binding struct {
 	// Box lists what the game learns of its box; empty for most games.
 	Box []rules.BoxPart
 	rules.Lettering
+	// Signs is a file of SVG symbols, one for each [present.Sign] of the game; "" if it has none.
+	Signs string
 	// Lesson is the guided first turn.
 	Lesson present.Lesson
 	// BoardGameGeek is the game's id at boardgamegeek.com, 0 if unknown.
@@ -92,7 +94,7 @@ func Bind[S any, M comparable](g Game[S, M]) Binding {
 		b.Box = g.Def.Box.Parts
 	}
 	b.Codes = func() []Code { return allCodes(g.Book) }
-	b.Lesson = g.View.Lesson
+	b.Lesson, b.Signs = g.View.Lesson, g.View.Signs
 	b.Check, b.Lettering = g.Def.Check, g.Def.Lettering
 	game := sync.OnceValue(func() *engine { // the first page runs no game
 		g.Def.Learn()

@@ -53,7 +53,7 @@ type ComposedSlot struct {
 // ComposedThing is a thing of a slot.
 type ComposedThing struct {
 	rules.Part
-	present.OnBoard
+	present.Look
 	Says present.Sentence
 	Key  string // what it is chosen by: its number, or the sign of nothing
 	// Does names the move, as [View.Label] does, if only one allowed move with this thing is left;
@@ -246,8 +246,8 @@ func (s *chooser) acts(state *state, seat rules.Seat, unlisted []rules.OpenSlot)
 	for i := range list {
 		t := &list[i]
 		t.Key, t.Says.Args = strconv.Itoa(i+1), slices.Clone(t.Says.Args)
-		if s.game.View.OnBoard != nil {
-			t.OnBoard = s.game.View.OnBoard(t.Part, nil)
+		if s.game.View.Look != nil {
+			t.Look = s.game.View.Look(state, t.Part, nil)
 		}
 		if t.Against != nil {
 			t.Against = t.Against.copied()
@@ -700,7 +700,7 @@ func (o *only) add(a *arrangement) {
 	}
 }
 
-// thing returns a thing of a slot with its name and what it is on the board.
+// thing returns a thing of a slot with its name and look.
 func (c *composer) thing(p rules.Part) ComposedThing {
 	view := &c.s.game.View
 	t := ComposedThing{Part: p, Taken: c.chosen.Count(p)}
@@ -710,8 +710,8 @@ func (c *composer) thing(p rules.Part) ComposedThing {
 		t.Says = view.Thing(c.state, c.seat, p, c.chosen)
 	}
 	t.Covered = t.Says.Key == "piece.covered"
-	if view.OnBoard != nil {
-		t.OnBoard = view.OnBoard(p, c.chosen)
+	if view.Look != nil {
+		t.Look = view.Look(c.state, p, c.chosen)
 	}
 	return t
 }

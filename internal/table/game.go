@@ -49,10 +49,10 @@ type View[S any, M comparable] struct {
 	// tables before and after a correction are compared; with one as who looks is told it. Nil if a
 	// correction tells nothing of it.
 	Things func(s *S, c present.Context) present.Things
-	// Thing names a thing of a slot, given what was chosen besides. OnBoard, if set, returns where it lies
-	// on the board.
-	Thing   func(s *S, by rules.Seat, p rules.Part, chosen rules.Parts) present.Sentence
-	OnBoard func(p rules.Part, chosen rules.Parts) present.OnBoard
+	// Thing names a thing of a slot, given what was chosen besides. Look, if set, returns what it
+	// looks like, on the board and where it is chosen.
+	Thing func(s *S, by rules.Seat, p rules.Part, chosen rules.Parts) present.Sentence
+	Look  func(s *S, p rules.Part, chosen rules.Parts) present.Look
 	// Number, if set, returns the number by which a thing is chosen, given its place from 0 in its slot;
 	// without it that is the place.
 	Number func(p rules.Part, at, of int) int
@@ -65,6 +65,8 @@ type View[S any, M comparable] struct {
 	Checklist func(rules.Setup) []present.Sentence
 	// Private returns, in a game with notes, what the player who looks can note.
 	Private func(s *S, c present.Context) present.Private
+	// Signs is a file of SVG symbols, one for each [present.Sign] of the game.
+	Signs string
 	// Lesson is the guided first turn.
 	Lesson present.Lesson
 	// Talk describes, if set, how the game wants to be answered now.

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"referee/internal/present"
 	"referee/internal/table/mend"
 	"referee/rules"
 	"referee/scoring"
@@ -92,7 +93,7 @@ func untypedView[S any, M comparable](v View[S, M]) View[state, move] {
 	return View[state, move]{
 		Board: asks(v.Board), Sheet: asks(v.Sheet), Private: asks(v.Private), Talk: asks(v.Talk), Part: asks(v.Part),
 		Label: labels(v.Label), Written: tells(v.Written), Says: judges(v.Says), Effects: compares(v.Effects), Ahead: compares(v.Ahead),
-		Things: asks(v.Things), Thing: naming(v.Thing), OnBoard: v.OnBoard, Number: v.Number, Checklist: v.Checklist, Lesson: v.Lesson, Asks: v.Asks,
+		Things: asks(v.Things), Thing: naming(v.Thing), Look: looks(v.Look), Signs: v.Signs, Number: v.Number, Checklist: v.Checklist, Lesson: v.Lesson, Asks: v.Asks,
 		Spoken: speaks(v.Spoken), Stage: readsTwo(v.Stage),
 	}
 }
@@ -113,4 +114,11 @@ func untypedScore[S any](g *scoring.Game[S]) *scoring.Game[state] {
 		out.Categories = append(out.Categories, scoring.Category[state]{Code: c.Code, Clause: c.Clause, Carried: c.Carried, Run: asks(c.Run)})
 	}
 	return out
+}
+
+func looks[S any](f func(*S, rules.Part, rules.Parts) present.Look) func(*state, rules.Part, rules.Parts) present.Look {
+	if f == nil {
+		return nil
+	}
+	return func(s *state, p rules.Part, chosen rules.Parts) present.Look { return f(of[S](s), p, chosen) }
 }

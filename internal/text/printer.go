@@ -1,6 +1,7 @@
 package text
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -24,6 +25,7 @@ type Printer struct {
 	tag      language.Tag
 	messages *catalogue
 	names    []string
+	reader   rules.Seat
 }
 
 // New returns the printer of a language.
@@ -45,6 +47,17 @@ func (p *Printer) With(names []string) *Printer {
 	}
 	return &q
 }
+
+// To returns a printer that speaks to the player at the seat: a sentence whose argument "seat" is that
+// player is said in its form with ".you", if it has one.
+func (p *Printer) To(reader rules.Seat) *Printer {
+	q := *p
+	q.reader = reader
+	return &q
+}
+
+// Reader returns the seat of [Printer.To], [rules.Table] if it speaks to nobody.
+func (p *Printer) Reader() rules.Seat { return p.reader }
 
 // Lang is the printer's language.
 func (p *Printer) Lang() Lang { return p.lang }
@@ -93,11 +106,22 @@ func (p *Printer) List(key string, items ...string) string {
 // pick returns the form of the key's sentence that fits the arguments, or "".
 func (p *Printer) pick(key string, args []rules.Arg) string {
 	m := p.messages.find(key)
+	if p.reader != rules.Table && p.addresses(args) {
+		m = cmp.Or(p.messages.find(key+you), m)
+	}
 	n, ok := counter(args)
 	if !ok || !m.counted() {
 		return m.form(plural.Other)
 	}
 	return m.form(plural.Cardinal.MatchPlural(p.tag, max(n, -n), 0, 0, 0, 0))
+}
+
+// you is behind the key of a sentence in the form that speaks to its player.
+const you = ".you"
+
+// addresses reports whether a sentence is about its reader.
+func (p *Printer) addresses(args []rules.Arg) bool {
+	return slices.ContainsFunc(args, func(a rules.Arg) bool { return a.Name == "seat" && a.Kind == rules.SeatArg && a.Num == int(p.reader) })
 }
 
 // counter finds the number that chooses the plural.

@@ -12,9 +12,9 @@ import (
 	"referee/rules"
 )
 
-// about answers with a page about the game on the table, which is written in one turn. Everybody sees the same of it: who
-// lays a phone face up on the table shows nothing that was noted.
-func (v *pages) about(key string, body func(*pages, *markup.Writer, hub.Moment)) {
+// about answers with a page about the game on the table, which is written in one turn; tab is its address among the tabs. Everybody
+// sees the same of it: who lays a phone face up on the table shows nothing that was noted.
+func (v *pages) about(key, tab string, body func(*pages, *markup.Writer, hub.Moment)) {
 	var w markup.Writer
 	v.look(hub.Who{}, func(m hub.Moment) {
 		if m.Session == nil {
@@ -24,41 +24,57 @@ func (v *pages) about(key string, body func(*pages, *markup.Writer, hub.Moment))
 		v.calls(m)
 		body(v, &w, m)
 	})
-	v.show(http.StatusOK, page{title: v.p.Say(key), class: "read", up: v.to("./"), body: func(out *markup.Writer) { out.Part(w.Bytes()) }})
+	v.show(http.StatusOK, page{title: v.p.Say(key), class: "read", tab: tab, up: v.to("./"), body: func(out *markup.Writer) { out.Part(w.Bytes()) }})
 }
 
-// allPage shows everything about the game: its score, what was entered, the rules of the moment, disputes, the result.
-func allPage(v *pages) {
-	v.about("web.all", func(v *pages, w *markup.Writer, m hub.Moment) {
-		v.contents(w, m)
+// scorePage shows the score, and hands it on when the game is over.
+func scorePage(v *pages) {
+	v.about("score.title", "score", func(v *pages, w *markup.Writer, m hub.Moment) {
 		v.resultOf(w, m)
 		v.scoreOf(w, m)
-		v.entriesOf(w, m)
-		v.nowOf(w, m)
-		v.disputesOf(w, m)
 	})
 }
 
-// contents leads to the parts of the page, and to the pages beside it.
-func (v *pages) contents(w *markup.Writer, m hub.Moment) {
-	v.paragraphs(w, "moment", v.talk(m).Moment())
-	w.Raw("<nav class=\"contents\"").Attr("aria-label", v.p.Say("web.all")).Raw("><ul>")
-	for _, l := range []struct{ to, key string }{
-		{"#score", "score.title"}, {"#entries", "log.title"}, {"#now", "web.now"}, {"#disputes", "web.disputes"},
-		{v.to("setup"), "new.setup"}, {v.to("rules"), "web.rules"}, {v.to("calculator"), "web.calculator"}, {v.to("tv"), "web.tv"},
-	} {
-		w.Raw("<li>")
-		v.link(w, "button", l.to, v.p.Say(l.key))
-		w.Raw("</li>")
-	}
-	w.Raw("</ul></nav>\n")
+// entriesPage lists what was entered.
+func entriesPage(v *pages) {
+	v.about("log.title", "more", (*pages).entriesOf)
+}
+
+// disputesPage lists the disputes of the record.
+func disputesPage(v *pages) {
+	v.about("web.disputes", "more", (*pages).disputesOf)
+}
+
+// morePage leads to what is done seldom, and has what is settled for this device.
+func morePage(v *pages) {
+	v.about("web.tab.more", "more", func(v *pages, w *markup.Writer, m hub.Moment) {
+		v.paragraphs(w, "moment", v.talk(m).Moment())
+		w.Raw("<nav class=\"contents\"").Attr("aria-label", v.p.Say("web.tab.more")).Raw("><ul>")
+		for _, l := range []struct {
+			to, key string
+			when    bool
+		}{
+			{"entries", "log.title", true}, {"hand", "web.hand", v.who.Seat != rules.Table && m.Session.Notes()},
+			{"disputes", "web.disputes", true}, {"calculator", "web.calculator", true}, {"setup", "new.setup", true}, {"tv", "web.tv", true},
+			{"host", "web.host", v.hostsHere()},
+		} {
+			if !l.when {
+				continue
+			}
+			w.Raw("<li>")
+			v.link(w, "button", v.to(l.to), v.p.Say(l.key))
+			w.Raw("</li>")
+		}
+		w.Raw("</ul></nav>\n<p><button type=\"button\" id=\"voice\" aria-pressed=\"false\" hidden>").Text(v.p.Say("web.voice")).Raw("</button></p>\n")
+		w.El("p", "keys", v.p.Say("web.keys"))
+	})
 }
 
 // perPage is how many entries stand on a page.
 const perPage = 30
 
 // entriesOf lists what was entered, the latest first: a page of it, that of a number which is asked for or the last.
-func (v *viewer) entriesOf(w *markup.Writer, m hub.Moment) {
+func (v *pages) entriesOf(w *markup.Writer, m hub.Moment) {
 	at, _ := strconv.Atoi(v.r.FormValue("at"))
 	page := (&dialogue.Log{Play: v.talk(m), Most: perPage, At: rules.Seq(at)}).Page(v.p)
 	v.section(w, "entries", page.Title)
@@ -82,7 +98,7 @@ func (v *viewer) entriesOf(w *markup.Writer, m hub.Moment) {
 	v.paragraphs(w, "hint", against...)
 	for _, d := range page.Doors {
 		w.Raw("<p>")
-		v.link(w, "button", v.to("all", "at", d.Value)+"#entries", d.Label)
+		v.link(w, "button", v.to("entries", "at", d.Value), d.Label)
 		w.Raw("</p>\n")
 	}
 	w.Raw("</section>\n")
@@ -92,7 +108,7 @@ func (v *viewer) entriesOf(w *markup.Writer, m hub.Moment) {
 func (v *viewer) entryLink(w *markup.Writer, n rules.Seq) {
 	number := strconv.Itoa(int(n))
 	w.Raw(" ")
-	v.link(w, "clause", v.to("all", "at", number)+"#e"+number, "#"+number)
+	v.link(w, "clause", v.to("entries", "at", number)+"#e"+number, "#"+number)
 }
 
 // nowOf lists the clauses that matter at the moment.

@@ -4,55 +4,73 @@ import (
 	"crypto/sha256"
 	"embed"
 	"encoding/hex"
+	"maps"
 	"net/http"
 	"path"
+	"slices"
 	"sync"
+
+	"referee/internal/games"
+	"referee/internal/present"
+	"referee/internal/web/markup"
 )
 
 //go:embed assets
 var files embed.FS
 
-// kinds are the files that a browser may ask for, and what they are.
-var kinds = map[string]string{"style.css": "text/css; charset=utf-8", "script.js": "text/javascript; charset=utf-8"}
+// kinds are what files are, by the ends of their names.
+var kinds = map[string]string{".css": "text/css; charset=utf-8", ".js": "text/javascript; charset=utf-8", ".svg": "image/svg+xml"}
 
-// static is files that are addressed by what is in them, so that a browser may keep them for ever.
-type static struct{ hash func() string }
+// static is files that are addressed by what is in them, so that a browser may keep them for ever: those of the folder, and the signs
+// of each game.
+type static struct {
+	hash  func() string
+	plain func() map[string][]byte
+	ready func() map[string][2][]byte // as they are sent: plain, and packed once
+}
 
-var assets = static{hash: sync.OnceValue(func() string {
-	sum := sha256.New()
-	for _, name := range []string{"style.css", "script.js"} {
-		data, _ := files.ReadFile(path.Join("assets", name))
-		sum.Write(data)
-	}
-	return hex.EncodeToString(sum.Sum(nil)[:8])
-})}
+var assets = func() (s static) {
+	s.plain = sync.OnceValue(func() map[string][]byte {
+		all := map[string][]byte{}
+		list, _ := files.ReadDir("assets")
+		for _, f := range list {
+			all[f.Name()], _ = files.ReadFile(path.Join("assets", f.Name()))
+		}
+		for _, g := range games.All {
+			all[g.ID+".svg"] = []byte(g.Signs)
+		}
+		return all
+	})
+	s.hash = sync.OnceValue(func() string {
+		sum, all := sha256.New(), s.plain()
+		for _, name := range slices.Sorted(maps.Keys(all)) {
+			sum.Write(all[name])
+		}
+		return hex.EncodeToString(sum.Sum(nil)[:8])
+	})
+	s.ready = sync.OnceValue(func() map[string][2][]byte {
+		all := map[string][2][]byte{}
+		for name, data := range s.plain() {
+			all[name] = [2][]byte{data, gzipped(data)}
+		}
+		return all
+	})
+	return s
+}()
 
 // address returns the address of a file.
-func (s static) address(name string) string { return "/a/" + s.hash() + "/" + name }
-
-// ready are the files as they are sent: plain, and packed once.
-var ready = sync.OnceValue(func() map[string][2][]byte {
-	all := map[string][2][]byte{}
-	for name := range kinds {
-		data, err := files.ReadFile(path.Join("assets", name))
-		if err != nil {
-			panic(err) // it is in the program
-		}
-		all[name] = [2][]byte{data, gzipped(data)}
-	}
-	return all
-})
+func (s *static) address(name string) string { return "/a/" + s.hash() + "/" + name }
 
 // asset answers with one of the files.
 func asset(v *pages) {
 	name := v.r.PathValue("file")
-	data, ok := ready()[name]
+	data, ok := assets.ready()[name]
 	if !ok || v.r.PathValue("hash") != assets.hash() {
 		v.says(http.StatusNotFound, "web.unknown")
 		return
 	}
 	h, out := v.w.Header(), data[0]
-	h.Set("Content-Type", kinds[name])
+	h.Set("Content-Type", kinds[path.Ext(name)])
 	h.Set("Cache-Control", "public, max-age=31536000, immutable")
 	h.Set("Vary", "Accept-Encoding")
 	if zips(v.r) {
@@ -60,4 +78,12 @@ func asset(v *pages) {
 		out = data[1]
 	}
 	_, _ = v.w.Write(out) // who has left needs no answer
+}
+
+// ownSigns is the file with the signs of the pages themselves, such as those of the tabs.
+const ownSigns = "icons"
+
+// sign draws a sign of a game, or of the pages themselves. What it says is said beside it.
+func sign(w *markup.Writer, of string, s present.Sign) {
+	w.Raw("<svg class=\"sign\" aria-hidden=\"true\"><use").Attr("href", assets.address(of+".svg")+"#"+string(s)).Raw("/></svg>")
 }

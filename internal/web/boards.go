@@ -22,8 +22,7 @@ type sketch struct {
 	taps  *taps // what can be tapped, or nil
 }
 
-// boards draws what is looked at while one enters, where what can be chosen is a link; and apart from that what else lies on
-// the table, which is below where one enters.
+// boards draws the table, where what can be chosen is a link; what is looked at while one enters comes first.
 func (v *viewer) boards(w *markup.Writer, m hub.Moment) {
 	if m.Session == nil {
 		return
@@ -31,11 +30,7 @@ func (v *viewer) boards(w *markup.Writer, m hub.Moment) {
 	b, words := v.board(m)
 	s := v.sketch(w)
 	s.taps, s.words = v.tapped(m), words
-	n := s.taps.near(b.Blocks)
-	s.draws(present.Board{Blocks: b.Blocks[:n]})
-	w.Raw(apart)
-	b.Blocks = b.Blocks[n:]
-	v.draws(w, b)
+	s.draws(b)
 }
 
 // board returns the board of a table, and where something of it is drawn all that lies there in words.
@@ -371,36 +366,12 @@ type taps struct {
 // tap is one choice.
 type tap struct {
 	called string // in words
+	adds   string // the things that is chosen by it, "" if it is none
 	class  string // how it looks, with a space behind it
 }
 
 // of returns the choice that is typed so.
 func (t *taps) of(pick string) tap { return t.picks[pick] }
-
-// near returns how many blocks of a board are looked at while one enters: down to the last that is drawn or on which something can be
-// tapped, and the first in any case.
-func (t *taps) near(list []present.Block) int {
-	n := min(1, len(list))
-	if t == nil {
-		return n
-	}
-	for i := range list {
-		if list[i].Drawing != nil || slices.ContainsFunc(list[i].Rows, t.has) {
-			n = i + 1
-		}
-	}
-	return n
-}
-
-// has reports whether something in a row can be tapped.
-func (t *taps) has(row present.Row) bool {
-	return slices.ContainsFunc(row, func(c present.Cell) bool {
-		if c.Mark == present.EachWord {
-			return slices.ContainsFunc(strings.Fields(c.Text), func(word string) bool { return t.marks[word] != "" })
-		}
-		return c.Pick != "" || t.marks[c.Mark] != ""
-	})
-}
 
 // The looks of a choice that an empty answer takes, and of one that cannot be taken now.
 const usualClass, closedClass = "usual ", "shut "
@@ -411,7 +382,7 @@ func (v *viewer) tapped(m hub.Moment) *taps {
 	t := &taps{picks: make(map[string]tap, len(ask.Choices)), marks: map[string]string{}}
 	for i := range ask.Choices {
 		c := &ask.Choices[i]
-		one := tap{called: c.Label.Say(v.p)}
+		one := tap{called: c.Label.Say(v.p), adds: c.Adds().String()}
 		switch {
 		case c.Closed():
 			one.class = closedClass
@@ -437,13 +408,17 @@ func (v *viewer) tapped(m hub.Moment) *taps {
 	return t
 }
 
-// to writes the address that types something; a script puts into the prompt what is in it.
+// to writes the address that chooses a thing, or types what is none.
 func (s *sketch) to(typed string) *markup.Writer {
+	does := "typed="
+	if adds := s.taps.of(typed).adds; adds != "" {
+		does, typed = "add=", adds
+	}
 	s.Raw(" href=\"?")
 	if s.lang != "" {
 		s.Raw("lang=").Query(s.lang).Raw("&amp;")
 	}
-	return s.Raw("typed=").Query(typed).Raw("#entry\"")
+	return s.Raw(does).Query(typed).Raw("#entry\"")
 }
 
 // roleClasses are how each role looks.

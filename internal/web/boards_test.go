@@ -138,11 +138,22 @@ func TestEveryPickIsALinkOnce(t *testing.T) {
 	seen := map[string]int{}
 	everyBoard(t, func(t *testing.T, s table.Session, d drawn, v *pages) {
 		links := map[string]int{}
+		picked := map[string]string{} // what is picked by adding a thing
+		if d.taps != nil {
+			for pick, one := range d.taps.picks {
+				picked[one.adds] = pick
+			}
+		}
 		for _, a := range elements(parsed(t, d.write(v)), "a") {
-			typed := typedBy(t, a)
 			to, err := url.Parse(attr(a, "href"))
 			require.NoError(t, err)
-			assert.Equal(t, url.Values{"lang": {v.lang}, "typed": {typed}}, to.Query())
+			typed, adds := typedBy(t, a), to.Query().Get("add")
+			if adds != "" {
+				assert.Equal(t, url.Values{"lang": {v.lang}, "add": {adds}}, to.Query())
+				typed = picked[adds]
+			} else {
+				assert.Equal(t, url.Values{"lang": {v.lang}, "typed": {typed}}, to.Query())
+			}
 			assert.Equal(t, "?"+to.RawQuery+"#entry", attr(a, "href"))
 			links[typed]++
 		}
@@ -260,26 +271,6 @@ func BenchmarkBoard(b *testing.B) {
 			}
 		})
 	}
-}
-
-// Nothing that is chosen on a board is below where one enters, and all of the board is on the page.
-func TestWhatIsTappedStandsAboveWhereOneEnters(t *testing.T) {
-	split := 0
-	everyBoard(t, func(t *testing.T, s table.Session, d drawn, v *pages) {
-		n := d.taps.near(d.board.Blocks)
-		split += len(d.board.Blocks) - n
-		for _, b := range d.board.Blocks[n:] {
-			assert.True(t, d.taps == nil || len(present.Board{Blocks: []present.Block{b}}.Picks()) == 0)
-		}
-		var all markup.Writer
-		v.boards(&all, hub.Moment{Session: s})
-		_, below, cut := strings.Cut(string(all.Bytes()), apart)
-		assert.True(t, cut)
-		assert.NotContains(t, below, apart)
-		assert.NotContains(t, below, "#entry")
-		assert.Equal(t, strings.Count(string(d.write(v)), "<tr"), strings.Count(string(all.Bytes()), "<tr"))
-	})
-	assert.Positive(t, split)
 }
 
 // BenchmarkPart measures a board from the table on: what lies there, what can be chosen, all in words, and the writing.

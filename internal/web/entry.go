@@ -34,7 +34,12 @@ type said struct {
 
 // entry writes the form in which someone enters, with nothing typed.
 func (v *composer) entry(w *markup.Writer, m hub.Moment) {
-	if m.Session != nil && !v.who.Looks() {
+	switch {
+	case m.Session == nil:
+		w.El("p", "lead", v.p.Say("web.empty"))
+	case v.who.Looks():
+		w.El("p", "question", dialogue.Due(v.p, m.Session))
+	default:
 		v.prompt(w, m, &said{ask: v.talk(m).Now(), at: m.At})
 	}
 }
@@ -65,6 +70,7 @@ func (v *composer) typed() (entry []byte, did string) {
 	w, of := markup.Writer{}, *v
 	v.look(v.who, func(m hub.Moment) {
 		of.calls(m)
+		of.speaks()
 		if m.Session == nil || v.who.Looks() {
 			return
 		}
@@ -100,7 +106,7 @@ func (v *composer) happened(m hub.Moment, did string) string {
 // prompt writes where someone enters. The line that is typed, the choices and what is let stand are forms of their own: Enter
 // in a field presses the first button of its form.
 func (v *composer) prompt(w *markup.Writer, m hub.Moment, s *said) {
-	mine := v.mine(m)
+	mine, others := v.mine(m), false
 	if !s.chosen {
 		talk := v.talk(m)
 		if s.typed != "" {
@@ -113,8 +119,10 @@ func (v *composer) prompt(w *markup.Writer, m hub.Moment, s *said) {
 		v.over(w, m, s)
 	case mine && v.who.Seat != rules.Table:
 		w.El("h2", "yours", v.p.Say("web.yours"))
+	default:
+		w.El("p", "question", dialogue.Due(v.p, m.Session))
 	}
-	if q := s.ask.Question; q != "" && !s.ask.AsksBack() {
+	if q := s.ask.Question; q != "" && !s.ask.AsksBack() && (mine || s.all) {
 		w.El("p", "question", q)
 	}
 	v.since(w, m, s)
@@ -127,10 +135,10 @@ func (v *composer) prompt(w *markup.Writer, m hub.Moment, s *said) {
 	case mine || s.all || s.typed != "":
 		v.composed(w, m, s)
 	case v.forOthers():
-		w.Raw("<p><a class=\"button\" data-part").Attr("href", v.to("./", "for", "1")).Raw(">").Text(v.p.Say("web.for", rules.Who("seat", m.Session.Turn().Due.First()))).Raw("</a></p>\n")
+		others = true
 	}
 	v.line(w, m, s)
-	v.ways(w, m)
+	v.ways(w, m, others)
 }
 
 // mine reports whether who enters is due.
@@ -147,7 +155,7 @@ func (v *composer) line(w *markup.Writer, m hub.Moment, s *said) {
 	if s.typed != "" {
 		class += " begun"
 	}
-	w.Raw("<form").Attr("class", class).Raw(" method=\"post\"").Attr("action", v.to("enter")).Raw(">")
+	w.Raw("<form id=\"typing\"").Attr("class", class).Raw(" method=\"post\"").Attr("action", v.to("enter")).Raw(">")
 	at := s.at
 	if s.answer {
 		at = m.At // it has been told what came between
@@ -171,16 +179,21 @@ func (v *composer) hidden(w *markup.Writer, s *said, at hub.Revision) {
 	}
 }
 
-// ways lead on from where one enters.
-func (v *composer) ways(w *markup.Writer, m hub.Moment) {
+// ways lead on from where one enters; others says that one may enter for who is due.
+func (v *composer) ways(w *markup.Writer, m hub.Moment, others bool) {
 	w.Raw("<p class=\"ways\">")
+	if others {
+		w.Raw("<a data-part").Attr("href", v.to("./", "for", "1")).Raw(">").Text(v.p.Say("web.for", rules.Who("seat", m.Session.Turn().Due.First()))).Raw("</a> ")
+	}
 	if back, _ := m.Session.Steps(); back > 0 {
 		w.Raw("<a id=\"undo\" data-part").Attr("href", v.to("./", "typed", string(commands.Undo))).Raw(">").Text(v.p.Say("web.undo")).Raw("</a> ")
 	}
 	if v.who.Seat != rules.Table && m.Session.Notes() {
-		w.Raw("<a").Attr("href", v.to("hand")).Raw(">").Text(v.p.Say("web.hand")).Raw("</a>")
+		w.Raw("<a").Attr("href", v.to("hand")).Raw(">").Text(v.p.Say("web.hand")).Raw("</a> ")
 	}
-	w.Raw("</p>\n")
+	w.Raw("<a href=\"#typing\" id=\"types\">")
+	sign(w, ownSigns, "keyboard")
+	w.Text(v.p.Say("web.types")).Raw("</a></p>\n")
 }
 
 // since says what others entered since what is typed was begun, and how it reads now.
@@ -401,7 +414,7 @@ func (v *composer) over(w *markup.Writer, m hub.Moment, s *said) {
 		v.paragraphs(w, "lead", last.Said())
 	}
 	v.scorePad(w, v.p.Say("web.result"), last.Pad)
-	w.Raw("<p class=\"ways\"><a").Attr("href", v.to("all")).Raw(">").Text(v.p.Say("web.over.all")).Raw("</a></p>\n")
+	w.Raw("<p class=\"ways\"><a").Attr("href", v.to("score")).Raw(">").Text(v.p.Say("web.over.all")).Raw("</a></p>\n")
 	if s.ask.Track != "" {
 		w.El("p", "question", s.ask.Track)
 	}

@@ -41,7 +41,7 @@ func (v *composer) composed(w *markup.Writer, m hub.Moment, s *said) {
 	c := &s.composed
 	w.Raw("<input type=\"hidden\" name=\"things\"").Attr("value", c.Address()).Raw(">")
 	for i := range c.Slots {
-		if slot := &c.Slots[i]; slot.Taken > 0 || !slot.Aboard {
+		if slot := &c.Slots[i]; slot.Taken > 0 || !onBoard(slot) {
 			v.slot(w, c, slot)
 			continue
 		}
@@ -56,16 +56,19 @@ func (v *composer) composed(w *markup.Writer, m hub.Moment, s *said) {
 	}
 }
 
+// onBoard reports whether the things of a slot are chosen on the board alone: places of which there is no picture.
+func onBoard(s *dialogue.Slot) bool { return s.Aboard && s.Things[0].Look.Sign == "" }
+
 // slot writes one question with its things.
 func (v *composer) slot(w *markup.Writer, c *dialogue.Composed, s *dialogue.Slot) {
-	w.Raw("<fieldset class=\"slot\"><legend>").Text(s.Asks).Raw("</legend>\n")
+	w.Raw("<fieldset").Attr("class", "slot slot-"+string(s.ID)).Raw("><legend>").Text(s.Asks).Raw("</legend>\n")
 	var shown []*dialogue.Thing
 	open := false
 	w.Raw("<div class=\"things\">\n")
 	for i := range s.Things {
 		t := &s.Things[i]
 		switch {
-		case s.Aboard && t.Taken == 0:
+		case onBoard(s) && t.Taken == 0:
 		case t.Shows:
 			shown, open = append(shown, t), open || t.Taken > 0
 		default:
@@ -91,14 +94,17 @@ func (v *composer) slot(w *markup.Writer, c *dialogue.Composed, s *dialogue.Slot
 func (v *composer) thing(w *markup.Writer, c *dialogue.Composed, s *dialogue.Slot, t *dialogue.Thing) {
 	key := t.String()
 	if t.Closed() {
-		w.Raw("<span aria-disabled=\"true\">")
-		v.face(w, t)
-		if t.Against != nil {
-			w.Raw("<small>")
-			v.cited(w, t.Against.Text)
-			w.Raw("</small>")
+		if t.Against == nil {
+			w.Raw("<span aria-disabled=\"true\">")
+			v.face(w, t)
+			w.Raw("</span>\n")
+			return
 		}
-		w.Raw("</span>\n")
+		w.Raw("<details class=\"shut\" name=\"why\"><summary>") // why not is told who asks
+		v.face(w, t)
+		w.Raw("</summary><p class=\"hint\">")
+		v.cited(w, t.Against.Text)
+		w.Raw("</p></details>\n")
 		return
 	}
 	press := func(looks, does string, body func()) {
@@ -135,22 +141,37 @@ func (v *composer) many(w *markup.Writer, t *dialogue.Thing, of int) {
 	}
 }
 
-// face writes what a thing looks like: its words, or a drawing of its sides with them.
+// face writes what a thing looks like: its picture, what stands on it, and its words.
 func (v *composer) face(w *markup.Writer, t *dialogue.Thing) {
 	says := t.Says
-	if len(t.Sides) == tileSides {
-		w.Raw("<svg viewBox=\"0 0 20 20\" aria-hidden=\"true\">")
-		for i, side := range t.Sides {
+	if len(t.Look.Sides) == tileSides {
+		w.Raw("<svg class=\"sign\" viewBox=\"0 0 20 20\" aria-hidden=\"true\">")
+		for i, side := range t.Look.Sides {
 			w.Raw("<polygon").Attr("points", tileSide[i]).Attr("class", "quad "+roleClasses[side]).Raw("/>")
 		}
 		w.Raw("</svg>")
+		says = t.Short
+	}
+	if t.Look.Sign != "" {
+		v.sign(w, &t.Look)
 		says = t.Short
 	}
 	if t.Pick != "" {
 		w.El("b", "", t.Pick)
 		w.Raw(" ")
 	}
-	w.Text(present.Capital(says))
+	w.El("span", "says", present.Capital(says))
+}
+
+// sign draws a component of the game on the table, with what stands on it.
+func (v *composer) sign(w *markup.Writer, l *present.Look) {
+	w.Raw("<i")
+	if class := roleClasses[l.Role]; class != "" {
+		w.Attr("class", class)
+	}
+	w.Raw(" aria-hidden=\"true\">")
+	sign(w, v.game, l.Sign)
+	w.Text(l.Text).Raw("</i>")
 }
 
 // tileSides are the sides of a tile, and tileSide the shape of each, clockwise from the lower one: that faces the player.
@@ -269,6 +290,7 @@ func enter(v *pages) {
 	again, err := v.Hub.Enter(l, func(m hub.Moment) error {
 		v.drops()
 		of.calls(m)
+		of.speaks()
 		err := of.answer(m, &in, l.At, &out)
 		if out.done { // what is entered next is typed at what this made of the table
 			_, known := m.Session.Written()

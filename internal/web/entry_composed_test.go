@@ -91,19 +91,20 @@ func (s *shared) stands() (told []string) {
 	return told
 }
 
-// aboard returns what is typed for a thing that is tapped on the board now, or "".
-func (s *shared) aboard(part rules.Part) (typed string) {
+// held is what was chosen so far.
+var held = regexp.MustCompile(`name="things" value="([^"]*)"`)
+
+// aboard reports whether a thing is tapped on the board now.
+func (s *shared) aboard(part rules.Part) (on bool) {
 	s.hub.Look(host, func(m hub.Moment) {
 		c := m.Session.Compose(nil, "")
 		for i := range c.Slots {
 			for _, thing := range c.Slots[i].Things {
-				if thing.Part == part && thing.Left > 0 {
-					typed = thing.Pick
-				}
+				on = on || thing.Part == part && thing.Left > 0 && thing.Pick != ""
 			}
 		}
 	})
-	return typed
+	return on
 }
 
 // unknown reports whether what is shown leaves open what can only be typed, in place of these things: the cards that someone keeps face
@@ -134,10 +135,18 @@ func (s *shared) tapped(luck *rand.Rand, by rules.Seat, things rules.Parts) bool
 			var rest rules.Parts
 			for _, i := range luck.Perm(len(left)) {
 				if to := link(page, left[i]); to != "" {
+					if has := held.FindStringSubmatch(page); has != nil && has[1] != "" { // what the script does
+						to = "?things=" + url.QueryEscape(has[1]) + "&" + to[1:]
+					}
 					page, more = entryOf(s.get(who, to)), true
-				} else if typed := s.aboard(left[i]); typed != "" {
-					require.Contains(s.t, s.get(who, ""), "typed="+typed+"#entry", "it can be tapped on the board")
-					page, more = entryOf(s.get(who, "?typed="+typed)), true
+				} else if s.aboard(left[i]) {
+					to := regexp.MustCompile(`\?add=[^"]*` + regexp.QuoteMeta(left[i].String()) + `#entry`).FindString(s.get(who, ""))
+					require.NotEmpty(s.t, to, "it can be tapped on the board")
+					to = strings.TrimSuffix(to, "#entry")
+					if has := held.FindStringSubmatch(page); has != nil && has[1] != "" { // what the script does
+						to = "?things=" + url.QueryEscape(has[1]) + "&" + to[1:]
+					}
+					page, more = entryOf(s.get(who, to)), true
 				} else {
 					rest = append(rest, left[i])
 				}

@@ -99,7 +99,7 @@ func TestWhyACorrectionWasRefused(t *testing.T) {
 		s.lang = lang
 		page := entryOf(s.post(orange, s.at(), "line", "7", "let", "1").Body.String())
 		assert.Contains(t, page, p.Say("record.let"))
-		assert.NotContains(t, page, "TK-SPOT")
+		assert.NotContains(t, page, `class="against"`)
 	})
 }
 

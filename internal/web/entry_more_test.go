@@ -106,7 +106,7 @@ func TestTheEndOfAGameIsTold(t *testing.T) {
 		page := entryOf(s.get(orange, ""))
 		assert.Contains(t, page, "★")
 		assert.Contains(t, page, `class="sheet"`)
-		assert.Contains(t, page, `href="all"`)
+		assert.Contains(t, page, `href="score"`)
 		assert.Contains(t, page, p.Say("track.ask"))
 		s.takes(orange, "78 78")
 		assert.Equal(t, record.Comment, s.log.Lines[len(s.log.Lines)-1].Kind)
@@ -131,7 +131,7 @@ func TestAllThatWasEnteredIsListedInPages(t *testing.T) {
 			}
 		})
 		require.Greater(t, len(list), perPage)
-		latest, first := s.get(orange, "all"), s.get(orange, "all?at=1")
+		latest, first := s.get(orange, "entries"), s.get(orange, "entries?at=1")
 		for i, one := range list {
 			assert.Equal(t, i >= len(list)-perPage, strings.Contains(latest, one), one)
 		}
@@ -140,7 +140,7 @@ func TestAllThatWasEnteredIsListedInPages(t *testing.T) {
 		assert.Contains(t, first, list[0])
 		assert.Contains(t, first, p.Say("web.newer"))
 		assert.NotContains(t, first, p.Say("web.older"))
-		assert.Regexp(t, `<ul class="items"><li><span>[^<]+</span> <b>\d+ × \d+ = \d+</b> <a [^>]*>TK-[^<]+</a> <a [^>]*#e\d+">#\d+</a>`, latest)
+		assert.Regexp(t, `<ul class="items"><li><span>[^<]+</span> <b>\d+ × \d+ = \d+</b> <a [^>]*>TK-[^<]+</a> <a [^>]*#e\d+">#\d+</a>`, s.get(orange, "score"))
 		assert.Contains(t, latest, `<p class="move">`)
 		assert.Contains(t, latest, `<p class="became">`)
 	})

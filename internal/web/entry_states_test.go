@@ -27,7 +27,7 @@ var (
 
 // entryOf returns the part of a page where one enters, and what is above it.
 func entryOf(page string) string {
-	from, to := strings.Index(page, `<p id="did"`), strings.Index(page, `<section id="log"`)
+	from, to := strings.Index(page, `<p id="did"`), strings.Index(page, `</main>`)
 	if from < 0 || to < from {
 		return page
 	}
@@ -73,7 +73,7 @@ func TestAClosedChoiceIsReadableAndLeadsToItsClause(t *testing.T) {
 		s := begun(t, lang, hub.Usual)
 		s.takes(host, "Violet 4BGCG", "Orange CG")
 		page := entryOf(s.get(orange, ""))
-		assert.Regexp(t, `aria-disabled="true">[^<]+<small>[^<]+<a class="clause" href="rules/HK-TURN-4">HK-TURN-4</a>`, page)
+		assert.Regexp(t, `<summary><span class="says">[^<]+</span>\s*</summary><p class="hint">[^<]+<a class="clause" href="rules/HK-TURN-4">HK-TURN-4</a>`, page)
 	})
 }
 
@@ -135,7 +135,7 @@ func TestThingsHaveTheLettersOfTheReader(t *testing.T) {
 	s.takes(host, stories.Lines(g.Record.Header, g.Record.Lines[:placed])...)
 	page := entryOf(s.get(host, "?typed=l15"))
 	assert.Contains(t, page, `add=tile.`)
-	assert.Regexp(t, `class="quad (orange|red|purple|white|blue|black|green)"/></svg>[ОКФБСЧЗ]{4}`, page, "a drawing, in the colours of the lake")
+	assert.Regexp(t, `class="quad (orange|red|purple|white|blue|black|green)"/></svg><span class="says">[ОКФБСЧЗ]{4}</span>`, page, "a drawing, in the colours of the lake")
 }
 
 func TestWhatIsRefusedIsToldWithItsClause(t *testing.T) {

@@ -26,7 +26,7 @@ func TestARequestThatWasGivenUpIsDropped(t *testing.T) {
 		{http.MethodPost, "hand/enter", url.Values{"begun": {"note.5"}, "answer": {"gone"}}},
 		{http.MethodPost, "dispute", url.Values{"at": {s.at()}, "claim": {"gone"}}},
 		{http.MethodGet, "?typed=" + url.QueryEscape("seen a a a"), nil},
-		{http.MethodGet, "all", nil},
+		{http.MethodGet, "entries", nil},
 		{http.MethodGet, "hand?show=1", nil},
 		{http.MethodGet, "part/entry", nil},
 	} {

@@ -167,20 +167,9 @@ func (v *hoster) goesAlong() bool {
 	return true
 }
 
-// menu leads from the table to the pages beside it.
-func (v *request) menu(w *markup.Writer) {
-	w.Raw("<nav class=\"menu\"").Attr("aria-label", v.p.Say("web.menu")).Raw(">")
-	v.link(w, "button", v.to("rules"), v.p.Say("web.rules"))
-	v.link(w, "button", v.to("all"), v.p.Say("web.all"))
-	if v.hostsHere() {
-		v.link(w, "button", v.to("host"), v.p.Say("web.host"))
-	}
-	w.Raw("</nav>\n")
-}
-
 // setupPage shows how the table is set up, and with which step what is asked now is.
 func setupPage(v *pages) {
-	v.about("new.setup", func(v *pages, w *markup.Writer, m hub.Moment) {
+	v.about("new.setup", "more", func(v *pages, w *markup.Writer, m hub.Moment) {
 		v.paragraphs(w, "moment", v.talk(m).Opening())
 		steps, asking := m.Session.Checklist()
 		w.Raw("<ol class=\"steps\">")

@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/text/language"
 
+	"referee/internal/present"
 	"referee/internal/text"
 	"referee/internal/web/markup"
 	"referee/rules"
@@ -18,6 +19,8 @@ type page struct {
 	live    bool   // its parts follow the table
 	follows string // where they come from, "" for the page of the table
 	waits   string // where it asks whether its link opens a table again, "" of one that does not wait for that
+	tab     string // the address of the tab that it is, "" of a page without tabs
+	bar     []byte // what is in its head beside the title
 	up      string // the address of the page that it goes back to, "" for none
 	body    func(*markup.Writer)
 }
@@ -29,9 +32,9 @@ var langNames = map[text.Lang]string{text.EN: "English", text.RU: "Русски�
 func (v *request) show(code int, p page) {
 	var w markup.Writer
 	w.Raw("<!doctype html>\n<html").Attr("lang", string(v.p.Lang())).Attr("class", "of-"+p.class).Raw("><head><meta charset=\"utf-8\">")
-	w.Raw("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"><meta name=\"color-scheme\" content=\"light dark\">")
+	w.Raw("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content\"><meta name=\"color-scheme\" content=\"light dark\">")
 	w.El("title", "", p.title)
-	w.Raw("<link rel=\"icon\" href=\"data:,\">")
+	w.Raw("<link rel=\"icon\"").Attr("href", assets.address("icon.svg")).Raw(">")
 	w.Raw("<link rel=\"stylesheet\"").Attr("href", assets.address("style.css")).Raw("><script defer").Attr("src", assets.address("script.js")).Raw("></script></head>\n<body")
 	w.Attr("class", p.class)
 	if p.live {
@@ -45,15 +48,29 @@ func (v *request) show(code int, p page) {
 		w.Raw("<a class=\"up\"").Attr("href", p.up).Raw(">").Text("‹ " + v.p.Say("web.back")).Raw("</a>")
 	}
 	w.El("h1", "", p.title)
-	if v.who.Seat != rules.Table {
-		w.El("span", "who", v.p.Seat(v.who.Seat))
-	}
-	if p.live {
-		w.Raw("<span id=\"state\" role=\"status\"></span>")
+	w.Part(p.bar)
+	if seat := v.who.Seat; seat != rules.Table {
+		w.El("span", "who "+roleClasses[present.Of(seat)], v.p.Seat(seat))
 	}
 	w.Raw("</header>\n<main>\n")
+	if p.live {
+		w.Raw("<p id=\"state\" role=\"status\"></p>\n")
+	}
 	p.body(&w)
-	w.Raw("</main>\n<footer><nav class=\"langs\"").Attr("aria-label", v.p.Say("web.language")).Raw(">")
+	w.Raw("</main>\n")
+	if p.tab != "" {
+		v.tabs(&w, p.tab)
+	}
+	if p.tab == "" || p.tab == "more" {
+		v.foot(&w, p.tab == "" && p.title != v.p.Say("web.host"))
+	}
+	w.Raw("</body></html>\n")
+	v.html(code, w.Bytes())
+}
+
+// foot writes in which languages a page can be read, and leads the host back where nothing else does.
+func (v *request) foot(w *markup.Writer, back bool) {
+	w.Raw("<footer><nav class=\"langs\"").Attr("aria-label", v.p.Say("web.language")).Raw(">")
 	for _, lang := range text.Langs() {
 		q := v.r.URL.Query()
 		q.Set("lang", string(lang))
@@ -63,16 +80,29 @@ func (v *request) show(code int, p page) {
 		}
 		w.Raw(">").Text(langNames[lang]).Raw("</a> ")
 	}
-	if v.hostsHere() && p.class != "table" && p.title != v.p.Say("web.host") { // there it stands already
-		w.Raw("</nav><nav><a").Attr("href", v.to("host")).Raw(">").Text(v.p.Say("web.host")).Raw("</a>")
-	}
 	w.Raw("</nav>")
-	if p.class == "table" { // what is settled for this device, and what its keys do
-		w.Raw("<button type=\"button\" id=\"voice\" aria-pressed=\"false\" hidden>").Text(v.p.Say("web.voice")).Raw("</button>")
-		w.El("p", "keys", v.p.Say("web.keys"))
+	if back && v.hostsHere() {
+		w.Raw("<nav><a").Attr("href", v.to("host")).Raw(">").Text(v.p.Say("web.host")).Raw("</a></nav>")
 	}
-	w.Raw("</footer>\n</body></html>\n")
-	v.html(code, w.Bytes())
+	w.Raw("</footer>\n")
+}
+
+// tabs lead from one page of a table to the others.
+func (v *request) tabs(w *markup.Writer, here string) {
+	w.Raw("<nav class=\"tabs\"").Attr("aria-label", v.p.Say("web.menu")).Raw(">")
+	for _, t := range [...]struct {
+		to, key string
+		sign    present.Sign
+	}{{"./", "web.tab.table", "table"}, {"score", "score.title", "score"}, {"rules", "web.rules", "rules"}, {"more", "web.tab.more", "more"}} {
+		w.Raw("<a").Attr("href", v.to(t.to))
+		if t.to == here {
+			w.Raw(" aria-current=\"page\"")
+		}
+		w.Raw(">")
+		sign(w, ownSigns, t.sign)
+		w.Text(v.p.Say(t.key)).Raw("</a>")
+	}
+	w.Raw("</nav>\n")
 }
 
 // goes sends the browser on; a language that was chosen goes with it.

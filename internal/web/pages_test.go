@@ -28,7 +28,7 @@ import (
 )
 
 // pages are those beside the table.
-var pages = []string{"", "all", "all?at=1", "setup", "rules", "rules?q=gift", "rules?q=zzz", "dispute", "calculator", "tv"}
+var pages = []string{"", "score", "entries", "entries?at=1", "disputes", "more", "setup", "rules", "rules?q=gift", "rules?q=zzz", "dispute", "calculator", "tv"}
 
 // Every page of every game answers whoever has a link, at the beginning, in the middle and at the end, in three languages: with
 // every sentence, headings in their order, and a name for everything that is pressed or filled in.
@@ -225,7 +225,7 @@ func TestPagesOfASeatTellNothingOfAnothersNotes(t *testing.T) {
 						say("typed "+line, b.get(who, text.EN, "?typed="+url.QueryEscape(line)))
 						say("enter "+line, b.posts(who, "enter", url.Values{"line": {line}, "at": {strconv.Itoa(len(b.game.Session.Since(0)))}}))
 					}
-					say("after", b.get(who, text.EN, "all"))
+					say("after", b.get(who, text.EN, "score"))
 				}
 			}
 			for page, was := range told[0] {
@@ -261,12 +261,12 @@ func TestResultsAreFiles(t *testing.T) {
 	assert.Empty(t, w.Header().Get("Content-Disposition"), "a text to paste is shown")
 	tidy(t, w.Body.String(), "text")
 	assert.Regexp(t, `<textarea id="paste" rows="16" readonly>\n[^<]*Céline[^<]*</textarea>`, w.Body.String())
-	assert.Contains(t, w.Body.String(), `class="up" href="../all"`)
+	assert.Contains(t, w.Body.String(), `class="up" href="../score"`)
 	assert.NotContains(t, w.Body.String(), "/tmp")
 	assert.Equal(t, http.StatusNotFound, b.get(hub.Who{}, text.EN, "result/exe").Code)
 	b = sits(t, recorded(t, "tokaido", "en_3_points.txt", 50))
 	assert.Equal(t, http.StatusNotFound, b.get(hub.Who{}, text.EN, "result/csv").Code)
-	assert.NotContains(t, b.get(hub.Who{}, text.EN, "all").Body.String(), "result/")
+	assert.NotContains(t, b.get(hub.Who{}, text.EN, "score").Body.String(), "result/")
 }
 
 // What is handed on has no note of anybody, also when the game is over.

@@ -38,7 +38,7 @@ func (o *onlooker) all(t *testing.T, r *door) string {
 	if o.who.Host {
 		at = "/t/" + r.House.Token(o.who) + "/"
 	}
-	addresses := []string{"", "tv", "hand", "all"}
+	addresses := []string{"", "tv", "hand", "score", "entries", "disputes", "more"}
 	for i := range parts {
 		addresses = append(addresses, "part/"+parts[i].name)
 	}

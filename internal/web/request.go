@@ -28,6 +28,7 @@ type request struct {
 	p    *text.Printer // the reader's language
 	lang string        // that, where the address says it; "" where the browser does
 	who  hub.Who
+	game string // that is on the table, "" before it was looked at
 	root string // what leads from the page to that of the table: "../" from one below another
 	// links are those by which who was known.
 	links *Links
@@ -54,6 +55,9 @@ func (v *request) to(path string, query ...string) string {
 // hears returns what is the same for all readers of the language who have chosen it in the same way: see [request.to].
 func (v *request) hears() string { return string(v.p.Lang()) + " " + v.lang }
 
+// speaks has the printer speak to whoever has the seat.
+func (v *request) speaks() { v.p = v.p.To(v.who.Seat) }
+
 // look runs a turn of the table in which someone only looks. A request that waits for no answer any more takes none.
 func (v *request) look(who hub.Who, f func(hub.Moment)) {
 	v.Hub.Look(who, func(m hub.Moment) {
@@ -69,10 +73,10 @@ func (v *request) drops() {
 	}
 }
 
-// calls gives the printer the names of those who play.
+// calls gives the printer the names of those who play, and the request their game.
 func (v *request) calls(m hub.Moment) {
 	if m.Session != nil {
-		v.p = v.p.With(m.Session.Header().Seats)
+		v.p, v.game = v.p.With(m.Session.Header().Seats), m.Session.Game()
 	}
 }
 

@@ -43,7 +43,10 @@ var somewhere = []struct {
 	{"GET", "/t/TOKEN/hand?show=1", 200},
 	{"GET", "/t/HOST/hand", 404}, // it has none
 	{"POST", "/t/TOKEN/hand/enter", 200},
-	{"GET", "/t/TOKEN/all", 200},
+	{"GET", "/t/TOKEN/score", 200},
+	{"GET", "/t/TOKEN/entries", 200},
+	{"GET", "/t/TOKEN/disputes", 200},
+	{"GET", "/t/TOKEN/more", 200},
 	{"GET", "/t/TOKEN/result/json", 404}, // it is not over
 	{"GET", "/t/TOKEN/rules", 200},
 	{"GET", "/t/TOKEN/rules?q=gift", 200},

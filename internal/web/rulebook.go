@@ -231,7 +231,7 @@ func (v *pages) disputed(code, n int, against ...string) {
 		}
 		f.writes(&w, &holding{pages: v, talk: d, at: "dispute", fields: []string{"n", strconv.Itoa(d.N)}}, &now)
 	})
-	v.show(code, page{title: title, class: "read", up: v.to("all") + "#disputes", body: func(out *markup.Writer) { out.Part(w.Bytes()) }})
+	v.show(code, page{title: title, class: "read", up: v.to("disputes"), body: func(out *markup.Writer) { out.Part(w.Bytes()) }})
 }
 
 // freeze writes down what is said of a dispute: of that of a number, or without one of a new one.

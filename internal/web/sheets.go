@@ -152,7 +152,7 @@ func result(v *pages) {
 // pastes shows a text to be copied; with the script a button does that.
 func (v *pages) pastes(made string) {
 	v.root = "../"
-	v.show(http.StatusOK, page{title: v.p.Say("score.export"), class: "plain", up: v.to("all"), body: func(w *markup.Writer) {
+	v.show(http.StatusOK, page{title: v.p.Say("score.export"), class: "plain", up: v.to("score"), body: func(w *markup.Writer) {
 		w.Raw("<p class=\"lead\"><label for=\"paste\">").Text(v.p.Say("web.paste")).Raw("</label></p><textarea id=\"paste\" rows=\"16\" readonly>\n").Text(made).Raw("</textarea>\n")
 		w.Raw("<p><button type=\"button\" id=\"copy\" hidden").Attr("data-did", v.p.Say("web.copied")).Raw(">").Text(v.p.Say("web.copy")).Raw("</button></p><p id=\"did\" role=\"status\"></p>")
 	}})

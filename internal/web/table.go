@@ -1,8 +1,6 @@
 package web
 
 import (
-	"bytes"
-	"cmp"
 	"net/http"
 	"slices"
 
@@ -36,24 +34,19 @@ func (v *pages) tableWith(code int, entry []byte, did string) {
 		v.goes("host") // where a game is begun
 		return
 	}
-	v.show(code, page{title: title, class: "table", live: true, body: func(w *markup.Writer) {
-		for i := range parts {
-			p := &parts[i]
-			made := entry
-			if !p.own || entry == nil {
-				made = v.part(p)
-			}
-			if p.name == "entry" {
-				w.Raw("<p id=\"did\" role=\"status\">").Text(did).Raw("</p>\n")
-			}
-			w.Raw("<section").Attr("id", p.name)
-			if p.name == "turn" {
-				w.Raw(" aria-live=\"polite\"")
-			}
-			w.Raw(">\n").Part(made).Raw("</section>\n")
-		}
-		v.menu(w)
+	v.show(code, page{title: title, class: "table", tab: "./", live: true, bar: v.shown("turn", nil), body: func(w *markup.Writer) {
+		w.Raw("<div id=\"view\" tabindex=\"0\" role=\"group\"").Attr("aria-label", v.p.Say("web.tab.table")).Raw(">\n").Part(v.shown("board", nil)).Part(v.shown("log", nil))
+		w.Raw("</div>\n<p id=\"did\" role=\"status\">").Text(did).Raw("</p>\n").Part(v.shown("entry", entry))
 	}})
+}
+
+// shown writes a part in its place, as it was made already or else as it is now.
+func (v *pages) shown(name string, made []byte) []byte {
+	if made == nil {
+		made = v.part(named(name))
+	}
+	var w markup.Writer
+	return w.Raw("<section").Attr("id", name).Raw(">\n").Part(made).Raw("</section>\n").Bytes()
 }
 
 // part is a piece of a page that is sent anew when the table changes. Its links are relative, so that whoever sees the same of the
@@ -64,11 +57,6 @@ type part struct {
 	own  bool   // it depends on who looks; the others are what everybody sees
 	make func(*pages, *markup.Writer, hub.Moment)
 
-	// with is the name of what several parts are cut from, for they are made of the same; "" of one that is made alone. Piece
-	// is which of them it is: they stand [apart].
-	with  string
-	piece int
-
 	// fresh says that it tells of more than the table, so that it is made for each who looks.
 	fresh bool
 }
@@ -76,14 +64,10 @@ type part struct {
 // parts are those of the table's page, from its top.
 var parts = []part{
 	{name: "turn", make: (*pages).turn},
-	{name: "board", with: "table", piece: 0, make: (*pages).boards},
-	{name: "entry", own: true, make: (*pages).entry},
-	{name: "rest", with: "table", piece: 1, make: (*pages).boards},
+	{name: "board", make: (*pages).boards},
 	{name: "log", make: (*pages).log},
+	{name: "entry", own: true, make: (*pages).entry},
 }
-
-// apart is between parts that are made in one go: a sign that no page has.
-const apart = "\x00"
 
 // part returns a part as it is now.
 func (v *pages) part(p *part) (made []byte) {
@@ -95,6 +79,9 @@ func (v *pages) part(p *part) (made []byte) {
 		v.drops()
 		of, w := *v, markup.Writer{}
 		of.calls(m)
+		if p.own {
+			of.speaks()
+		}
 		p.make(&of, &w, m)
 		return w.Bytes()
 	}
@@ -102,13 +89,7 @@ func (v *pages) part(p *part) (made []byte) {
 		v.look(who, func(m hub.Moment) { made = write(m) })
 		return made
 	}
-	made, _ = v.Hub.Part(who, hub.Part{Name: p.page + cmp.Or(p.with, p.name), Lang: v.hears()}, write)
-	if p.with != "" {
-		for range p.piece {
-			_, made, _ = bytes.Cut(made, []byte(apart))
-		}
-		made, _, _ = bytes.Cut(made, []byte(apart))
-	}
+	made, _ = v.Hub.Part(who, hub.Part{Name: p.page + p.name, Lang: v.hears()}, write)
 	return made
 }
 
@@ -142,15 +123,11 @@ func (v *viewer) sees(m hub.Moment) present.Context {
 	return present.Context{Printer: v.p, Names: h.Seats, Nicks: h.Nicks()}
 }
 
-// turn says in one sentence whose turn it is, and how far the game is.
+// turn says how far the game is.
 func (v *viewer) turn(w *markup.Writer, m hub.Moment) {
-	if m.Session == nil {
-		w.El("p", "lead", v.p.Say("web.empty"))
-		return
+	if m.Session != nil {
+		w.El("p", "moment", present.Moment(v.p, m.Session.Game(), m.Session.Turn()))
 	}
-	t := m.Session.Turn()
-	w.El("p", "lead", dialogue.Due(v.p, m.Session))
-	w.El("p", "moment", present.Moment(v.p, m.Session.Game(), t))
 }
 
 // lately is how many entries stand on the page of the table.

@@ -38,7 +38,7 @@ func Question(p *text.Printer, game string, t rules.Turn) string {
 	if t.Due.Len() == 0 {
 		return present.Capital(why)
 	}
-	if names(p, why, t.Due) {
+	if t.Due.Has(p.Reader()) || names(p, why, t.Due) {
 		return why
 	}
 	return p.Say("state.due", rules.Plain("due", seats(p, "list.and", t.Due))) + " " + why

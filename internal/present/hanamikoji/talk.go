@@ -40,16 +40,16 @@ func Thing(_ *game.State, _ rules.Seat, p rules.Part, _ rules.Parts) present.Sen
 	return present.Item("hanamikoji.item." + game.Kind(p.Thing).Letter())
 }
 
-// OnBoard returns what stands on the board for a thing: an action marker by its number, or a card by its
+// Look returns what stands on the board for a thing: an action marker by its number, or a card by its
 // letter.
-func OnBoard(p rules.Part, _ rules.Parts) (spot present.OnBoard) {
+func Look(_ *game.State, p rules.Part, _ rules.Parts) (look present.Look) {
 	switch k := game.Kind(p.Thing); {
 	case p.Slot == rules.ActSlot:
-		spot.Marks = []string{strconv.Itoa(p.Thing + 1)}
+		look.Marks = []string{strconv.Itoa(p.Thing + 1)}
 	case k != game.Unknown:
-		spot.Marks = []string{k.Letter()}
+		look.Marks = []string{k.Letter()}
 	}
-	return spot
+	return look
 }
 
 // Lesson is the guided first turn.

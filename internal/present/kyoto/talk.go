@@ -81,21 +81,21 @@ func cardOf(p rules.Part) box.Card {
 	return box.NoCard
 }
 
-// OnBoard returns what stands on the board for a thing: an action by its number, a card, or a house.
-func OnBoard(p rules.Part, _ rules.Parts) (spot present.OnBoard) {
+// Look returns what stands on the board for a thing: an action by its number, a card, or a house.
+func Look[S any](_ *S, p rules.Part, _ rules.Parts) (look present.Look) {
 	if k := cardOf(p); k.Known() {
-		spot.Marks = CardMarks(k)
-		return spot
+		look.Marks = CardMarks(k)
+		return look
 	}
 	switch strings.TrimRight(string(p.Slot), "0123456789") {
 	case string(rules.ActSlot):
-		spot.Marks = []string{strconv.Itoa(p.Thing + 1)}
+		look.Marks = []string{strconv.Itoa(p.Thing + 1)}
 	case "house", "under":
 		if p.Thing < box.Colours {
-			spot.Marks = []string{houseMark(box.Colour(p.Thing))}
+			look.Marks = []string{houseMark(box.Colour(p.Thing))}
 		}
 	}
-	return spot
+	return look
 }
 
 // fewCards is how many cards are told apart by their places.

@@ -163,27 +163,27 @@ func turned(chosen rules.Parts, turn int) (q game.Quad, ok bool) {
 	return game.Kind(kind).Quad().Turned(turn), true
 }
 
-// OnBoard returns where a thing lies on the board: a cell of the lake, and a tile with the colours of its sides; of
+// Look returns where a thing lies on the board: a cell of the lake, and a tile with the colours of its sides; of
 // one that is turned in each way once it is known which it is.
-func OnBoard(p rules.Part, chosen rules.Parts) (spot present.OnBoard) {
+func Look(_ *game.State, p rules.Part, chosen rules.Parts) (look present.Look) {
 	turn := 0
 	switch p.Slot {
 	case game.CellSlot:
-		spot.Pick = game.AtThing(p.Thing).String()
-		return spot
+		look.Pick = game.AtThing(p.Thing).String()
+		return look
 	case game.TurnSlot:
 		turn = p.Thing
 	case game.TileSlot:
 		chosen = rules.Parts{p}
 	default:
-		return spot
+		return look
 	}
 	if quad, ok := turned(chosen, turn); ok {
 		for _, c := range quad {
-			spot.Sides = append(spot.Sides, role(c))
+			look.Sides = append(look.Sides, role(c))
 		}
 	}
-	return spot
+	return look
 }
 
 // Lesson is the guided first turn.

@@ -1,6 +1,7 @@
 package tokaido
 
 import (
+	_ "embed"
 	"strconv"
 
 	"referee/internal/present"
@@ -96,6 +97,11 @@ func (t *table) stopHints() []string {
 	return []string{t.Say("tokaido.hint." + key)}
 }
 
+// Signs has a picture of each kind of stop.
+//
+//go:embed signs.svg
+var Signs string
+
 // Thing names a thing of a move, with its price if it has one.
 func Thing(s *game.State, _ rules.Seat, p rules.Part, chosen rules.Parts) present.Sentence {
 	priced := func(key string, price int) present.Sentence {
@@ -143,13 +149,13 @@ func Thing(s *game.State, _ rules.Seat, p rules.Part, chosen rules.Parts) presen
 	}
 }
 
-// OnBoard returns where a thing lies on the board: a place by its number, and the cell of a souvenir, a dish, an
+// Look returns where a thing lies on the board: a place by its number, with the picture of its kind, and the cell of a souvenir, a dish, an
 // encounter or a panorama.
-func OnBoard(p rules.Part, _ rules.Parts) present.OnBoard {
+func Look(s *game.State, p rules.Part, _ rules.Parts) present.Look {
 	n, most, mark := p.Thing, 0, func(int) string { return "" }
 	switch p.Slot {
 	case game.PlaceSlot:
-		return present.OnBoard{Pick: strconv.Itoa(n)}
+		return present.Look{Pick: strconv.Itoa(n), Sign: present.Sign(s.Kind(game.Place(n)).Key())}
 	case game.BoughtSlot, game.ShownSlot:
 		most, mark = game.AllOfThem, func(n int) string { return game.Souvenir(n).Key() }
 	case game.GiftSlot, game.Gift2Slot:
@@ -162,9 +168,9 @@ func OnBoard(p rules.Part, _ rules.Parts) present.OnBoard {
 		most, mark = int(game.SeaView), func(n int) string { return game.View(n).Key() }
 	}
 	if n < 1 || n > most {
-		return present.OnBoard{}
+		return present.Look{}
 	}
-	return present.OnBoard{Marks: []string{mark(n)}}
+	return present.Look{Marks: []string{mark(n)}}
 }
 
 // Number returns the number of a thing, as it stands on the board or is counted.

@@ -105,7 +105,7 @@ function follow() {
   es.addEventListener("beat", hears);
   es.addEventListener("ended", () => { ends(), reloads(); });
   es.addEventListener("full", () => { ends(), says(body.dataset.full, true); });
-  for (const section of document.querySelectorAll("main > section")) {
+  for (const section of document.querySelectorAll("section[id]")) {
     es.addEventListener(section.id, (m) => {
       hears();
       const html = whole(section.id, m.data);
@@ -146,7 +146,7 @@ function key(e) {
   if (!free || !field() || e.altKey || e.metaKey) return;
   if (e.ctrlKey ? e.key === "z" && !e.repeat && part("undo") : e.key === "/") {
     if (e.preventDefault(), e.ctrlKey) part("undo").click(); else location.href = address("rules", {});
-  } else if (!e.ctrlKey && e.key.length === 1 && e.key !== " ") field().focus();
+  } else if (!e.ctrlKey && e.key.length === 1 && e.key !== " ") body.classList.add("types"), field().focus();
 }
 
 // A text to paste is copied; where there is no TLS a browser has no other way.
@@ -192,7 +192,9 @@ if (body.dataset.live) {
     const a = e.target.closest("[data-typed], [data-part], [href$='#entry']") || e.target.closest("tr.press")?.querySelector("[href$='#entry']");
     if (!a || !field() || e.ctrlKey || e.metaKey) return;
     e.preventDefault();
+    if (a.closest("#view") && !document.querySelector("#entry [name=things]")) return; // it is not one's turn
     const query = new URL(a.getAttribute("href"), location).searchParams, typed = a.dataset.typed ?? query.get("typed");
+    if (query.has("add") && !query.has("things") && things() && !a.closest("#entry")) query.set("things", things()); // beside what was chosen already
     if (typed === null) { // a thing that is chosen or put back
       const mine = ++reading, html = await (await fetch(address("part/entry", query))).text();
       return mine === reading && put("entry", html, "");
@@ -200,6 +202,11 @@ if (body.dataset.live) {
     field().value = typed, await rereads();
     const top = part("entry").getBoundingClientRect().top;
     if (top < 0 || top > innerHeight - 160) part("entry").scrollIntoView();
+  });
+  document.addEventListener("click", (e) => { // the field is there when it is wanted
+    if (!e.target.closest("#types") || !field()) return;
+    e.preventDefault();
+    if (body.classList.toggle("types")) field().focus();
   });
   const voice = window.speechSynthesis && part("voice"), shows = () => voice.setAttribute("aria-pressed", localStorage.voice === "on");
   if (voice) voice.onclick = () => shows(localStorage.voice = localStorage.voice === "on" ? "off" : "on"), shows(voice.hidden = false);

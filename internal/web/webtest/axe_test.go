@@ -120,7 +120,7 @@ func (h *house) pages() []place {
 // besides are the pages of a seat, and hosting those of the host.
 var (
 	besides = map[string]string{
-		"seat": "", "refused": "?typed=1ABC", "pad": "?typed=3", "undo": "?typed=undo", "hand": "hand", "notes": "hand?show=1", "all": "all",
+		"seat": "", "refused": "?typed=1ABC", "pad": "?typed=3", "undo": "?typed=undo", "hand": "hand", "notes": "hand?show=1", "score": "score", "entries": "entries", "disputes": "disputes", "more": "more",
 		"rules": "rules", "answer": "rules?q=gift", "article": "rules/HK-GIFT-2", "setup": "setup", "dispute": "dispute", "calculator": "calculator",
 		"counting": "calculator?game=hanamikoji",
 	}

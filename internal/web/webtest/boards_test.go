@@ -10,21 +10,20 @@ import (
 func TestARowOfTheBoardIsPressed(t *testing.T) {
 	t.Parallel()
 	for row, l := range map[string]look{"tr.press:last-of-type": phone, "tr.press.usual": laptop} {
-		d := l.open(t, served(t, recorded(t, "tokaido", "ru-2013_2_points"), 10).seat(1))
+		d := l.open(t, served(t, recorded(t, "tokaido", "ru-2013_2_points"), 10).host())
 		d.tap(row + " td:last-child")
-		d.until(`row => document.getElementById("line").value === new URL(document.querySelector(row + " a").href).searchParams.get("typed")`, row)
+		d.until(`row => things().split(" ").includes(new URL(document.querySelector(row + " a").href).searchParams.get("add"))`, row)
 	}
 }
 
-// A cell of the lake is pressed where it is drawn, and the tile is drawn there as it is shown.
+// A cell of the lake is pressed where it is drawn, and then the tiles are asked for.
 func TestACellOfTheLakeIsPressed(t *testing.T) {
 	t.Parallel()
 	for _, l := range []look{phone, small} {
-		d := l.open(t, served(t, recorded(t, "lanterns", "ru_2_honour"), 7).seat(1))
+		d := l.open(t, served(t, recorded(t, "lanterns", "ru_2_honour"), 7).host())
 		d.tap("svg a[href$='#entry']")
-		d.until(`document.getElementById("line").value === new URL(document.querySelector("svg a[href$='#entry']").getAttribute("href"), location).searchParams.get("typed")`)
-		d.until(`!!document.querySelector("svg.near")`)
-		assert.Contains(t, asks[string](d, `document.querySelector("svg.near").textContent`), "?")
+		d.until(`things().endsWith(new URL(document.querySelector("svg a[href$='#entry']").getAttribute("href"), location).searchParams.get("add"))`)
+		d.until(`!!document.querySelector("#entry .slot-tile .things svg")`)
 	}
 }
 

@@ -287,7 +287,11 @@ const under = `c => {
 // types puts a line into the field, as the keyboard of a phone does with what it proposes, and enters says Enter behind it.
 func (d *device) types(line string) {
 	d.tb.Helper()
-	d.until(`(f => { f?.focus(); f?.select(); return f !== null })(document.getElementById("line"))`) // a page may still be coming
+	d.until(`(f => { // a page may still be coming
+		if (f && !f.checkVisibility()) document.getElementById("types").click();
+		f?.focus(), f?.select();
+		return f !== null && document.activeElement === f;
+	})(document.getElementById("line"))`)
 	d.do(inserts(line))
 }
 

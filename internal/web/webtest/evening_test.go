@@ -61,7 +61,7 @@ func TestAnEveningOnTwoPhones(t *testing.T) {
 				}
 			}
 			h.follow(phones)
-			for _, part := range []string{"#turn", "#board", "#rest", "#log"} {
+			for _, part := range []string{"#turn", "#board", "#log"} {
 				assert.Equal(t, phones[0].html(part), phones[1].html(part), part)
 			}
 			h.over(phones[1])
@@ -114,7 +114,7 @@ func (h *house) over(d *device) {
 	h.tb.Helper()
 	h.hub.Look(hub.Who{}, func(m hub.Moment) { require.True(h.tb, m.Session.Over()) })
 	d.until(`document.querySelector("#entry .winner") !== null && document.querySelector("#entry .sheet") !== null`)
-	d.goes(h.seat(2) + "all")
+	d.goes(h.seat(2) + "score")
 	d.until(`document.querySelectorAll("#hand-on li").length > 0`)
 }
 
@@ -175,7 +175,7 @@ const offered = `(line, bare, things, picks) => {
 		const add = new URL(a.getAttribute("href"), location).searchParams.get("add");
 		if (left.includes(add)) return ["link", "#entry .things a[" + quoted("href", a.getAttribute("href")) + "]"];
 	}
-	for (const part of left) if (picks[part]) for (const a of document.querySelectorAll("#board a[href$='#entry'], #rest a[href$='#entry']")) {
+	for (const part of left) if (picks[part]) for (const a of document.querySelectorAll("#board a[href$='#entry']")) {
 		const typed = new URL(a.getAttribute("href"), location).searchParams.get("typed");
 		if (typed === picks[part] && a.checkVisibility()) return ["link", "[" + quoted("href", a.getAttribute("href")) + "]"];
 	}

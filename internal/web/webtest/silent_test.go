@@ -220,5 +220,5 @@ func TestATextToPasteIsCopied(t *testing.T) {
 	d.tap("#copy")
 	d.says("#did", says(t, text.EN, "web.copied"))
 	d.tap(".up")
-	d.until(`location.pathname.endsWith("/all")`)
+	d.until(`location.pathname.endsWith("/score")`)
 }

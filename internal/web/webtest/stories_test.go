@@ -169,7 +169,7 @@ func TestWithoutAScript(t *testing.T) {
 		d.until(`thing => document.querySelector("#entry [name=things]")?.value.split(" ").includes(thing)`, thing)
 	}
 	takes("act.0")
-	d.tap("#entry summary") // it lies face down
+	d.tap("#entry .slot > details summary") // it lies face down
 	takes("cards.6")
 	d.reads()
 	d.tap("#entry .record button")

@@ -22,7 +22,7 @@ func TestEveryPageFitsAPhone(t *testing.T) {
 			places := underWay(t, "hanamikoji").pages()
 			for _, e := range evenings {
 				h := underWay(t, e.game)
-				for _, path := range []string{"", "all", "rules", "setup", "calculator?game=" + e.game} {
+				for _, path := range []string{"", "score", "entries", "more", "rules", "setup", "calculator?game=" + e.game} {
 					places = append(places, place{e.game + " " + path, h.seat(1) + path})
 				}
 			}
