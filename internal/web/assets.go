@@ -83,7 +83,18 @@ func asset(v *pages) {
 // ownSigns is the file with the signs of the pages themselves, such as those of the tabs.
 const ownSigns = "icons"
 
-// sign draws a sign of a game, or of the pages themselves. What it says is said beside it.
-func sign(w *markup.Writer, of string, s present.Sign) {
-	w.Raw("<svg class=\"sign\" aria-hidden=\"true\"><use").Attr("href", assets.address(of+".svg")+"#"+string(s)).Raw("/></svg>")
+// symbol writes the use of a sign of a game, or of the pages themselves.
+func symbol(w *markup.Writer, of string, s present.Sign) {
+	w.Raw("<use href=\"/a/").Raw(assets.hash()).Raw("/").Raw(of).Raw(".svg#").Raw(string(s)).Raw("\"")
+}
+
+// sign draws such a sign, painted as what has a role. What it says is said beside it.
+func sign(w *markup.Writer, of string, s present.Sign, r present.Role) {
+	w.Raw("<svg class=\"sign")
+	if r != present.Plain {
+		w.Raw(" paint ").Raw(roleClasses[r])
+	}
+	w.Raw("\" aria-hidden=\"true\">")
+	symbol(w, of, s)
+	w.Raw("/></svg>")
 }

@@ -16,6 +16,7 @@ import (
 type sketch struct {
 	*markup.Writer
 	lang  string   // the language that goes with a link, or ""
+	game  string   // whose signs are drawn
 	named string   // what each part of the board is called, with its number behind it
 	words []string // all that lies on the table, for who cannot see a drawing
 	parts int
@@ -52,7 +53,7 @@ func (v *viewer) board(m hub.Moment) (present.Board, []string) {
 func (v *viewer) draws(w *markup.Writer, b present.Board) { v.sketch(w).draws(b) }
 
 func (v *viewer) sketch(w *markup.Writer) *sketch {
-	return &sketch{Writer: w, lang: v.lang, named: v.p.Say("web.part")}
+	return &sketch{Writer: w, lang: v.lang, game: v.game, named: v.p.Say("web.part")}
 }
 
 // draws writes a board from top to bottom, its panel last.
@@ -146,7 +147,7 @@ func (s *sketch) called(b *present.Block) string {
 func (s *sketch) line(row present.Row) {
 	s.Raw("<p class=\"row\">")
 	for i := range row {
-		if c := &row[i]; strings.TrimSpace(c.Text) != "" {
+		if c := &row[i]; strings.TrimSpace(c.Text) != "" || c.Sign != "" {
 			s.open("span", c.Role, "")
 			s.Raw(">")
 			s.cells(row[i:i+1], c.Pick)
@@ -158,7 +159,7 @@ func (s *sketch) line(row present.Row) {
 
 // lined reports whether rows have nothing side by side.
 func lined(rows []present.Row) bool {
-	return len(rows) > 1 && !slices.ContainsFunc(rows, func(r present.Row) bool { return len(r) != 1 || r[0].Pick != "" || r[0].Mark != "" })
+	return len(rows) > 1 && !slices.ContainsFunc(rows, func(r present.Row) bool { return len(r) != 1 || r[0].Pick+r[0].Mark != "" || r[0].Sign != "" })
 }
 
 // list writes such rows.
@@ -274,7 +275,7 @@ const longCell = 16
 // cell writes a cell, or several as one.
 func (s *sketch) cell(cells present.Row, tag, scope, pick string) {
 	c := &cells[0]
-	if c.Text == "" && len(cells) == 1 {
+	if c.Text == "" && c.Sign == "" && len(cells) == 1 {
 		s.Raw("<td></td>")
 		return
 	}
@@ -313,18 +314,24 @@ func (s *sketch) cells(cells present.Row, pick string) {
 	case c.Mark == present.EachWord:
 		s.eachWord(c.Text)
 		return
-	case c.Mark != "":
-		s.marked(c.Mark, c.Text)
+	case c.Mark != "" && s.taps.marks[c.Mark] != "":
+		s.Raw("<a")
+		s.to(s.taps.marks[c.Mark]).Raw(">")
+		s.texts(cells)
+		s.Raw("</a>")
 		return
 	}
 	s.texts(cells)
 }
 
-// texts writes the texts of cells, with a gap between those that are one choice.
+// texts writes the pictures and texts of cells, with a gap between those that are one choice.
 func (s *sketch) texts(cells present.Row) {
 	for i := range cells {
 		if i > 0 && !cells[i].Close {
 			s.Raw(" ")
+		}
+		if cells[i].Sign != "" {
+			sign(s.Writer, s.game, cells[i].Sign, cells[i].Role)
 		}
 		s.Text(cells[i].Text)
 	}

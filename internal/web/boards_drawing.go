@@ -111,10 +111,22 @@ func (s *sketch) thing(t *present.Drawn) {
 		s.tile(t)
 		return
 	}
-	if t.Shape == present.House {
+	on := shapes[t.Shape]
+	switch {
+	case t.Sign != "":
+		s.picture(t)
+		on = "pic"
+	case t.Shape == present.House:
 		y = t.Y + houseName
 	}
-	s.word(x, y, t.Role, shapes[t.Shape], t.Text)
+	s.word(x, y, t.Role, on, t.Text)
+}
+
+// picture draws the sign of a thing as large as its box, in its colour.
+func (s *sketch) picture(t *present.Drawn) {
+	symbol(s.Writer, s.game, t.Sign)
+	s.class(t.Role, "paint")
+	s.box(t, 0).Raw("/>")
 }
 
 // houseName is how far below its upper edge the name of a house has its middle.

@@ -192,7 +192,7 @@ func (v *composer) ways(w *markup.Writer, m hub.Moment, others bool) {
 		w.Raw("<a").Attr("href", v.to("hand")).Raw(">").Text(v.p.Say("web.hand")).Raw("</a> ")
 	}
 	w.Raw("<a href=\"#typing\" id=\"types\">")
-	sign(w, ownSigns, "keyboard")
+	sign(w, ownSigns, "keyboard", present.Plain)
 	w.Text(v.p.Say("web.types")).Raw("</a></p>\n")
 }
 

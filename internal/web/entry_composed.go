@@ -165,13 +165,12 @@ func (v *composer) face(w *markup.Writer, t *dialogue.Thing) {
 
 // sign draws a component of the game on the table, with what stands on it.
 func (v *composer) sign(w *markup.Writer, l *present.Look) {
-	w.Raw("<i")
-	if class := roleClasses[l.Role]; class != "" {
-		w.Attr("class", class)
+	w.Raw("<i class=\"look\" aria-hidden=\"true\">")
+	sign(w, v.game, l.Sign, l.Role)
+	if l.Text != "" {
+		w.El("b", "", l.Text)
 	}
-	w.Raw(" aria-hidden=\"true\">")
-	sign(w, v.game, l.Sign)
-	w.Text(l.Text).Raw("</i>")
+	w.Raw("</i>")
 }
 
 // tileSides are the sides of a tile, and tileSide the shape of each, clockwise from the lower one: that faces the player.

@@ -99,7 +99,7 @@ func (v *request) tabs(w *markup.Writer, here string) {
 			w.Raw(" aria-current=\"page\"")
 		}
 		w.Raw(">")
-		sign(w, ownSigns, t.sign)
+		sign(w, ownSigns, t.sign, present.Plain)
 		w.Text(v.p.Say(t.key)).Raw("</a>")
 	}
 	w.Raw("</nav>\n")

@@ -1,0 +1,94 @@
+package games_test
+
+import (
+	"maps"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"referee/internal/present"
+	"referee/internal/record"
+	"referee/internal/table"
+	"referee/internal/text"
+	"referee/rules"
+)
+
+// symbols finds the ids of the symbols of a file of signs.
+var symbols = regexp.MustCompile(`<symbol id="([^"]*)"`)
+
+// Each sign that a thing of the sheet or of a board has in a recorded game is in the file of the game, once, and each symbol there is
+// the sign of something.
+func TestSignsAreInTheFileOfTheirGame(t *testing.T) {
+	p, err := text.New(text.EN)
+	require.NoError(t, err)
+	each(t, func(t *testing.T, g table.Binding) {
+		if g.Signs == "" {
+			t.Skip("it has no pictures")
+		}
+		var has []present.Sign
+		for _, m := range symbols.FindAllStringSubmatch(g.Signs, -1) {
+			has = append(has, present.Sign(m[1]))
+		}
+		used := map[present.Sign]bool{}
+		files, err := filepath.Glob(filepath.Join(folder(g), "*.txt"))
+		require.NoError(t, err)
+		for _, name := range files {
+			data, err := os.ReadFile(name)
+			require.NoError(t, err)
+			r, bad := record.Parse(data)
+			require.Empty(t, bad, name)
+			s := start(t, g, r.Header)
+			for n, l := range r.Lines {
+				line := record.FormatLine(r.Header, l)
+				if l.Kind == record.Entry && n%3 == 0 {
+					composedOf(s, line, used)
+				}
+				enter(t, s, line)
+				onBoards(s, present.Context{Printer: p, Names: s.Header().Seats, Drawn: true, Wide: n%2 == 0, Far: n%3 == 0}, used)
+			}
+		}
+		slices.Sort(has)
+		assert.Equal(t, slices.Sorted(maps.Keys(used)), has)
+	})
+}
+
+// composedOf adds the signs of what is offered while the move of a line is put together.
+func composedOf(s table.Session, line string, used map[present.Sign]bool) {
+	parts, _ := s.Things(line)
+	for n := range len(parts) + 1 {
+		for _, slot := range s.Compose(slices.Clone(rules.Parts(parts[:n])), "").Slots {
+			for i := range slot.Things {
+				if sign := slot.Things[i].Sign; sign != "" {
+					used[sign] = true
+				}
+			}
+		}
+	}
+}
+
+// onBoards adds the signs of a board.
+func onBoards(s table.Session, c present.Context, used map[present.Sign]bool) {
+	add := func(c *present.Cell) {
+		if c.Sign != "" {
+			used[c.Sign] = true
+		}
+	}
+	b := s.Board(c)
+	for _, block := range slices.Concat(b.Blocks, b.Panel) {
+		for _, row := range block.Rows {
+			for i := range row {
+				add(&row[i])
+			}
+		}
+		if block.Drawing != nil {
+			for i := range block.Drawing.Things {
+				add(&block.Drawing.Things[i].Cell)
+			}
+		}
+	}
+}
