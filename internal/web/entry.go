@@ -114,6 +114,7 @@ func (v *composer) prompt(w *markup.Writer, m hub.Moment, s *said) {
 		}
 		s.composed = talk.Compose(talk.Things(s.typed))
 	}
+	w.Raw("<div class=\"asks\">\n")
 	switch {
 	case s.ask.Ended && s.typed == "":
 		v.over(w, m, s)
@@ -126,19 +127,33 @@ func (v *composer) prompt(w *markup.Writer, m hub.Moment, s *said) {
 		w.El("p", "question", q)
 	}
 	v.since(w, m, s)
-	v.reads(w, m, s)
+	if !s.chosen {
+		v.reads(w, m, s)
+	}
 	v.near(w, m, &s.ask)
+	composes := false
 	switch {
 	case s.ask.Ended && s.typed == "", s.ask.Back != "":
 	case (mine || s.all || s.typed != "") && (s.ask.AsksBack() || len(s.composed.Slots) == 0):
 		v.answers(w, m, s)
 	case mine || s.all || s.typed != "":
-		v.composed(w, m, s)
+		composes = true
+		v.composed(w, s)
 	case v.forOthers():
 		others = true
 	}
+	w.Raw("</div>\n<div class=\"foot\">\n") // stays in sight
+	if s.chosen {
+		w.Raw("<div class=\"so\" tabindex=\"0\" role=\"group\"").Attr("aria-label", v.p.Say("web.so")).Raw(">")
+		v.reads(w, m, s)
+		w.Raw("</div>\n")
+	}
+	if composes {
+		v.records(w, m, s)
+	}
 	v.line(w, m, s)
 	v.ways(w, m, others)
+	w.Raw("</div>\n")
 }
 
 // mine reports whether who enters is due.
@@ -152,7 +167,7 @@ func (v *composer) forOthers() bool { return v.who.Host || v.Hub.Rights().For ==
 // line writes the field in which one types.
 func (v *composer) line(w *markup.Writer, m hub.Moment, s *said) {
 	class := "line"
-	if s.typed != "" {
+	if s.typed != "" && !s.chosen {
 		class += " begun"
 	}
 	w.Raw("<form id=\"typing\"").Attr("class", class).Raw(" method=\"post\"").Attr("action", v.to("enter")).Raw(">")

@@ -35,9 +35,8 @@ func (v *composer) composes(talk *dialogue.Play) dialogue.Composed {
 	return c
 }
 
-// composed writes what a move is put together from: each slot with its things, always in their places, and the one button that
-// records it.
-func (v *composer) composed(w *markup.Writer, m hub.Moment, s *said) {
+// composed writes what a move is put together from: each slot with its things, always in their places.
+func (v *composer) composed(w *markup.Writer, s *said) {
 	c := &s.composed
 	w.Raw("<input type=\"hidden\" name=\"things\"").Attr("value", c.Address()).Raw(">")
 	for i := range c.Slots {
@@ -48,7 +47,6 @@ func (v *composer) composed(w *markup.Writer, m hub.Moment, s *said) {
 		w.El("p", "question", c.Slots[i].Asks+" "+v.p.Say("web.aboard")) // what comes behind it is asked then
 		break
 	}
-	v.records(w, m, s)
 	if s.typed == "" && c.Empty {
 		for _, hint := range s.ask.Own.Hints {
 			w.El("p", "hint", hint)
@@ -117,10 +115,12 @@ func (v *composer) thing(w *markup.Writer, c *dialogue.Composed, s *dialogue.Slo
 	case t.Taken > 0 && (t.Left == 0 || s.Most == 1):
 		press(" class=\"taken\"", "drop", func() { v.face(w, t); v.many(w, t, of) })
 	case t.Taken > 0:
+		w.Raw("<span class=\"pair\">")
 		press(" class=\"taken\"", "add", func() { v.face(w, t); v.many(w, t, of) })
 		press(" class=\"less\"", "drop", func() {
 			w.Raw("<span aria-hidden=\"true\">−</span><span class=\"unseen\">").Text(v.p.Say("web.less", rules.Plain("what", t.Says))).Raw("</span>")
 		})
+		w.Raw("</span>\n")
 	default:
 		press("", "add", func() { v.face(w, t) })
 	}
@@ -202,7 +202,9 @@ func (v *composer) records(w *markup.Writer, m hub.Moment, s *said) {
 		w.Raw("<button class=\"usual\" name=\"record\"").Attr("value", line).Raw(">").Text(v.p.Say(key, rules.Plain("entry", dialogue.Recorded(v.p, m.Session, line)))).Raw("</button>")
 	}
 	if !c.Empty || s.typed != "" {
-		w.Raw(" <a class=\"button\" data-part data-typed=\"\"").Attr("href", v.to("./")).Raw(">").Text(v.p.Say("web.clear")).Raw("</a>")
+		w.Raw(" <a class=\"button\" data-part data-typed=\"\"").Attr("aria-label", v.p.Say("web.clear")).Attr("href", v.to("./")).Raw(">×</a>")
+	} else { // where it will be
+		w.Raw(" <i class=\"button\" aria-hidden=\"true\">×</i>")
 	}
 	w.Raw("</form>\n")
 }

@@ -18,6 +18,13 @@ const of = (part) => part.innerHTML.replace(/name="(at|made)" value="\d*"/g, "")
 // The thing that a link chooses or puts back.
 const thing = (a) => { const q = a.search && new URLSearchParams(a.search); return q ? q.get("add") || q.get("drop") : ""; };
 
+// How far what scrolls by itself in a part was scrolled, of each the place in it.
+const kept = (at) => [...at.querySelectorAll(".asks, .so, .drawing, .wide, .things")].filter((e) => e.scrollLeft || e.scrollTop).map((e) => {
+  const way = [];
+  for (let on = e; on !== at; on = on.parentNode) way.unshift(`:nth-child(${[...on.parentNode.children].indexOf(on) + 1})`);
+  return [":scope > " + way.join(" > "), e.scrollLeft, e.scrollTop];
+});
+
 // Puts a part in its place; what is being typed, its caret and the focus stay, and what was opened stays open.
 function put(name, html, typed) {
   const at = part(name), old = field(), had = old && document.activeElement === old, caret = old && old.selectionStart;
@@ -25,13 +32,15 @@ function put(name, html, typed) {
   const held = typed === undefined ? old && old.value : typed;
   const link = at.contains(document.activeElement) && (document.activeElement.dataset.key || document.activeElement.id || thing(document.activeElement));
   const was = old && [old.form.elements.at.value, of(at)];
+  const ways = kept(at);
   at.innerHTML = html;
+  for (const [where, left, top] of ways) { const box = at.querySelector(where); if (box) box.scrollLeft = left, box.scrollTop = top; }
   const now = field();
   if (name !== "entry" || !now) return;
   if (was && was[1] !== of(at)) other = performance.now(), asked = was[0] === now.form.elements.at.value ? asked : other;
   const text = held || now.value; now.value = "", now.value = text; // another value puts the caret behind it
-  if (had) now.focus(), now.setSelectionRange(caret, caret);
-  else if (link) (at.querySelector(`[data-key="${CSS.escape(link)}"]`) || part(link) || [...at.querySelectorAll(".things a")].find((a) => thing(a) === link) || now).focus();
+  if (had) now.focus({preventScroll: true}), now.setSelectionRange(caret, caret);
+  else if (link) (at.querySelector(`[data-key="${CSS.escape(link)}"]`) || part(link) || [...at.querySelectorAll(".things a")].find((a) => thing(a) === link) || now).focus({preventScroll: true});
 }
 
 // A part as it was sent: whole, or as the lines that stay of the one before and those that are new.
