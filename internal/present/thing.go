@@ -406,6 +406,10 @@ func why(p *text.Printer, game string, t rules.Turn) Sentence {
 	for seat := range t.Due.All() {
 		due = append(due, p.Seat(seat))
 	}
-	args := []rules.Arg{rules.Who("seat", t.Due.First()), rules.Plain("due", strings.Join(due, ", ")), rules.N("round", t.Round)}
+	first := t.Due.First()
+	if t.Due.Has(p.Reader()) { // who is spoken to
+		first = p.Reader()
+	}
+	args := []rules.Arg{rules.Who("seat", first), rules.Plain("due", strings.Join(due, ", ")), rules.N("round", t.Round)}
 	return Sentence{Key: game + ".why." + t.Why, Args: append(args, t.Args...)}
 }

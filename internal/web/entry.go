@@ -11,6 +11,7 @@ import (
 	"referee/internal/hub"
 	"referee/internal/present"
 	"referee/internal/talk"
+	"referee/internal/text"
 	"referee/internal/web/markup"
 	"referee/rules"
 )
@@ -119,12 +120,9 @@ func (v *composer) prompt(w *markup.Writer, m hub.Moment, s *said) {
 	case s.ask.Ended && s.typed == "":
 		v.over(w, m, s)
 	case mine && v.who.Seat != rules.Table:
-		w.El("h2", "yours", v.p.Say("web.yours"))
+		w.El("h2", "yours", v.yours(m))
 	default:
 		w.El("p", "question", dialogue.Due(v.p, m.Session))
-	}
-	if q := s.ask.Question; q != "" && !s.ask.AsksBack() && (mine || s.all) {
-		w.El("p", "question", q)
 	}
 	v.since(w, m, s)
 	if !s.chosen {
@@ -151,9 +149,19 @@ func (v *composer) prompt(w *markup.Writer, m hub.Moment, s *said) {
 	if composes {
 		v.records(w, m, s)
 	}
-	v.line(w, m, s)
+	v.line(w, m, s, mine)
 	v.ways(w, m, others)
 	w.Raw("</div>\n")
+}
+
+// yours says to whoever is due why that is.
+func (v *composer) yours(m hub.Moment) string {
+	game, turn := m.Session.Game(), m.Session.Turn()
+	why := present.Why(v.p, game, turn)
+	if why == present.Why(v.p.To(rules.Table), game, turn) { // it is about more than its reader
+		return text.Ended(v.p.Say("web.yours")) + " " + present.Capital(why)
+	}
+	return why
 }
 
 // mine reports whether who enters is due.
@@ -165,7 +173,7 @@ func (v *composer) mine(m hub.Moment) bool {
 func (v *composer) forOthers() bool { return v.who.Host || v.Hub.Rights().For == hub.ByAnyone }
 
 // line writes the field in which one types.
-func (v *composer) line(w *markup.Writer, m hub.Moment, s *said) {
+func (v *composer) line(w *markup.Writer, m hub.Moment, s *said, mine bool) {
 	class := "line"
 	if s.typed != "" && !s.chosen {
 		class += " begun"
@@ -183,7 +191,11 @@ func (v *composer) line(w *markup.Writer, m hub.Moment, s *said) {
 		label = v.p.Say("track.ask")
 	}
 	w.Raw("<label for=\"line\">").Text(label).Raw("</label><input id=\"line\" name=\"line\" autocomplete=\"off\" autocapitalize=\"off\" spellcheck=\"false\" enterkeyhint=\"send\" maxlength=\"").Int(maxTyped).Raw("\"")
-	w.Attr("value", s.typed).Raw("><button>").Text(v.p.Say("web.enter")).Raw("</button></form>\n")
+	w.Attr("value", s.typed).Raw("><button>").Text(v.p.Say("web.enter")).Raw("</button>")
+	if s.typed == "" && (mine || s.all) {
+		v.paragraphs(w, "hint", s.ask.Own.Hints...)
+	}
+	w.Raw("</form>\n")
 }
 
 // hidden writes what goes with each form: the revision it was made at and, if it is made for one request alone, the time.

@@ -47,11 +47,6 @@ func (v *composer) composed(w *markup.Writer, s *said) {
 		w.El("p", "question", c.Slots[i].Asks+" "+v.p.Say("web.aboard")) // what comes behind it is asked then
 		break
 	}
-	if s.typed == "" && c.Empty {
-		for _, hint := range s.ask.Own.Hints {
-			w.El("p", "hint", hint)
-		}
-	}
 }
 
 // onBoard reports whether the things of a slot are chosen on the board alone: places of which there is no picture.

@@ -76,7 +76,7 @@ func TestWhoBeginsIsSaidByAPress(t *testing.T) {
 		s.post(host, s.at(), "choice", "Violet")
 		assert.Empty(t, s.log.Lines, "the first move says it")
 		s.hub.Look(host, func(m hub.Moment) { assert.True(t, m.Session.Turn().Due.Has(2)) })
-		assert.Contains(t, entryOf(s.get(violet, "")), p.Say("web.yours"))
+		assert.Contains(t, entryOf(s.get(violet, "")), `<h2 class="yours">`)
 	})
 }
 
