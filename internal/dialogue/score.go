@@ -177,7 +177,7 @@ func counted(p *text.Printer, game string, of *scoring.Sheet, opens func(*scorin
 		for j := range of.Items {
 			if it := &of.Items[j]; it.Seat == seat {
 				t.Rows = append(t.Rows, present.Row{present.T(wording.Item(p, game, it)), present.Right(present.Strong, wording.Worth(it))})
-				t.Cites, t.From, t.Opens = append(t.Cites, it.Clause), append(t.From, it.From), append(t.Opens, opens(it))
+				t.Cites, t.From, t.Opens, t.Kinds = append(t.Cites, it.Clause), append(t.From, it.From), append(t.Opens, opens(it)), append(t.Kinds, wording.Kind(p, game, it))
 			}
 		}
 		switch {

@@ -207,6 +207,7 @@ type Table struct {
 	Cites   []rules.ClauseID
 	Opens   []Talk        // what each opens instead, or nil
 	From    [][]rules.Seq // the entries that each comes from, or nil
+	Kinds   []string      // with which line of a pad each is added up, or nil
 	Answers []string
 }
 

@@ -27,11 +27,13 @@ func (v *pages) about(key, tab string, body func(*pages, *markup.Writer, hub.Mom
 	v.show(http.StatusOK, page{title: v.p.Say(key), class: "read", tab: tab, up: v.to("./"), body: func(out *markup.Writer) { out.Part(w.Bytes()) }})
 }
 
-// scorePage shows the score, and hands it on when the game is over.
+// scorePage shows the score, and leads on when the game is over.
 func scorePage(v *pages) {
 	v.about("score.title", "score", func(v *pages, w *markup.Writer, m hub.Moment) {
-		v.resultOf(w, m)
 		v.scoreOf(w, m)
+		if m.Session.Over() {
+			v.onwards(w, m)
+		}
 	})
 }
 

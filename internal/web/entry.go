@@ -101,7 +101,16 @@ func (v *composer) happened(m hub.Moment, did string) string {
 	if key := deeds[did]; key != "" {
 		return v.p.Say(key)
 	}
+	if m.Session.Over() {
+		return v.concluded(m)
+	}
 	return v.listens(m).Happened(did)
+}
+
+// concluded says how a game ended.
+func (v *composer) concluded(m hub.Moment) string {
+	_, last := v.talk(m).Scored()
+	return last.Said()
 }
 
 // prompt writes where someone enters. The line that is typed, the choices and what is let stand are forms of their own: Enter
@@ -428,20 +437,20 @@ func handEnter(v *pages) {
 	v.handPage(code, made)
 }
 
-// over shows who has won and what decided it, with the score pad, when the game is over.
+// over shows who has won and what decided it, and where one goes from there, when the game is over; of a round, who is ahead.
 func (v *composer) over(w *markup.Writer, m hub.Moment, s *said) {
 	_, last := v.talk(m).Scored()
-	if last.Head == "" {
+	switch {
+	case last.Head == "":
 		return
-	}
-	if last.Headline != "" {
-		w.El("h2", "winner", "★ "+last.Headline)
+	case m.Session.Over():
+		v.outcome(w, &last)
+		(&hoster{*v}).onwards(w, m)
+	default:
+		w.El("h2", "winner", last.Headline)
 		v.paragraphs(w, "", last.Decided)
-	} else {
-		v.paragraphs(w, "lead", last.Said())
+		v.bars(w, &last)
 	}
-	v.scorePad(w, v.p.Say("web.result"), last.Pad)
-	w.Raw("<p class=\"ways\"><a").Attr("href", v.to("score")).Raw(">").Text(v.p.Say("web.over.all")).Raw("</a></p>\n")
 	if s.ask.Track != "" {
 		w.El("p", "question", s.ask.Track)
 	}

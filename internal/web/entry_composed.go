@@ -12,6 +12,7 @@ import (
 	"referee/internal/dialogue/commands"
 	"referee/internal/hub"
 	"referee/internal/present"
+	"referee/internal/record"
 	"referee/internal/web/markup"
 	"referee/rules"
 )
@@ -481,15 +482,18 @@ func (v *pages) answer(m hub.Moment, in *posted, at hub.Revision, out *entered) 
 	default:
 		out.said = said{ask: v.talk(m).Now(), at: m.At}
 		out.done, out.deed = true, o.Deed()
-		out.did = v.did(talk, &o, out.deed)
+		out.did = v.did(m, talk, &o, out.deed)
 	}
 	return nil
 }
 
-// did shows what a line did.
-func (v *pages) did(talk *dialogue.Play, o *dialogue.Outcome, deed string) string {
-	if o.Did != dialogue.Entered {
+// did shows what a line did; of the last entry of a game how that ended.
+func (v *pages) did(m hub.Moment, talk *dialogue.Play, o *dialogue.Outcome, deed string) string {
+	switch {
+	case o.Did != dialogue.Entered:
 		return ""
+	case m.Session.Over() && o.Reading.Line.Kind == record.Entry:
+		return v.concluded(m)
 	}
 	told := talk.Sentences(o, true)
 	if key := deeds[deed]; key != "" {

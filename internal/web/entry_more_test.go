@@ -104,9 +104,7 @@ func TestTheEndOfAGameIsTold(t *testing.T) {
 			}
 		}
 		page := entryOf(s.get(orange, ""))
-		assert.Contains(t, page, "★")
-		assert.Contains(t, page, `class="sheet"`)
-		assert.Contains(t, page, `href="score"`)
+		assert.Contains(t, page, `class="winner"`)
 		assert.Contains(t, page, p.Say("track.ask"))
 		s.takes(orange, "78 78")
 		assert.Equal(t, record.Comment, s.log.Lines[len(s.log.Lines)-1].Kind)
@@ -140,7 +138,7 @@ func TestAllThatWasEnteredIsListedInPages(t *testing.T) {
 		assert.Contains(t, first, list[0])
 		assert.Contains(t, first, p.Say("web.newer"))
 		assert.NotContains(t, first, p.Say("web.older"))
-		assert.Regexp(t, `<ul class="items"><li><span>[^<]+</span> <b>\d+ × \d+ = \d+</b> <a [^>]*>TK-[^<]+</a> <a [^>]*#e\d+">#\d+</a>`, s.get(orange, "score"))
+		assert.Regexp(t, `<span>[^<]+</span> <b>\d+ × \d+ = \d+</b> <small><a [^>]*>TK-[^<]+</a> <a [^>]*#e\d+">#\d+</a>`, s.get(orange, "score"))
 		assert.Contains(t, latest, `<p class="move">`)
 		assert.Contains(t, latest, `<p class="became">`)
 	})

@@ -47,7 +47,8 @@ var somewhere = []struct {
 	{"GET", "/t/TOKEN/entries", 200},
 	{"GET", "/t/TOKEN/disputes", 200},
 	{"GET", "/t/TOKEN/more", 200},
-	{"GET", "/t/TOKEN/result/json", 404}, // it is not over
+	{"GET", "/t/TOKEN/result", 404}, // it is not over
+	{"GET", "/t/TOKEN/result/json", 404},
 	{"GET", "/t/TOKEN/rules", 200},
 	{"GET", "/t/TOKEN/rules?q=gift", 200},
 	{"GET", "/t/TOKEN/rules/HK-TURN-4", 200},

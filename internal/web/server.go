@@ -167,6 +167,7 @@ func (s *Server) list() []route {
 		{"GET /t/{token}/entries", s.known(entriesPage)},
 		{"GET /t/{token}/disputes", s.known(disputesPage)},
 		{"GET /t/{token}/more", s.known(morePage)},
+		{"GET /t/{token}/result", s.known(handing)},
 		{"GET /t/{token}/result/{form}", s.known(result)},
 		{"GET /t/{token}/rules", s.known(rulesPage)},
 		{"GET /t/{token}/rules/{id}", s.known(articlePage)},

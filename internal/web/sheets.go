@@ -10,23 +10,27 @@ import (
 	"referee/internal/hub"
 	"referee/internal/present"
 	"referee/internal/program"
+	"referee/internal/store"
 	"referee/internal/talk"
 	"referee/internal/web/markup"
+	"referee/internal/wording"
+	"referee/rules"
 )
 
-// scoreOf shows the score: the sheet that counts, and behind it those of the rounds, the latest first.
+// scoreOf shows the score: who leads and by how much, the sheet that counts, and behind it those of the rounds, the latest first.
 func (v *viewer) scoreOf(w *markup.Writer, m hub.Moment) {
-	v.section(w, "score", v.p.Say("score.title"))
 	sheets := dialogue.Behind{Game: m.Session}.Sheets(v.p)
 	for i := range sheets.List {
 		one := &sheets.List[i]
 		if i == 0 {
-			w.El("h3", "", one.Head)
-			v.sheet(w, one)
+			v.section(w, "score", one.Head)
+			v.outcome(w, one)
+			v.pad(w, one)
 			continue
 		}
 		w.Raw("<details><summary>").Text(one.Head).Raw("</summary>")
-		v.sheet(w, one)
+		v.bars(w, one)
+		v.pad(w, one)
 		w.Raw("</details>\n")
 	}
 	for _, said := range sheets.Open {
@@ -35,63 +39,122 @@ func (v *viewer) scoreOf(w *markup.Writer, m hub.Moment) {
 	w.Raw("</section>\n")
 }
 
-// sheet writes what a sheet says: the result, the pad, and every item with its clause.
-func (v *viewer) sheet(w *markup.Writer, s *talk.Sheet) {
-	v.paragraphs(w, "lead", s.Said())
-	v.scorePad(w, s.Head, s.Pad)
-	if slices.ContainsFunc(s.Counted, hasItems) {
-		w.Raw("<details class=\"items\"><summary>").Text(v.p.Say("web.items")).Raw("</summary>\n")
-		v.items(w, s)
-		w.Raw("</details>\n")
+// outcome writes who has won and why, or who leads and by how much: in words and as bars.
+func (v *viewer) outcome(w *markup.Writer, s *talk.Sheet) {
+	switch {
+	case len(s.Says) > 0 && s.Says[0].As == talk.Good:
+		w.El("p", "winner", s.Says[0].Text)
+		v.paragraphs(w, "", talk.Texts(s.Says[1:])...)
+	case len(s.Says) > 0:
+		v.paragraphs(w, "lead", s.Said())
+	case len(s.Totals) > 0:
+		w.El("p", "lead", v.ahead(s))
 	}
+	v.bars(w, s)
 }
 
-// scorePad writes a sheet as it is kept on paper: its first two rows are the heads of the columns, the first cell of each other one
-// is its head.
-func (v *viewer) scorePad(w *markup.Writer, caption string, rows []present.Row) {
-	w.Raw("<div class=\"wide\" tabindex=\"0\" role=\"group\"").Attr("aria-label", caption).Raw("><table class=\"sheet\"").Attr("aria-label", caption).Raw("><thead><tr><td></td>")
-	for i := range rows[1][1:] {
-		w.Raw("<th scope=\"col\"><span class=\"chip\">").Text(rows[0][i+1].Text).Raw("</span> ").Text(rows[1][i+1].Text).Raw("</th>")
+// ahead says who leads, and by how much.
+func (v *viewer) ahead(s *talk.Sheet) string {
+	var names []string
+	for i, n := range s.Totals {
+		if n < s.Totals[0] {
+			return v.p.Say("score.leads", rules.Plain("names", v.p.List("list.and", names...)), rules.N("n", s.Totals[0]-n))
+		}
+		names = append(names, s.Pad[1][i+1].Text)
 	}
-	w.Raw("</tr></thead><tbody>\n")
-	for _, row := range rows[2:] {
-		w.Raw("<tr")
+	return v.p.Say("calc.level")
+}
+
+// bars draws what each player has, where points decide.
+func (v *viewer) bars(w *markup.Writer, s *talk.Sheet) {
+	if len(s.Totals) == 0 {
+		return
+	}
+	most := max(1, slices.Max(s.Totals))
+	w.Raw("<ol class=\"bars\">")
+	for i, n := range s.Totals {
+		seat := &s.Pad[1][i+1]
+		w.Raw("<li").Attr("class", roleClasses[seat.Role]).Raw(">")
+		seatSign(w, seat.Role)
+		w.Raw(" <span>").Text(seat.Text).Raw("</span> <b>").Int(n).Raw("</b><svg viewBox=\"0 0 100 4\" preserveAspectRatio=\"none\" aria-hidden=\"true\"><rect height=\"4\" width=\"").Int(100 * max(0, n) / most).Raw("\"/></svg></li>\n")
+	}
+	w.Raw("</ol>\n")
+}
+
+// seatSign draws the shape of a seat, which has its colour.
+func seatSign(w *markup.Writer, of present.Role) {
+	w.Raw("<i").Attr("class", roleClasses[of]).Raw(">")
+	sign(w, ownSigns, present.Sign(roleClasses[of]), present.Plain)
+	w.Raw("</i>")
+}
+
+// pad writes a sheet as it is kept on paper: a line for each kind of thing that counts, behind which lie what was counted, with clauses
+// and entries. Its first two rows are the heads of the columns, the first cell of each other one is its head.
+func (v *viewer) pad(w *markup.Writer, s *talk.Sheet) {
+	w.Raw("<div class=\"pad\" tabindex=\"0\" role=\"group\"").Attr("aria-label", s.Head).Raw("><p aria-hidden=\"true\"><span></span>")
+	for _, seat := range s.Pad[1][1:] {
+		w.Raw("<span>")
+		seatSign(w, seat.Role)
+		w.El("span", "name", seat.Text)
+		w.Raw("</span>")
+	}
+	w.Raw("</p>\n")
+	for _, row := range s.Pad[2:] {
+		items := v.items(s, row[0].Text)
+		class, begins, ends := "", "<p", "</p>\n"
 		if row[0].Role == present.Strong {
-			w.Raw(" class=\"sum\"")
+			class = "sum"
 		}
-		w.Raw("><th scope=\"row\">").Text(row[0].Text).Raw("</th>")
-		for _, c := range row[1:] {
-			w.Raw("<td>").Text(c.Text).Raw("</td>")
+		if len(items) > 0 {
+			w.Raw("<details>")
+			begins, ends = "<summary", "</summary>"
 		}
-		w.Raw("</tr>\n")
+		w.Raw(begins)
+		if class != "" {
+			w.Attr("class", class)
+		}
+		w.Raw("><span>").Text(row[0].Text).Raw("</span>")
+		for i, c := range row[1:] {
+			w.Raw("<span><span class=\"unseen\">").Text(s.Pad[1][i+1].Text).Raw(" </span>").Text(c.Text).Raw("</span>")
+		}
+		w.Raw(ends)
+		if len(items) > 0 {
+			w.Part(items).Raw("</details>\n")
+		}
 	}
-	w.Raw("</tbody></table></div>\n")
+	if rest := v.items(s, ""); len(rest) > 0 {
+		w.Raw("<details><summary><span>").Text(v.p.Say("score.nobodys")).Raw("</span></summary>").Part(rest).Raw("</details>\n")
+	}
+	w.Raw("</div>\n")
 }
 
-func hasItems(b talk.Block) bool {
-	_, ok := b.(talk.Table)
-	return ok
-}
-
-// items lists what was counted for each player, and for nobody.
-func (v *viewer) items(w *markup.Writer, s *talk.Sheet) {
-	for _, b := range s.Counted {
+// items lists what was counted in a line of a pad; "" are the items of nobody.
+func (v *viewer) items(s *talk.Sheet, kind string) []byte {
+	var w markup.Writer
+	for seat, b := range s.Counted {
 		t, _ := b.(talk.Table)
-		if len(t.Rows) == 0 {
-			continue
-		}
-		w.El("h4", "", t.Title)
-		w.Raw("<ul class=\"items\">")
 		for i, row := range t.Rows {
-			w.Raw("<li><span>").Text(row[0].Text).Raw("</span> <b>").Text(row[1].Text).Raw("</b> ")
-			v.cited(w, string(t.Cites[i]))
-			for _, from := range t.From[i] {
-				v.entryLink(w, from)
+			nobodys := seat >= len(s.Pad[1])-1
+			if nobodys != (kind == "") || !nobodys && t.Kinds[i] != kind {
+				continue
 			}
-			w.Raw("</li>\n")
+			w.Raw("<li>")
+			if !nobodys {
+				seatSign(&w, present.Of(rules.Seat(seat+1)))
+				w.Raw(" ")
+			}
+			w.Raw("<span>").Text(row[0].Text).Raw("</span> <b>").Text(row[1].Text).Raw("</b> <small>")
+			v.cited(&w, string(t.Cites[i]))
+			for _, from := range t.From[i] {
+				v.entryLink(&w, from)
+			}
+			w.Raw("</small></li>\n")
 		}
-		w.Raw("</ul>\n")
 	}
+	if len(w.Bytes()) == 0 {
+		return nil
+	}
+	return slices.Concat([]byte("<ul class=\"items\">"), w.Bytes(), []byte("</ul>\n"))
 }
 
 // handed are the forms in which a result is handed on from a browser, and what they are.
@@ -99,39 +162,85 @@ var handed = []struct{ form, kind string }{
 	{"text", "text/plain; charset=utf-8"}, {"csv", "text/csv; charset=utf-8"}, {"json", "application/json"}, {"svg", "image/svg+xml"},
 }
 
-// pasted is the form that is shown, to be copied from there; the others are files.
-const pasted = "text"
+// onwards leads on from a game that is over: its result is handed on by everybody, the next one is begun by the host.
+func (v *hoster) onwards(w *markup.Writer, m hub.Moment) {
+	w.Raw("<nav class=\"onwards\"").Attr("aria-label", v.p.Say("web.onwards")).Raw(">")
+	if v.hostsHere() {
+		campaign := m.Session.Header().Get(store.CampaignKey)
+		if campaign == "" {
+			v.form(w, "host-again", v.p.Say("home.again"))
+			v.link(w, "button", v.to("host-new"), v.p.Say("web.next"))
+		} else {
+			v.link(w, "button", v.to("host-new", "campaign", campaign), v.p.Say("web.next"))
+		}
+	}
+	v.link(w, "button", v.to("result"), v.p.Say("web.handon"))
+	w.Raw("</nav>\n")
+	if !v.hostsHere() {
+		w.El("p", "hint", v.p.Say("web.next.host"))
+	}
+}
 
-// resultOf offers the result of a game that is over in each form.
-func (v *pages) resultOf(w *markup.Writer, m hub.Moment) {
-	if !m.Session.Over() {
+// over returns where the record of a game that is over is, and what hands it on beside the table; "" where none is.
+func (v *pages) over() (path string, do *program.Program) {
+	v.look(hub.Who{Of: v.who.Of}, func(m hub.Moment) {
+		if m.Session != nil && m.Session.Over() && v.Program != nil && v.Program.Playing() != nil {
+			v.calls(m)
+			path, do = v.Program.Playing().Path, v.Program.Apart(v.p, v.Now)
+		}
+	})
+	return path, do
+}
+
+// handing offers the result of a game that is over: as a text, by what the phone shares with or copied from there; to BG Stats; as a
+// picture; and as files.
+func handing(v *pages) {
+	path, do := v.over()
+	if path == "" {
+		v.says(http.StatusNotFound, "web.result.none")
 		return
 	}
-	v.section(w, "hand-on", v.p.Say("score.export"))
-	w.Raw("<ul class=\"links\">")
-	for _, f := range handed {
-		w.Raw("<li>")
-		label := v.p.Say("score.export." + f.form)
-		if f.form == pasted {
-			label = v.p.Say("web.paste")
-		}
-		v.link(w, "button", v.to("result/"+f.form), label)
-		w.Raw("</li>\n")
+	told, link, err := v.tells(do, path)
+	if err != nil {
+		v.says(http.StatusServiceUnavailable, "web.result.none")
+		return
 	}
-	w.Raw("</ul></section>\n")
+	v.show(http.StatusOK, page{title: v.p.Say("web.handon"), class: "plain", up: v.to("score"), body: func(w *markup.Writer) {
+		w.Raw("<p><label for=\"paste\">").Text(v.p.Say("web.paste")).Raw("</label></p><textarea id=\"paste\" rows=\"5\" readonly>\n").Text(told).Raw("</textarea>\n")
+		w.Raw("<p><button type=\"button\" class=\"usual\" id=\"share\" hidden>").Text(v.p.Say("web.share")).Raw("</button></p>")
+		w.Raw("<p><button type=\"button\" id=\"copy\" hidden").Attr("data-did", v.p.Say("web.copied")).Raw(">").Text(v.p.Say("web.copy")).Raw("</button></p><p id=\"did\" role=\"status\"></p>\n<p>")
+		v.link(w, "button", link, v.p.Say("web.bgstats"))
+		w.Raw("</p>\n<p>")
+		v.link(w, "button", v.to("result/svg"), v.p.Say("web.picture"))
+		w.Raw("</p>\n<details><summary>").Text(v.p.Say("web.files")).Raw("</summary>")
+		for _, form := range []string{"text", "csv", "json"} {
+			w.Raw("<p>")
+			v.link(w, "button", v.to("result/"+form), v.p.Say("score.export."+form))
+			w.Raw("</p>\n")
+		}
+		w.Raw("</details>\n")
+	}})
+}
+
+// tells returns a result in a few words, and the link by which BG Stats takes it over.
+func (v *pages) tells(do *program.Program, path string) (told, link string, err error) {
+	v.handing.Lock()
+	defer v.handing.Unlock()
+	v.drops()
+	t, err := do.Read(path)
+	if err != nil {
+		return "", "", err
+	}
+	link, err = do.Result(path, "bgstats")
+	return wording.Told(v.p, t.Position)[0], link, err
 }
 
 // result answers with the result of a game that is over as a file: with what is against it and what would put it right, which is
 // looked for beside the table, one result after the other.
 func result(v *pages) {
 	at := slices.IndexFunc(handed, func(f struct{ form, kind string }) bool { return f.form == v.r.PathValue("form") })
-	path, do := "", (*program.Program)(nil)
-	v.look(hub.Who{Of: v.who.Of}, func(m hub.Moment) {
-		if at >= 0 && m.Session != nil && m.Session.Over() && v.Program != nil && v.Program.Playing() != nil {
-			path, do = v.Program.Playing().Path, v.Program.Apart(v.p, v.Now)
-		}
-	})
-	if path == "" {
+	path, do := v.over()
+	if path == "" || at < 0 {
 		v.says(http.StatusNotFound, "web.result.none")
 		return
 	}
@@ -140,22 +249,9 @@ func result(v *pages) {
 		v.says(http.StatusServiceUnavailable, "web.result.none")
 		return
 	}
-	if handed[at].form == pasted {
-		v.pastes(string(made))
-		return
-	}
 	v.w.Header().Set("Content-Type", handed[at].kind)
 	v.w.Header().Set("Content-Disposition", `attachment; filename="`+name+`"`)
 	_, _ = v.w.Write(made) // who has left needs no answer
-}
-
-// pastes shows a text to be copied; with the script a button does that.
-func (v *pages) pastes(made string) {
-	v.root = "../"
-	v.show(http.StatusOK, page{title: v.p.Say("score.export"), class: "plain", up: v.to("score"), body: func(w *markup.Writer) {
-		w.Raw("<p class=\"lead\"><label for=\"paste\">").Text(v.p.Say("web.paste")).Raw("</label></p><textarea id=\"paste\" rows=\"16\" readonly>\n").Text(made).Raw("</textarea>\n")
-		w.Raw("<p><button type=\"button\" id=\"copy\" hidden").Attr("data-did", v.p.Say("web.copied")).Raw(">").Text(v.p.Say("web.copy")).Raw("</button></p><p id=\"did\" role=\"status\"></p>")
-	}})
 }
 
 // handsOn makes the file of a game, one after the other.
@@ -284,17 +380,13 @@ func (c *counting) result(w *markup.Writer) {
 		return
 	}
 	sheet, against, missing := c.sums.Scored()
-	named.paragraphs(w, "lead", sheet.Said())
+	named.outcome(w, &sheet)
 	named.paragraphs(w, "against", against...)
-	named.scorePad(w, p.Say("score.title"), sheet.Pad)
+	named.pad(w, &sheet)
 	if missing != "" {
 		w.El("p", "missing", missing)
 	}
 	c.keep(w)
-	if slices.ContainsFunc(sheet.Counted, hasItems) {
-		w.El("h3", "", p.Say("web.items"))
-	}
-	named.items(w, &sheet)
 }
 
 // keep lets the host save a table that is complete as a game: the button belongs to the form, so that what is saved is what

@@ -142,7 +142,11 @@ func (v *viewer) log(w *markup.Writer, m hub.Moment) {
 	w.El("h2", "", v.p.Say("web.log"))
 	w.Raw("<ol class=\"log\">\n")
 	for i := len(list) - 1; i >= 0; i-- {
-		w.Raw("<li value=\"").Raw(list[i].N).Raw("\">").Text(list[i].Whole).Raw("</li>\n")
+		says := list[i].Whole
+		if m.Session.Over() { // what came of it is the result, which stands below
+			says = list[i].N + " " + list[i].Move
+		}
+		w.Raw("<li value=\"").Raw(list[i].N).Raw("\">").Text(says).Raw("</li>\n")
 	}
 	w.Raw("</ol>")
 }

@@ -51,19 +51,11 @@ func (v *viewer) standing(w *markup.Writer, m hub.Moment) {
 	}
 	last := dialogue.Behind{Game: m.Session}.Latest(v.p)
 	w.El("h2", "", v.p.Say("score.title"))
-	if last.Headline != "" {
-		w.El("p", "lead", last.Headline)
-		w.El("p", "", last.Decided)
-	}
-	if last.Totals == nil {
+	if m.Session.Over() {
+		v.outcome(w, &last)
 		return
 	}
-	w.Raw("<table class=\"sheet\"").Attr("aria-label", v.p.Say("score.title")).Raw("><tbody>")
-	for i, n := range last.Totals {
-		w.Raw("<tr><th scope=\"row\"><span class=\"chip\">").Text(last.Pad[0][i+1].Text).Raw("</span> ").Text(last.Pad[1][i+1].Text)
-		w.Raw("</th><td>").Int(n).Raw("</td></tr>\n")
-	}
-	w.Raw("</tbody></table>\n")
+	v.bars(w, &last)
 }
 
 // seatsFree writes the code by which one joins, as long as it opens the table and someone's seat is free.

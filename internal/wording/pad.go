@@ -56,7 +56,7 @@ func kinds(p *text.Printer, game string, s *scoring.Sheet, order []rules.Seat) (
 		if it.Seat == rules.Table {
 			continue
 		}
-		name := kind(p, game, it)
+		name := Kind(p, game, it)
 		if points[name] == nil {
 			names, points[name] = append(names, name), map[rules.Seat]int{}
 		}
@@ -76,9 +76,9 @@ func kinds(p *text.Printer, game string, s *scoring.Sheet, order []rules.Seat) (
 	return rows
 }
 
-// kind is what an item is added up with: the others of its kind where the catalogue has a name
+// Kind is what an item is added up with: the others of its kind where the catalogue has a name
 // for all of them.
-func kind(p *text.Printer, game string, it *scoring.Item) string {
+func Kind(p *text.Printer, game string, it *scoring.Item) string {
 	if key := "pad." + it.Code; p.Has(key) {
 		return p.Say(key)
 	}

@@ -159,6 +159,7 @@ function key(e) {
 }
 
 // A text to paste is copied; where there is no TLS a browser has no other way.
+if (part("share") && navigator.share) part("share").hidden = false, part("share").onclick = () => navigator.share({text: part("paste").value}).catch(() => {});
 if (part("copy")) part("copy").hidden = false, part("copy").onclick = (e) => { part("paste").select(), part("did").textContent = document.execCommand("copy") ? e.target.dataset.did : ""; };
 
 // A page whose link opens nothing asks again: its game may have been put on the table.

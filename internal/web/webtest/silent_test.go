@@ -210,15 +210,19 @@ func TestALinkWaitsForItsGame(t *testing.T) {
 	}
 }
 
-// A text to paste is shown, and copied by a button: over plain HTTP too.
-func TestATextToPasteIsCopied(t *testing.T) {
+// A result is a text that is copied by a button, over plain HTTP too, or given to what the phone shares with.
+func TestAResultIsCopiedOrShared(t *testing.T) {
 	t.Parallel()
 	r := evening(t)
 	h := served(t, r, len(r.Lines))
-	d := phone.open(t, h.seat(1)+"result/text")
+	d := phone.open(t, h.seat(1))
+	d.do(before(`navigator.share = async what => { window.gave = what.text }`))
+	d.goes(h.seat(1) + "result")
 	assert.Contains(t, asks[string](d, `document.getElementById("paste").value`), "Violet")
 	d.tap("#copy")
 	d.says("#did", says(t, text.EN, "web.copied"))
+	d.tap("#share")
+	d.until(`window.gave.includes("Violet")`)
 	d.tap(".up")
 	d.until(`location.pathname.endsWith("/score")`)
 }
