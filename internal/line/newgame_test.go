@@ -235,16 +235,3 @@ func TestANumberAnswersNothingUntold(t *testing.T) {
 		assert.NotContains(t, body, "first", head)
 	}
 }
-
-// Once it is known who begins a number alone is still none of the choices, which are not told before the table is laid.
-func TestALaterStepOfTheSetUpTakesNoNumberForAMove(t *testing.T) {
-	for head, typed := range map[string][]string{
-		"game: hanamikoji\nseats: Ann, Bob\nfirst: Ann\n": {"", "1", ""},
-		"game: lanterns\nseats: Ann, Bob\n":               {"", "1", "3", ""},
-	} {
-		said, body := piped(t, optionsIn(t, t.TempDir(), text.EN, nil, nil), "referee: 1\n"+head+"\n", typed...)
-		assert.Contains(t, said, "would answer; it does nothing.\nStep ", head)
-		assert.NotContains(t, said, "is not a choice", head)
-		assert.LessOrEqual(t, strings.Count(body, "Ann "), 1, body)
-	}
-}

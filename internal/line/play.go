@@ -148,16 +148,14 @@ func (g *game) take(typed string) {
 	}
 }
 
-// unseen reports whether a number would answer a question that is not told yet: steps of the set-up come first. Whoever has taken none of
-// them may begin at once, and a number that is a move by itself ends the set-up as any move does.
+// unseen reports whether a number would answer a question of the set-up that is not told yet: other steps come first.
 func (g *asker) unseen(typed string) bool {
-	number, now := strings.TrimSpace(typed), g.talk.Now()
-	if number == "" || strings.Trim(number, "0123456789") != "" || now.Enter == "" || g.talk.Doubts() || g.talk.Insists() {
+	number := strings.TrimSpace(typed)
+	if number == "" || strings.Trim(number, "0123456789") != "" || g.talk.Now().Enter == "" || g.talk.Doubts() || g.talk.Insists() {
 		return false
 	}
 	_, asking := g.t.Session.Checklist()
-	r := g.t.Session.Try(number)
-	return asking >= 0 || now.Laying[0].Done && (!r.Fits() || g.talk.Picks(typed))
+	return asking >= 0
 }
 
 // meant takes the line that was meant by one with a misspelt word. What was said last is what was
