@@ -1,7 +1,7 @@
-# `make` runs the steps of .ci/run; bench, build, dist, pictures and clean are none of them.
+# `make` runs the steps of .ci/run; bench, build, dist, pictures, phone and clean are none of them.
 GO ?= go
 
-.PHONY: all browser test thorough format vet staticcheck race fuzz bench build dist pictures clean
+.PHONY: all browser test thorough format vet staticcheck race fuzz bench build dist pictures phone clean
 
 all: browser test thorough format vet staticcheck race fuzz
 
@@ -49,6 +49,11 @@ dist:
 # Pictures of every page in three languages, to be looked at, and of the phone all on one sheet a language.
 pictures:
 	$(GO) test -count=1 ./internal/web/webtest -run Pictures -pictures $(CURDIR)/pictures -sheets $(CURDIR)/docs/pictures
+
+# How good the page of a table is, measured in a browser: what is in sight, taps an entry, what moves, how heavy it is and how soon others see
+# an entry; and that a tap too many enters nothing.
+phone:
+	cd internal/web/webtest && $(GO) test -count=1 -timeout 30m -run 'ThePageOfATable|ATapTooMany' -bench EntrySeen -measures
 
 clean:
 	rm -rf bin dist pictures

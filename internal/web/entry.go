@@ -85,7 +85,9 @@ func (v *composer) typed() (entry []byte, did string) {
 			s.typed = s.composed.Line
 		}
 		s.ask = talk.Type(s.typed)
-		s.against = s.ask.Against
+		if s.against = s.ask.Against; s.chosen { // what was asked stays where it was
+			s.ask.Question = of.talk(m).Now().Question
+		}
 		of.prompt(&w, m, &s)
 		did = of.happened(m, v.r.FormValue("did"))
 	})

@@ -133,7 +133,7 @@ func (v *composer) chosen(before, does, key string) string {
 // many shows how many of a thing there are that can be chosen several times.
 func (v *composer) many(w *markup.Writer, t *dialogue.Thing, of int) {
 	if of > 1 {
-		w.Raw(" <b>").Text(v.p.Say("web.taken.of", rules.N("n", t.Taken), rules.N("of", of))).Raw("</b>")
+		w.Raw(" <b class=\"many\">").Text(v.p.Say("web.taken.of", rules.N("n", t.Taken), rules.N("of", of))).Raw("</b>")
 	}
 }
 
