@@ -34,6 +34,7 @@ type Look struct {
 	Sign  Sign     // its picture, "" of what has none
 	Role  Role     // its colour
 	Text  string   // what stands on it, such as the number of a card
+	Gives Sentence // what it costs and brings now, in few words
 }
 
 // Lesson is the guided first turn of a game: a table to practise at, and what is typed there. Its

@@ -55,7 +55,7 @@ func onBoard(s *dialogue.Slot) bool { return s.Aboard && s.Things[0].Look.Sign =
 
 // slot writes one question with its things.
 func (v *composer) slot(w *markup.Writer, c *dialogue.Composed, s *dialogue.Slot) {
-	w.Raw("<fieldset").Attr("class", "slot slot-"+string(s.ID)).Raw("><legend>").Text(s.Asks).Raw("</legend>\n")
+	w.Raw("<fieldset").Attr("class", "slot of-"+v.game+" slot-"+string(s.ID)).Raw("><legend>").Text(s.Asks).Raw("</legend>\n")
 	var shown []*dialogue.Thing
 	open := false
 	w.Raw("<div class=\"things\">\n")
@@ -150,13 +150,17 @@ func (v *composer) face(w *markup.Writer, t *dialogue.Thing) {
 	}
 	if t.Look.Sign != "" {
 		v.sign(w, &t.Look)
-		says = t.Short
+		says = t.Bare
 	}
 	if t.Pick != "" {
 		w.El("b", "", t.Pick)
 		w.Raw(" ")
 	}
 	w.El("span", "says", present.Capital(says))
+	if gives := t.Look.Gives.Say(v.p); gives != "" {
+		w.Raw(" ")
+		w.El("small", "", gives)
+	}
 }
 
 // sign draws a component of the game on the table, with what stands on it.
