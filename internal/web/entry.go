@@ -185,9 +185,9 @@ func (v *composer) forOthers() bool { return v.who.Host || v.Hub.Rights().For ==
 
 // line writes the field in which one types.
 func (v *composer) line(w *markup.Writer, m hub.Moment, s *said, mine bool) {
-	class := "line"
+	class, typed := "line", ""
 	if s.typed != "" && !s.chosen {
-		class += " begun"
+		class, typed = "line begun", s.typed
 	}
 	w.Raw("<form id=\"typing\"").Attr("class", class).Raw(" method=\"post\"").Attr("action", v.to("enter")).Raw(">")
 	at := s.at
@@ -202,7 +202,7 @@ func (v *composer) line(w *markup.Writer, m hub.Moment, s *said, mine bool) {
 		label = v.p.Say("track.ask")
 	}
 	w.Raw("<label for=\"line\">").Text(label).Raw("</label><input id=\"line\" name=\"line\" autocomplete=\"off\" autocapitalize=\"off\" spellcheck=\"false\" enterkeyhint=\"send\" maxlength=\"").Int(maxTyped).Raw("\"")
-	w.Attr("value", s.typed).Raw("><button>").Text(v.p.Say("web.enter")).Raw("</button>")
+	w.Attr("value", typed).Raw("><button>").Text(v.p.Say("web.enter")).Raw("</button>")
 	if s.typed == "" && (mine || s.all) {
 		v.paragraphs(w, "hint", s.ask.Own.Hints...)
 	}
