@@ -63,7 +63,6 @@ type Thing struct {
 	rules.Part
 	Key         string // the number or the sign by which it is chosen
 	Says, Short string // what it is, and the same in fewer words
-	Bare        string // the same where its picture says the rest
 	Pick        string // what it is called on the board, in the reader's letters; "" of what does not lie there
 	Look        present.Look
 	Taken, Left int        // how many were chosen, and how many more can be
@@ -149,7 +148,7 @@ func (p *composer) slot(of *table.ComposedSlot, shows bool) Slot {
 	for i := range of.Things {
 		t := &of.Things[i]
 		one := Thing{
-			Part: t.Part, Key: t.Key, Says: t.Says.Say(p.text), Short: t.Says.Short(p.text), Bare: t.Says.Bare(p.text), Look: t.Look, Pick: p.called(t.Pick), Taken: t.Taken, Left: t.Left,
+			Part: t.Part, Key: t.Key, Says: t.Says.Say(p.text), Short: t.Says.Short(p.text), Look: t.Look, Pick: p.called(t.Pick), Taken: t.Taken, Left: t.Left,
 			Shows: shows && !t.Covered && t.Slot != rules.ActSlot, says: t.Says, does: t.Does, marks: t.Marks, against: t.Against,
 		}
 		if one.Pick != "" { // it is called so

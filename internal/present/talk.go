@@ -34,6 +34,7 @@ type Look struct {
 	Sign  Sign     // its picture, "" of what has none
 	Role  Role     // its colour
 	Text  string   // what stands on it, such as the number of a card
+	Name  Sentence // what stands beside its picture, where that is less than what it is called
 	Gives Sentence // what it costs and brings now, in few words
 }
 

@@ -150,7 +150,7 @@ func (v *composer) face(w *markup.Writer, t *dialogue.Thing) {
 	}
 	if t.Look.Sign != "" {
 		v.sign(w, &t.Look)
-		says = t.Bare
+		says = cmp.Or(t.Look.Name.Say(v.p), t.Short)
 	}
 	if t.Pick != "" {
 		w.El("b", "", t.Pick)

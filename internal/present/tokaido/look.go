@@ -73,7 +73,7 @@ func Look(s *game.State, p rules.Part, chosen rules.Parts) present.Look {
 	l, n := looks{s, chosen}, p.Thing
 	switch p.Slot {
 	case game.WhoSlot:
-		return present.Look{Sign: "traveller", Gives: coinsOf(game.Traveller(n).Coins())}
+		return present.Look{Sign: "traveller", Name: traveller(game.Traveller(n)), Gives: coinsOf(game.Traveller(n).Coins())}
 	case game.PlaceSlot:
 		return l.place(game.Place(n))
 	case game.BoughtSlot, game.ShownSlot, game.CheapSlot, game.GiftSlot, game.Gift2Slot:
@@ -103,6 +103,14 @@ func Look(s *game.State, p rules.Part, chosen rules.Parts) present.Look {
 		}
 	}
 	return present.Look{}
+}
+
+// traveller names one, or says that there are no cards of them.
+func traveller(who game.Traveller) present.Sentence {
+	if who == game.Nobody {
+		return present.Item("tokaido.label.anybody")
+	}
+	return present.Item(travellerKey(who))
 }
 
 // templeCoins is how many coins a temple takes at most.
@@ -191,14 +199,14 @@ func (l *looks) souvenir(v game.Souvenir, before string) present.Look {
 		key = "tokaido.look.gets"
 	}
 	return present.Look{
-		Marks: []string{before + v.Key()}, Sign: present.Sign(v.Ware().Key()), Role: wares[v.Ware()],
+		Marks: []string{before + v.Key()}, Sign: present.Sign(v.Ware().Key()), Role: wares[v.Ware()], Name: present.Item("tokaido.souvenir." + v.Key()),
 		Gives: present.Sentence{Key: key, Args: []rules.Arg{rules.N("n", v.Price()), rules.Plain("points", signed(with.Worth()-has.Worth()))}},
 	}
 }
 
 // meal is a dish with its price, and with its points if it is eaten.
 func (l *looks) meal(d game.Meal, eaten bool) present.Look {
-	look := present.Look{Sign: "meal", Gives: coinsOf(d.Price())}
+	look := present.Look{Sign: "meal", Name: present.Item(mealKey(d)), Gives: coinsOf(d.Price())}
 	if eaten {
 		look.Marks = []string{d.Key()}
 		look.Gives = present.Sentence{Key: "tokaido.look.buys", Args: []rules.Arg{rules.N("n", l.s.Pawn(l.who()).Price(d)), rules.Plain("points", signed(game.MealPoints))}}
