@@ -23,6 +23,14 @@ func Thing(_ *game.State, _ rules.Seat, p rules.Part, _ rules.Parts) present.Sen
 	return kyoto.Thing("geiko", p)
 }
 
+// acts are the pictures of acts, by their forms.
+var acts = []present.Sign{"house", kyoto.Geishas, "house", "back", "card", "hand", "hand", "card"}
+
+// Look returns what a thing looks like.
+func Look(_ *game.State, p rules.Part, chosen rules.Parts) present.Look {
+	return kyoto.Look(acts, p, chosen)
+}
+
 // Lesson is the guided first turn.
 var Lesson = present.Lesson{
 	Seats: 2,

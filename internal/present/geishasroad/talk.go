@@ -1,6 +1,7 @@
 package geishasroad
 
 import (
+	"strconv"
 	"strings"
 
 	"referee/internal/present"
@@ -41,6 +42,31 @@ func Thing(_ *game.State, _ rules.Seat, p rules.Part, _ rules.Parts) present.Sen
 		return present.Holder(rules.Seat(p.Thing + 1))
 	}
 	return kyoto.Thing("geishasroad", p)
+}
+
+// acts are the pictures of acts, by their forms.
+var acts = []present.Sign{"act1", "act2", "act3", "act4", "swap", "card", "house", "disc", "disc", "token", "round", "back"}
+
+// Look returns what a thing looks like: a token with its number, what a card brings, or a thing of the box.
+func Look(_ *game.State, p rules.Part, chosen rules.Parts) present.Look {
+	switch strings.TrimRight(string(p.Slot), "0123456789") {
+	case "tokens", "flip":
+		if value, known := game.ValueThing(p.Thing); known {
+			return present.Look{Sign: "disc", Text: strconv.Itoa(value)}
+		}
+		return present.Look{Sign: "unknown", Text: "?"}
+	case "taken":
+		return gains[game.Gain(p.Thing).Key()]
+	case "seat":
+		return present.Look{}
+	}
+	return kyoto.Look(acts, p, chosen)
+}
+
+// gains are the pictures of what a card brings: guests with their number, and the influence token.
+var gains = map[string]present.Look{
+	"none": {Sign: "none"}, "g": {Sign: "guest", Text: "1"}, "gg": {Sign: "guest", Text: "2"}, "ggg": {Sign: "guest", Text: "3"},
+	"i": {Sign: "token"}, "gi": {Sign: "both", Text: "1"}, "ggi": {Sign: "both", Text: "2"},
 }
 
 // Number returns the number on a token, or that of a card or its place.

@@ -1,6 +1,7 @@
 package kyoto
 
 import (
+	_ "embed" // for the signs
 	"strconv"
 	"strings"
 
@@ -81,19 +82,54 @@ func cardOf(p rules.Part) box.Card {
 	return box.NoCard
 }
 
-// Look returns what stands on the board for a thing: an action by its number, a card, or a house.
-func Look[S any](_ *S, p rules.Part, _ rules.Parts) (look present.Look) {
-	if k := cardOf(p); k.Known() {
-		look.Marks = CardMarks(k)
-		return look
-	}
-	switch strings.TrimRight(string(p.Slot), "0123456789") {
-	case string(rules.ActSlot):
-		look.Marks = []string{strconv.Itoa(p.Thing + 1)}
-	case "house", "under":
-		if p.Thing < box.Colours {
-			look.Marks = []string{houseMark(box.Colour(p.Thing))}
+// Signs has a picture of each kind of thing in the box.
+//
+//go:embed signs.svg
+var Signs string
+
+// The pictures of acts that say what their things are.
+const (
+	Geishas present.Sign = "geisha" // who stands at each house
+	Guests  present.Sign = "guest"  // who waits there
+)
+
+// Look returns what a thing looks like in a game whose acts have such pictures, and what stands for it on the board: a card with
+// its number, a house, a geisha or a guest in their colours.
+func Look(acts []present.Sign, p rules.Part, chosen rules.Parts) (look present.Look) {
+	act := func(n int) (sign present.Sign) {
+		if n < len(acts) {
+			sign = acts[n]
 		}
+		return sign
+	}
+	if k := cardOf(p); k.Known() {
+		return present.Look{Marks: CardMarks(k), Sign: "card", Role: Role(k.Colour()), Text: strconv.Itoa(k.Value())}
+	}
+	slot := strings.TrimRight(string(p.Slot), "0123456789")
+	if p.Slot == rules.ActSlot {
+		return present.Look{Marks: []string{strconv.Itoa(p.Thing + 1)}, Sign: act(p.Thing)}
+	}
+	if cardOf(p) == box.Hidden {
+		return present.Look{Sign: "back", Text: "?"}
+	}
+	of, _ := chosen.First(rules.ActSlot)
+	sign := present.Sign("house")
+	switch {
+	case slot == "way":
+		return present.Look{Sign: [...]present.Sign{"none", "study", "work"}[p.Thing]}
+	case slot == "guest" || slot == "house" && act(of) == Guests:
+		sign = Guests
+	case slot == "order" && act(of) == Geishas:
+		sign = Geishas
+	case slot == "influence":
+		sign = "token"
+	}
+	if p.Thing >= box.Colours {
+		return present.Look{Sign: "none"}
+	}
+	look = present.Look{Sign: sign, Role: Role(box.Colour(p.Thing))}
+	if sign == "house" && slot != "order" {
+		look.Marks = []string{houseMark(box.Colour(p.Thing))}
 	}
 	return look
 }
