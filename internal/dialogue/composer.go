@@ -142,6 +142,25 @@ func (c *Composed) final() bool {
 	return c.Whole && (c.of.Moves == 1 || c.of.Moves == 0 && c.Asked() == nil)
 }
 
+// Together returns how many slots from one on are filled from one row of the same things, each with what is taken next: places in
+// an order, or pieces of which there is one each. It is 0 where the things of a slot are taken for themselves.
+func (c *Composed) Together(from int) (n int) {
+	first := &c.Slots[from]
+	pieces := !slices.ContainsFunc(first.Things, func(t Thing) bool { return t.Look.Column == 0 })
+	for i := range c.Slots[from:] {
+		next := &c.Slots[from+i]
+		alike := slices.EqualFunc(first.Things, next.Things, func(a, b Thing) bool { return a.Thing == b.Thing })
+		if !alike || !pieces && !(c.of.Slots[from+i].Open && next.Most == 1) {
+			break
+		}
+		n++
+	}
+	if n == 1 && !pieces {
+		return 0
+	}
+	return n
+}
+
 // slot returns a slot in the reader's words.
 func (p *composer) slot(of *table.ComposedSlot, shows bool) Slot {
 	s := Slot{ID: of.ID, Asks: of.Asks.Say(p.text), Taken: of.Taken, Most: of.Most, settled: of.Settled, needs: of.Needs}
@@ -151,6 +170,7 @@ func (p *composer) slot(of *table.ComposedSlot, shows bool) Slot {
 			Part: t.Part, Key: t.Key, Says: t.Says.Say(p.text), Short: t.Says.Short(p.text), Look: t.Look, Pick: p.called(t.Pick), Taken: t.Taken, Left: t.Left,
 			Shows: shows && !t.Covered && t.Slot != rules.ActSlot, says: t.Says, does: t.Does, marks: t.Marks, against: t.Against,
 		}
+		one.Look.Text = p.called(t.Look.Text)
 		if one.Pick != "" { // it is called so
 			one.Key = one.Pick
 		}

@@ -33,9 +33,12 @@ type Look struct {
 	Sides []Role   // the colours of the sides of a tile, clockwise from the one that faces the player
 	Sign  Sign     // its picture, "" of what has none
 	Role  Role     // its colour
-	Text  string   // what stands on it, such as the number of a card
+	Text  string   // what stands on it, such as the number of a card, in the letters of the notation
 	Name  Sentence // what stands beside its picture, where that is less than what it is called
 	Gives Sentence // what it costs and brings now, in few words
+	// Column and Row are the place of a piece of which there is one, among many such; its picture says all. 0 of other things.
+	Column, Row int
+	Rare        bool // it is seldom chosen, and stands behind the others
 }
 
 // Lesson is the guided first turn of a game: a table to practise at, and what is typed there. Its

@@ -40,12 +40,18 @@ func (v *composer) composes(talk *dialogue.Play) dialogue.Composed {
 func (v *composer) composed(w *markup.Writer, s *said) {
 	c := &s.composed
 	w.Raw("<input type=\"hidden\" name=\"things\"").Attr("value", c.Address()).Raw(">")
-	for i := range c.Slots {
-		if slot := &c.Slots[i]; slot.Taken > 0 || !onBoard(slot) {
+	for i := 0; i < len(c.Slots); i++ {
+		slot := &c.Slots[i]
+		if n := c.Together(i); n > 0 {
+			v.together(w, c, c.Slots[i:i+n])
+			i += n - 1
+			continue
+		}
+		if slot.Taken > 0 || !onBoard(slot) {
 			v.slot(w, c, slot)
 			continue
 		}
-		w.El("p", "question", c.Slots[i].Asks+" "+v.p.Say("web.aboard")) // what comes behind it is asked then
+		w.El("p", "question", slot.Asks+" "+v.p.Say("web.aboard")) // what comes behind it is asked then
 		break
 	}
 }

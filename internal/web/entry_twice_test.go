@@ -51,7 +51,7 @@ func (r *door) offered(who hub.Who) string {
 	return ""
 }
 
-var adding = regexp.MustCompile(`<a href="\./(\?[^"#]*add=[^"#]*)#entry"`)
+var adding = regexp.MustCompile(`<a(?: class="[^"]*")? href="\./(\?[^"#]*add=[^"#]*)#entry"`)
 
 // Of every game, through a whole record: whoever presses the same place again, or Enter, before the next question can have been
 // read enters nothing of it; who reads it first does; and a line that was typed is taken at once.

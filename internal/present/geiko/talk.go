@@ -24,7 +24,7 @@ func Thing(_ *game.State, _ rules.Seat, p rules.Part, _ rules.Parts) present.Sen
 }
 
 // acts are the pictures of acts, by their forms.
-var acts = []present.Sign{"house", kyoto.Geishas, "house", "back", "card", "hand", "hand", "card"}
+var acts = []present.Sign{"house", kyoto.Geishas, "house", "back", "card", "card", "card", "card"}
 
 // Look returns what a thing looks like.
 func Look(_ *game.State, p rules.Part, chosen rules.Parts) present.Look {

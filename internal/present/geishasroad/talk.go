@@ -1,6 +1,7 @@
 package geishasroad
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -45,14 +46,14 @@ func Thing(_ *game.State, _ rules.Seat, p rules.Part, _ rules.Parts) present.Sen
 }
 
 // acts are the pictures of acts, by their forms.
-var acts = []present.Sign{"act1", "act2", "act3", "act4", "swap", "card", "house", "disc", "disc", "token", "round", "back"}
+var acts = []present.Sign{"act1", "act2", "act3", "act4", "swap", "card", "house", "disc", "disc", "token", "", "back"}
 
 // Look returns what a thing looks like: a token with its number, what a card brings, or a thing of the box.
-func Look(_ *game.State, p rules.Part, chosen rules.Parts) present.Look {
+func Look(s *game.State, p rules.Part, chosen rules.Parts) present.Look {
 	switch strings.TrimRight(string(p.Slot), "0123456789") {
 	case "tokens", "flip":
 		if value, known := game.ValueThing(p.Thing); known {
-			return present.Look{Sign: "disc", Text: strconv.Itoa(value)}
+			return present.Look{Sign: "disc", Text: strconv.Itoa(value), Rare: rare(s, value)}
 		}
 		return present.Look{Sign: "unknown", Text: "?"}
 	case "taken":
@@ -61,6 +62,21 @@ func Look(_ *game.State, p rules.Part, chosen rules.Parts) present.Look {
 		return present.Look{}
 	}
 	return kyoto.Look(acts, p, chosen)
+}
+
+// The numbers on most prestige tokens, with those of the dark sides in Geisha's Fate.
+const leastUsual, leastDark, mostUsual = 0, -3, 4
+
+// rare reports whether a prestige token of a number is hardly to be expected: the nine of the first round are laid again.
+func rare(s *game.State, value int) bool {
+	before := &s.Before.Row
+	if s.Scored {
+		before = &s.Row
+	}
+	if !s.Fate && before[0][0] != 0 {
+		return !slices.Contains(slices.Concat(before[0][:], before[1][:]), game.ValueOf(value))
+	}
+	return value > mostUsual || value < leastUsual && !s.Fate || value < leastDark
 }
 
 // gains are the pictures of what a card brings: guests with their number, and the influence token.

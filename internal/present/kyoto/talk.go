@@ -103,14 +103,14 @@ func Look(acts []present.Sign, p rules.Part, chosen rules.Parts) (look present.L
 		return sign
 	}
 	if k := cardOf(p); k.Known() {
-		return present.Look{Marks: CardMarks(k), Sign: "card", Role: Role(k.Colour()), Text: strconv.Itoa(k.Value())}
+		return present.Look{Marks: CardMarks(k), Sign: "card", Role: Role(k.Colour()), Text: k.String(), Column: int(k.Colour()) + 1, Row: k.Value()}
 	}
 	slot := strings.TrimRight(string(p.Slot), "0123456789")
 	if p.Slot == rules.ActSlot {
 		return present.Look{Marks: []string{strconv.Itoa(p.Thing + 1)}, Sign: act(p.Thing)}
 	}
 	if cardOf(p) == box.Hidden {
-		return present.Look{Sign: "back", Text: "?"}
+		return present.Look{Sign: "back", Text: "?", Column: 1, Row: box.Highest + 1}
 	}
 	of, _ := chosen.First(rules.ActSlot)
 	sign := present.Sign("house")
