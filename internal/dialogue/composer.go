@@ -54,6 +54,7 @@ type Slot struct {
 	Things []Thing
 	// Aboard says that its things lie on the board, where they are chosen.
 	Aboard  bool
+	Twin    bool // it is one of two that may be exchanged, as two pairs
 	settled bool // what lies there is decided by what was chosen
 	needs   bool // it lacks something of what was chosen
 }
@@ -163,7 +164,7 @@ func (c *Composed) Together(from int) (n int) {
 
 // slot returns a slot in the reader's words.
 func (p *composer) slot(of *table.ComposedSlot, shows bool) Slot {
-	s := Slot{ID: of.ID, Asks: of.Asks.Say(p.text), Taken: of.Taken, Most: of.Most, settled: of.Settled, needs: of.Needs}
+	s := Slot{ID: of.ID, Asks: of.Asks.Say(p.text), Taken: of.Taken, Most: of.Most, Twin: of.Twin, settled: of.Settled, needs: of.Needs}
 	for i := range of.Things {
 		t := &of.Things[i]
 		one := Thing{
@@ -181,6 +182,15 @@ func (p *composer) slot(of *table.ComposedSlot, shows bool) Slot {
 		s.Things, s.Aboard = append(s.Things, one), one.Pick != ""
 	}
 	return s
+}
+
+// Bundles returns what can lie in a slot if that is one of few sets of things, such as one of two pairs; nil if its things are chosen
+// one by one.
+func (c *Composed) Bundles(s *Slot) []rules.Parts {
+	if s.Most < 2 || slices.ContainsFunc(c.of.Few, func(of rules.Parts) bool { return of.In(s.ID) != s.Most || of.In(rules.ActSlot)+s.Most < len(of) }) {
+		return nil
+	}
+	return c.of.Few
 }
 
 // Take returns what is chosen with a thing more, and Drop with one less.

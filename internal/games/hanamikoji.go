@@ -28,6 +28,7 @@ var Hanamikoji = table.Bind(table.Game[rules.State, rules.Move]{
 		Things:    view.Things,
 		Thing:     view.Thing,
 		Look:      view.Look,
+		Signs:     view.Signs,
 		Checklist: view.Checklist,
 		Talk:      view.Talk,
 		Spoken:    view.Spoken,

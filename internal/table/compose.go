@@ -26,6 +26,8 @@ type Composition struct {
 	// Moves is the number of allowed moves with the chosen things; 0 for acts whose moves are not
 	// listed.
 	Moves int
+	// Few lists the allowed moves of the act by their things, whatever was chosen, if there are few.
+	Few []rules.Parts
 	// Line is the move as it would be typed: the allowed move that was chosen or is the only one left,
 	// else the refused move that the chosen things make; "" if they make none.
 	Line string
@@ -47,6 +49,7 @@ type ComposedSlot struct {
 	Settled bool // what lies there is decided by what was chosen
 	Open    bool // the moves are not listed: see [rules.OpenSlot]
 	Needs   bool // a move of these has more there
+	Twin    bool // it is one of two that may be exchanged
 	Things  []ComposedThing
 }
 
@@ -536,7 +539,7 @@ func (c *composer) compose(out *Composition) {
 	for _, id := range c.all.slots {
 		if c.unlisted(id) == nil && !c.implied(id) {
 			slot := c.slot(id, listed)
-			slot.Settled = ok && c.settled(id, some, every)
+			slot.Settled, slot.Twin = ok && c.settled(id, some, every), slices.Contains(c.s.game.Def.Twins[:], id)
 			out.Slots = append(out.Slots, slot)
 		}
 	}
@@ -544,9 +547,27 @@ func (c *composer) compose(out *Composition) {
 		out.Slots = append(out.Slots, c.openSlot(&c.open[i]))
 	}
 	out.Line, out.Whole, out.Moves = c.line(listed)
+	out.Few = c.few()
 	if m, ok := c.s.game.Def.Make(c.state, c.seat, rules.Parts{{Slot: rules.ActSlot, Thing: c.all.act}}); ok {
 		out.Begun = c.s.game.Def.Format(m)
 	}
+}
+
+// fewMoves is how many moves are few.
+const fewMoves = 4
+
+// few returns the things of the allowed moves of the act, nil if these are many.
+func (c *composer) few() (list []rules.Parts) {
+	for i := range c.all.list {
+		switch {
+		case !c.all.list[i].clean:
+		case len(list) == fewMoves:
+			return nil
+		default:
+			list = append(list, c.s.game.Def.Things(c.state, c.seat, c.all.list[i].move, nil))
+		}
+	}
+	return list
 }
 
 // left returns the things that at least one allowed move with the listed things has, and those that

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"errors"
 	"net/http"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -28,7 +29,13 @@ func (v *composer) composes(talk *dialogue.Play) dialogue.Composed {
 	form := v.r.FormValue
 	c := talk.Compose(rules.ParseParts(form("things")))
 	for _, part := range rules.ParseParts(form("add")) {
+		for covers := covered(&c); covers.hides(part); covers = covered(&c) {
+			c = talk.Compose(c.Drop(covers.Part)) // what is shown takes its place
+		}
 		c = talk.Compose(c.Take(part))
+		if covers := covered(&c); covers.Thing != nil && part.Slot == rules.ActSlot {
+			c = talk.Compose(c.Take(covers.Part))
+		}
 	}
 	for _, part := range rules.ParseParts(form("drop")) {
 		c = talk.Compose(c.Drop(part))
@@ -42,6 +49,11 @@ func (v *composer) composed(w *markup.Writer, s *said) {
 	w.Raw("<input type=\"hidden\" name=\"things\"").Attr("value", c.Address()).Raw(">")
 	for i := 0; i < len(c.Slots); i++ {
 		slot := &c.Slots[i]
+		if slot.Twin && i+1 < len(c.Slots) {
+			v.trays(w, c, c.Slots[i:i+2])
+			i++
+			continue
+		}
 		if n := c.Together(i); n > 0 {
 			v.together(w, c, c.Slots[i:i+n])
 			i += n - 1
@@ -56,6 +68,58 @@ func (v *composer) composed(w *markup.Writer, s *said) {
 	}
 }
 
+// cover is the thing of a move that lies face down and has all others of its slot shown to everybody, if there is one.
+type cover struct{ *dialogue.Thing }
+
+// hides reports whether it lies where a thing is to be shown.
+func (c cover) hides(part rules.Part) bool {
+	return c.Thing != nil && c.Taken > 0 && part.Slot == c.Slot && part != c.Part
+}
+
+func covered(c *dialogue.Composed) cover {
+	for i := range c.Slots {
+		s := &c.Slots[i]
+		if at := slices.IndexFunc(s.Things, func(t dialogue.Thing) bool { return !t.Shows }); at >= 0 && shows(s) {
+			return cover{&s.Things[at]}
+		}
+	}
+	return cover{}
+}
+
+// shows reports whether a slot has something that everybody is shown by it.
+func shows(s *dialogue.Slot) bool {
+	return slices.ContainsFunc(s.Things, func(t dialogue.Thing) bool { return t.Shows })
+}
+
+// trays writes two slots that may be exchanged: their things once, which go into the first that has room, and what lies in each, from
+// where it is put back.
+func (v *composer) trays(w *markup.Writer, c *dialogue.Composed, list []dialogue.Slot) {
+	lit := max(0, slices.IndexFunc(list, func(s dialogue.Slot) bool { return s.Taken < s.Most }))
+	v.slot(w, c, &list[lit])
+	w.Raw("<div class=\"trays\">\n")
+	for i := range list {
+		s := &list[i]
+		w.Raw("<div class=\"tray")
+		if i == lit && s.Taken < s.Most {
+			w.Raw(" lit")
+		}
+		w.Raw("\" role=\"group\"").Attr("aria-label", s.Asks).Raw(">")
+		for j := range s.Things {
+			for range s.Things[j].Taken {
+				t := &s.Things[j]
+				w.Raw("<a class=\"taken\"").Attr("href", v.chosen(c.Address(), "drop", t.String())).Raw(">")
+				v.face(w, t)
+				w.Raw("</a>\n")
+			}
+		}
+		for range s.Most - s.Taken {
+			w.Raw("<i></i>")
+		}
+		w.Raw("</div>\n")
+	}
+	w.Raw("</div>\n")
+}
+
 // onBoard reports whether the things of a slot are chosen on the board alone: places of which there is no picture.
 func onBoard(s *dialogue.Slot) bool { return s.Aboard && s.Things[0].Look.Sign == "" }
 
@@ -65,9 +129,14 @@ func (v *composer) slot(w *markup.Writer, c *dialogue.Composed, s *dialogue.Slot
 	var shown []*dialogue.Thing
 	open := false
 	w.Raw("<div class=\"things\">\n")
+	bundles := c.Bundles(s)
+	for _, of := range bundles {
+		v.bundle(w, c, s, of)
+	}
 	for i := range s.Things {
 		t := &s.Things[i]
 		switch {
+		case len(bundles) > 0:
 		case onBoard(s) && t.Taken == 0:
 		case t.Shows:
 			shown, open = append(shown, t), open || t.Taken > 0
@@ -90,10 +159,25 @@ func (v *composer) slot(w *markup.Writer, c *dialogue.Composed, s *dialogue.Slot
 	w.Raw("</fieldset>\n")
 }
 
+// bundle writes things that are chosen together.
+func (v *composer) bundle(w *markup.Writer, c *dialogue.Composed, s *dialogue.Slot, of rules.Parts) {
+	class := "bundle"
+	if s.Taken > 0 && of.Within(c.Chosen) {
+		class += " taken"
+	}
+	w.Raw("<a").Attr("class", class).Attr("href", v.to("./", "things", of.String())+"#entry").Raw(">")
+	for i := range s.Things {
+		for range of.Count(s.Things[i].Part) {
+			v.face(w, &s.Things[i])
+		}
+	}
+	w.Raw("</a>\n")
+}
+
 // thing writes one thing: it is chosen by a press, and put back by another.
 func (v *composer) thing(w *markup.Writer, c *dialogue.Composed, s *dialogue.Slot, t *dialogue.Thing) {
 	key := t.String()
-	if t.Closed() {
+	if t.Closed() && !(t.Shows && covered(c).hides(t.Part)) {
 		if t.Against == nil {
 			w.Raw("<span aria-disabled=\"true\">")
 			v.face(w, t)

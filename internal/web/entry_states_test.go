@@ -73,7 +73,7 @@ func TestAClosedChoiceIsReadableAndLeadsToItsClause(t *testing.T) {
 		s := begun(t, lang, hub.Usual)
 		s.takes(host, "Violet 4BGCG", "Orange CG")
 		page := entryOf(s.get(orange, ""))
-		assert.Regexp(t, `<summary><span class="says">[^<]+</span>\s*</summary><p class="hint">[^<]+<a class="clause" href="rules/HK-TURN-4">HK-TURN-4</a>`, page)
+		assert.Regexp(t, `<summary><i class="look".*</i><span class="says">[^<]+</span>\s*</summary><p class="hint">[^<]+<a class="clause" href="rules/HK-TURN-4">HK-TURN-4</a>`, page)
 	})
 }
 

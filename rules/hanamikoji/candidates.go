@@ -183,15 +183,20 @@ func Things(_ *State, _ rules.Seat, m Move, buf rules.Parts) rules.Parts { retur
 // Make returns the move that is made of things, see [rules.Def].
 func Make(_ *State, _ rules.Seat, list rules.Parts) (Move, bool) { return table.Make(list) }
 
+// Unseen returns the cards that nobody has seen in this round, or in the one that comes.
+func Unseen(s *State) Cards {
+	if s.Scored {
+		return Deck
+	}
+	return Deck.Excess(s.Told)
+}
+
 // NoteSlot returns the slot of a note of so many cards: of each kind as many as nobody has seen, and
 // those that an action face down told before.
 func NoteSlot(s *State, act Act, before Cards, n int) rules.OpenSlot {
-	left := Deck.Excess(s.Told)
-	if act == Keep {
+	left := Unseen(s)
+	if act == Keep && !s.Scored {
 		left = left.Plus(before.Known())
-	}
-	if s.Scored { // it is of the round that comes
-		left = Deck
 	}
 	o := rules.OpenSlot{Act: int(act) - 1, Slot: "cards", Things: rules.Numbers(Kinds), Least: n, Most: n}
 	for k := range Kind(Kinds) {

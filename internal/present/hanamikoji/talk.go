@@ -1,6 +1,7 @@
 package hanamikoji
 
 import (
+	_ "embed"
 	"strconv"
 
 	"referee/internal/present"
@@ -40,16 +41,29 @@ func Thing(_ *game.State, _ rules.Seat, p rules.Part, _ rules.Parts) present.Sen
 	return present.Item("hanamikoji.item." + game.Kind(p.Thing).Letter())
 }
 
-// Look returns what stands on the board for a thing: an action marker by its number, or a card by its
-// letter.
-func Look(_ *game.State, p rules.Part, _ rules.Parts) (look present.Look) {
+// Signs has a picture of each item, of a card face down and of each action.
+//
+//go:embed signs.svg
+var Signs string
+
+// items are the signs of the items, by the letters of their cards.
+var items = [game.Kinds]present.Sign{"flute", "fan", "scroll", "umbrella", "shamisen", "tea", "hairpin"}
+
+// Look returns what stands on the board for a thing, and its picture: an action marker by its number, or a card by its letter, with the
+// number of copies that nobody has seen.
+func Look(s *game.State, p rules.Part, _ rules.Parts) present.Look {
 	switch k := game.Kind(p.Thing); {
 	case p.Slot == rules.ActSlot:
-		look.Marks = []string{strconv.Itoa(p.Thing + 1)}
-	case k != game.Unknown:
-		look.Marks = []string{k.Letter()}
+		return present.Look{Marks: []string{strconv.Itoa(p.Thing + 1)}, Sign: present.Sign(game.Act(p.Thing + 1).Key())}
+	case k == game.Unknown:
+		return present.Look{Sign: "covered"}
+	default:
+		look := present.Look{Marks: []string{k.Letter()}, Sign: items[k], Role: roles[k]}
+		if p.Slot != "taken" {
+			look.Text = strconv.Itoa(game.Unseen(s).Count(k))
+		}
+		return look
 	}
-	return look
 }
 
 // Lesson is the guided first turn.

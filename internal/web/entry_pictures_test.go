@@ -1,0 +1,49 @@
+package web
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"referee/internal/hub"
+	"referee/rules"
+)
+
+// An action that leaves cards face down is recorded after one tap; what is shown takes the place of what lies face down.
+func TestWhatLiesFaceDownIsProposedWithItsAction(t *testing.T) {
+	s := begun(t, "en", hub.Usual)
+	page := s.taps(violet, entryOf(s.get(violet, "")), rules.Part{Slot: rules.ActSlot, Thing: 1})
+	assert.Equal(t, "2XX", buttonOf(t, page))
+	page = s.taps(violet, page, rules.Part{Slot: "cards", Thing: 3})
+	page = s.taps(violet, page, rules.Part{Slot: "cards", Thing: 4})
+	assert.Equal(t, "2DE", buttonOf(t, page))
+}
+
+// A Competition has its cards once, and two trays; what is touched in a tray is put back, and what comes next goes there.
+func TestCardsGoIntoTheTrayThatIsLit(t *testing.T) {
+	s := begun(t, "en", hub.Usual)
+	page := entryOf(s.get(violet, ""))
+	for _, part := range []rules.Part{{Slot: rules.ActSlot, Thing: 3}, {Slot: "cards", Thing: 3}, {Slot: "cards", Thing: 4}, {Slot: "pair", Thing: 5}} {
+		page = s.taps(violet, page, part)
+	}
+	assert.Equal(t, 2, strings.Count(page, `role="group" aria-label="Which `))
+	assert.Contains(t, page, `class="tray lit" role="group" aria-label="Which is the second pair?"`)
+	assert.Empty(t, link(page, rules.Part{Slot: "cards", Thing: 2}), "a card goes into one tray")
+	_, back, _ := strings.Cut(page, `class="tray"`)
+	assert.Contains(t, back[:strings.Index(back, "</div>")], "drop=cards.4")
+	page = entryOf(s.get(violet, "?things=act.3+cards.3+cards.4+pair.5&drop=cards.4"))
+	assert.NotEmpty(t, link(page, rules.Part{Slot: "cards", Thing: 2}), "there is room again")
+}
+
+// Of two pairs one is taken by a tap.
+func TestAPairIsTakenByOneTap(t *testing.T) {
+	s := begun(t, "en", hub.Usual)
+	s.takes(violet, "4DEFF")
+	page := entryOf(s.get(orange, ""))
+	assert.Equal(t, 2, strings.Count(page, `class="bundle"`))
+	page = entryOf(s.get(orange, "?things=act.4+taken.3+taken.4"))
+	assert.Equal(t, "DE", buttonOf(t, page))
+	assert.Equal(t, 1, strings.Count(page, `class="bundle taken"`), "the other one can be taken instead")
+	assert.Contains(t, page, "things=act.4+taken.5+taken.5")
+}
