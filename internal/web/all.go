@@ -88,7 +88,9 @@ func (v *pages) entriesOf(w *markup.Writer, m hub.Moment) {
 			against = append(against, b.Text)
 		case talk.Entry:
 			w.Raw("<li").Attr("id", "e"+b.N).Attr("value", b.N).Raw(">")
-			w.El("p", "move", b.Move)
+			w.Raw("<p class=\"move\">")
+			v.link(w, "", v.to("entry", "n", b.N), b.Move)
+			w.Raw("</p>\n")
 			v.paragraphs(w, "became", b.Became)
 			slices.Reverse(against)
 			v.paragraphs(w, "against", against...)

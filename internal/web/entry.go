@@ -127,6 +127,9 @@ func (v *composer) prompt(w *markup.Writer, m hub.Moment, s *said) {
 		s.composed = talk.Compose(talk.Things(s.typed))
 	}
 	w.Raw("<div class=\"asks\">\n")
+	if v.who.Host {
+		v.wishes(w)
+	}
 	switch {
 	case s.ask.Ended && s.typed == "":
 		v.over(w, m, s)

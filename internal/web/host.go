@@ -157,6 +157,7 @@ func hostHome(v *pages, do *program.Program) {
 			w.El("p", "lead", v.p.Say(g.Session.Game()+".name")+" · "+v.p.Commas(cleaned(h.Seats)))
 			v.door(w, "./", v.p.Say("web.host.table"), "")
 			v.door(w, "host-seats", v.p.Say("web.host.seats"), "")
+			v.door(w, "tv", v.p.Say("web.tv"), "")
 			v.form(w, "host-close", v.p.Say("web.host.close"))
 		} else {
 			w.El("p", "lead", v.p.Say("web.empty"))
@@ -497,7 +498,7 @@ func hostSeats(v *pages, do *program.Program) {
 		v.goes("host")
 		return
 	}
-	holding{pages: v, talk: dialogue.Share{Do: do, Away: true}, at: "host-seats", up: v.to("host"), above: func(w *markup.Writer) {
+	holding{pages: v, talk: dialogue.Share{Do: do, Away: true}, at: "host-seats", anew: true, up: v.to("host"), above: func(w *markup.Writer) {
 		v.door(w, "./", v.p.Say("web.host.table"), "")
 	}}.goesOn()
 }

@@ -163,7 +163,12 @@ func (v *hoster) goesAlong() bool {
 	if to == "" || !strings.Contains(v.r.Header.Get("Accept"), "text/html") {
 		return false
 	}
-	v.goes("/t/" + to + "/")
+	if strings.HasSuffix(v.r.URL.Path, "/tv") { // a big screen stays one
+		to += "/tv"
+	} else {
+		to += "/"
+	}
+	v.goes("/t/" + to)
 	return true
 }
 

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"referee/internal/hub"
+	"referee/internal/present"
 	"referee/internal/talk"
 	"referee/internal/text"
 	"referee/internal/web/markup"
@@ -154,21 +155,24 @@ func (v *pages) offers(code int, first string) {
 		}
 	})
 	taken := links.Taken()
-	v.show(code, page{title: title, class: "plain", body: func(w *markup.Writer) {
+	v.show(code, page{title: title, class: "plain", again: true, body: func(w *markup.Writer) {
 		if first != "" {
 			w.El("p", "notice", v.p.Say(first))
 		}
 		w.El("h2", "", v.p.Say("web.who"))
-		w.Raw("<form class=\"choices\" method=\"post\"").Attr("action", v.to("")).Raw(">")
+		w.Raw("<form class=\"choices chips\" method=\"post\"").Attr("action", v.to("")).Raw(">")
 		hiddenField(w, onceField, unguessed())
 		for i, name := range names {
 			if slices.Contains(taken, rules.Seat(i+1)) {
-				w.Raw("<p class=\"closed\">")
+				w.Raw("<p class=\"closed\"").Attr("data-seat", text.Clean(name)).Raw(">")
+				seatSign(w, present.Of(rules.Seat(i+1)))
 				labelled(w, name, v.p.Say("web.taken"))
 				w.Raw("</p>\n")
 				continue
 			}
-			w.Raw("<button name=\"seat\" value=\"").Int(i + 1).Raw("\">").Text(text.Clean(name)).Raw("</button>\n")
+			w.Raw("<button name=\"seat\" value=\"").Int(i + 1).Raw("\">")
+			seatSign(w, present.Of(rules.Seat(i+1)))
+			w.Raw(" ").Text(text.Clean(name)).Raw("</button>\n")
 		}
 		w.Raw("<button class=\"quiet\" name=\"seat\" value=\"0\">").Text(v.p.Say("web.look")).Raw("</button></form>")
 		if len(taken) > 0 {

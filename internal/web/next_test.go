@@ -37,6 +37,8 @@ func TestTheTableGoesOnWithAnotherGame(t *testing.T) {
 	assert.Equal(t, []rules.Seat{2}, next.Taken(), "nobody else takes Anna's")
 	assert.Equal(t, "/t/"+next.Token(seat(2))+"/", asks(r.Links, seat(1)))
 	assert.Equal(t, "/t/"+next.Token(hub.Who{})+"/", asks(r.Links, hub.Who{}))
+	tv := r.get("/t/"+r.Links.Token(hub.Who{})+"/tv", func(q *http.Request) { q.Header.Set("Accept", "text/html") })
+	assert.Equal(t, "/t/"+next.Token(hub.Who{})+"/tv", tv.Header().Get("Location"), "a big screen stays one")
 	assert.Empty(t, asks(r.Links, seat(2)), "Boris does not play")
 	assert.Equal(t, http.StatusNotFound, page(r.Links, seat(2), "text/html").Code)
 	assert.Equal(t, http.StatusNotFound, r.get("/t/"+lost+"/").Code)

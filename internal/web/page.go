@@ -19,6 +19,7 @@ type page struct {
 	live    bool   // its parts follow the table
 	follows string // where they come from, "" for the page of the table
 	waits   string // where it asks whether its link opens a table again, "" of one that does not wait for that
+	again   bool   // it is loaded anew now and then: others change what stands there
 	tab     string // the address of the tab that it is, "" of a page without tabs
 	bar     []byte // what is in its head beside the title
 	up      string // the address of the page that it goes back to, "" for none
@@ -42,6 +43,9 @@ func (v *request) show(code int, p page) {
 	}
 	if p.waits != "" {
 		w.Attr("data-again", p.waits)
+	}
+	if p.again {
+		w.Raw(" data-anew")
 	}
 	w.Raw(">\n<header>")
 	if p.up != "" {

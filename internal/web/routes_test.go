@@ -47,6 +47,8 @@ var somewhere = []struct {
 	{"GET", "/t/TOKEN/entries", 200},
 	{"GET", "/t/TOKEN/disputes", 200},
 	{"GET", "/t/TOKEN/more", 200},
+	{"GET", "/t/TOKEN/entry?n=1", 404}, // nothing was entered
+	{"POST", "/t/TOKEN/ask", 303},
 	{"GET", "/t/TOKEN/result", 404}, // it is not over
 	{"GET", "/t/TOKEN/result/json", 404},
 	{"GET", "/t/TOKEN/rules", 200},

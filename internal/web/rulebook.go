@@ -66,7 +66,11 @@ func articlePage(v *pages) {
 func (v *pages) consults(t talk.Talk, up string) {
 	now := t.Page(v.p)
 	asks := &now.Asks
-	v.show(http.StatusOK, page{title: now.Title, class: "read", up: v.to(up), body: func(w *markup.Writer) {
+	title := now.Title
+	if v.inBook(rules.ClauseID(title)) {
+		title = v.p.Say("web.rules")
+	}
+	v.show(http.StatusOK, page{title: title, class: "read", tab: "rules", up: v.to(up), body: func(w *markup.Writer) {
 		v.questions(w, asks.Proposed)
 		w.Raw("<article id=\"answer\">")
 		holding{pages: v}.blocks(w, &now)
@@ -85,6 +89,9 @@ func (v *pages) consults(t talk.Talk, up string) {
 	}})
 }
 
+// mostOnward is how many choices are seen at once.
+const mostOnward = 6
+
 // onward writes choices as links: to an article, or to what a question is answered of another game.
 func (v *pages) onward(w *markup.Writer, question string, list []talk.Choice) {
 	if len(list) == 0 {
@@ -92,18 +99,24 @@ func (v *pages) onward(w *markup.Writer, question string, list []talk.Choice) {
 	}
 	w.Raw("<ul class=\"links\">")
 	for i := range list {
+		if i == mostOnward {
+			w.Raw("</ul>\n<details><summary>").Text(v.p.Say("web.tab.more")).Raw("</summary><ul class=\"links\">")
+		}
 		c, to := &list[i], ""
 		if to = v.to("rules/" + string(c.Cites)); c.Cites == "" {
 			to = v.to("rules", "q", question, "game", c.Value)
 		}
 		w.Raw("<li>")
-		v.link(w, "button", to, c.Label)
+		v.leadsTo(w, to, c.Label)
 		if c.Note != "" {
 			w.Raw(" <small>").Text(c.Note).Raw("</small>")
 		}
 		w.Raw("</li>\n")
 	}
 	w.Raw("</ul>\n")
+	if len(list) > mostOnward {
+		w.Raw("</details>\n")
+	}
 }
 
 // questions writes the field for a question.
@@ -144,6 +157,25 @@ func (v *request) inBook(id rules.ClauseID) bool {
 	}
 	_, ok := games.Index().Entry(id, v.p.Lang())
 	return ok
+}
+
+// numbered returns a text without the clause or case before it, and that.
+func (v *request) numbered(said string) (title string, id rules.ClauseID) {
+	first, rest, _ := strings.Cut(said, " ")
+	if rest = strings.TrimLeft(rest, " ·"); rest == "" || !v.inBook(rules.ClauseID(first)) {
+		return said, ""
+	}
+	return rest, rules.ClauseID(first)
+}
+
+// leadsTo writes a link to an article: its title, and small behind it its number.
+func (v *request) leadsTo(w *markup.Writer, to, said string) {
+	title, id := v.numbered(said)
+	w.Raw("<a class=\"button\"").Attr("href", to).Raw("><span>").Text(title)
+	if id != "" {
+		w.Raw(" <small>").Text(string(id)).Raw("</small>")
+	}
+	w.Raw("</span></a>")
 }
 
 // clause writes an id that leads to its article.

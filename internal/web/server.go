@@ -65,6 +65,7 @@ type Server struct {
 	links *Links // of the table, nil where no game is on it
 	code  code
 
+	asks    []asked
 	evening []sat // the games that were on it, the last that of now
 	begins  bool  // that had just begun when it was put there
 
@@ -165,6 +166,8 @@ func (s *Server) list() []route {
 		{"POST /t/{token}/hand/enter", s.known(handEnter)},
 		{"GET /t/{token}/score", s.known(scorePage)},
 		{"GET /t/{token}/entries", s.known(entriesPage)},
+		{"GET /t/{token}/entry", s.known(entryPage)},
+		{"POST /t/{token}/ask", s.known(once(askHost))},
 		{"GET /t/{token}/disputes", s.known(disputesPage)},
 		{"GET /t/{token}/more", s.known(morePage)},
 		{"GET /t/{token}/result", s.known(handing)},

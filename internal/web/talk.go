@@ -273,9 +273,16 @@ func (f *filling) field(w *markup.Writer, one *talk.Field, name string) {
 		said = f.p.Say("web.calculator.missing")
 	}
 	w.Raw("<div").Attr("class", class).Raw("><label").Attr("for", id).Raw(">").Text(name).Raw("</label>")
+	step := func(by, sign string) {
+		if one.Number && len(one.Choices) == 0 {
+			w.Raw("<button type=\"button\" hidden").Attr("data-step", by).Attr("aria-label", name+" "+sign+"1").Raw(">").Raw(sign).Raw("</button>")
+		}
+	}
 	if len(one.Choices) > 0 {
 		w.Raw("<select")
 	} else {
+		w.Raw("<span class=\"stepper\">")
+		step("-1", "−")
 		w.Raw("<input autocomplete=\"off\" maxlength=\"400\"").Attr("value", one.Value).Attr("placeholder", one.Usual)
 		if !one.Wide {
 			w.Raw(" autocapitalize=\"off\" spellcheck=\"false\"")
@@ -293,15 +300,22 @@ func (f *filling) field(w *markup.Writer, one *talk.Field, name string) {
 	}
 	w.Raw(">")
 	if len(one.Choices) > 0 {
-		blank := cmp.Or(one.Usual, present.Nothing)
-		if slices.ContainsFunc(one.Choices, func(c talk.Choice) bool { return c.Label == blank }) {
-			blank = "?" // what was not told is not that
+		usual := one.Usual
+		if usual == "" || usual == nobody || usual == present.Nothing {
+			usual = f.p.Say("web.untold")
 		}
-		option(w, "", blank, false)
+		option(w, "", usual, false)
 		for i, c := range one.Choices {
-			option(w, strconv.Itoa(i+1), c.Label, c.On)
+			label := c.Label
+			if label == nobody {
+				label = f.p.Say("web.nobody")
+			}
+			option(w, strconv.Itoa(i+1), label, c.On)
 		}
 		w.Raw("</select>")
+	} else {
+		step("1", "+")
+		w.Raw("</span>")
 	}
 	if said != "" {
 		class = "hint"
@@ -345,6 +359,9 @@ func (f *filling) pieces(w *markup.Writer, t talk.Talk, id string) {
 	w.Raw("</details>")
 }
 
+// nobody is what is typed where nobody has something.
+const nobody = "-"
+
 // had goes with a field whose value is kept: the value that the page had.
 func (f *filling) had(w *markup.Writer, name string) {
 	if f.kept {
@@ -370,6 +387,7 @@ type holding struct {
 	talk   talk.Talk
 	at, up string               // the address of the page, and that of the one it goes back to
 	fields []string             // what each form of the page says beside: names and values
+	anew   bool                 // others change what stands there
 	above  func(*markup.Writer) // writes what stands before the talk, or nil
 }
 
@@ -405,7 +423,7 @@ func (h holding) shows(r talk.Result) {
 	if len(r.Against) > 0 {
 		code = http.StatusConflict
 	}
-	h.show(code, page{title: now.Title, class: "plain host", up: h.up, body: func(w *markup.Writer) {
+	h.show(code, page{title: now.Title, class: "plain host", again: h.anew, up: h.up, body: func(w *markup.Writer) {
 		for _, said := range r.Against {
 			w.El("p", "against", said)
 		}
@@ -451,7 +469,7 @@ func (h holding) blocks(w *markup.Writer, page *talk.Page) {
 			switch {
 			case items && b.Cites != "":
 				w.Raw("<li>")
-				h.link(w, "button", h.to("rules/"+string(b.Cites)), b.Text)
+				h.leadsTo(w, h.to("rules/"+string(b.Cites)), b.Text)
 				w.Raw("</li>\n")
 			case items:
 				w.El("li", "", b.Text)
@@ -459,8 +477,13 @@ func (h holding) blocks(w *markup.Writer, page *talk.Page) {
 				h.paragraphs(w, weights[b.As], b.Text)
 			}
 		case talk.Heading:
+			title, id := h.numbered(b.Text)
 			w.Raw("<h2>")
-			h.cited(w, b.Text)
+			h.cited(w, title)
+			if id != "" {
+				w.Raw(" ")
+				h.clause(w, id)
+			}
 			if b.Beside != "" {
 				w.Raw(" <small>").Text(b.Beside).Raw("</small>")
 			}
