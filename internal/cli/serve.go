@@ -154,6 +154,9 @@ func (o *serve) tells() {
 		}
 	}
 	page.Asks = talk.Asks{}
+	if o.Playing() == nil { // the host begins a game from a phone
+		page.Blocks.Add(talk.Code{To: o.Shared.Hosting()})
+	}
 	showPage(o.env, page)
 }
 

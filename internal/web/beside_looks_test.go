@@ -3,11 +3,13 @@ package web_test
 import (
 	"net/http"
 	"net/http/httptest"
+	"net/url"
 	"regexp"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"referee/internal/games"
 	"referee/internal/hub"
@@ -53,5 +55,20 @@ func TestSeatsAreChips(t *testing.T) {
 	assert.Contains(t, page, "data-anew")
 	for _, seat := range []string{"seat1", "seat2", "seat3"} {
 		assert.Regexp(t, `<button name="seat" value="`+seat[4:]+`"><i class="`+seat+`"><svg [^>]*><use href="[^"]*#`+seat+`"`, page)
+	}
+}
+
+// Everybody at the table is told of a dispute until the next entry, those who only look as well.
+func TestEverybodyIsToldOfADispute(t *testing.T) {
+	b := sits(t, recorded(t, "tokaido", "en_3_points.txt", 50))
+	told := regexp.MustCompile(`<a href="dispute\?n=1">[^<]*Is it open\?</a>`)
+	all := []hub.Who{{Seat: 1}, {Seat: 3}, {Host: true}, {}}
+	for _, who := range all {
+		assert.NotRegexp(t, told, b.get(who, text.EN, "part/entry").Body.String())
+	}
+	w := b.posts(hub.Who{Seat: 2}, "dispute", url.Values{"question": {"Is it open?"}})
+	require.Equal(t, http.StatusSeeOther, w.Code)
+	for _, who := range all {
+		assert.Regexp(t, told, b.get(who, text.EN, "part/entry").Body.String())
 	}
 }

@@ -28,9 +28,21 @@ func (v *viewer) boards(w *markup.Writer, m hub.Moment) {
 	if m.Session == nil {
 		return
 	}
+	v.drawsWith(w, m, v.tapped(m))
+}
+
+// boardsQuiet draws the boards for those who only look: nothing there is pressed.
+func (v *viewer) boardsQuiet(w *markup.Writer, m hub.Moment) {
+	if m.Session != nil {
+		v.drawsWith(w, m, nil)
+	}
+}
+
+// drawsWith draws the boards with what can be tapped.
+func (v *viewer) drawsWith(w *markup.Writer, m hub.Moment, t *taps) {
 	b, words := v.board(m)
 	s := v.sketch(w)
-	s.taps, s.words = v.tapped(m), words
+	s.taps, s.words = t, words
 	s.draws(b)
 }
 

@@ -39,6 +39,7 @@ func (v *composer) entry(w *markup.Writer, m hub.Moment) {
 	case m.Session == nil:
 		w.El("p", "lead", v.p.Say("web.empty"))
 	case v.who.Looks():
+		v.disputed(w, m)
 		w.El("p", "question", dialogue.Due(v.p, m.Session))
 	default:
 		v.prompt(w, m, &said{ask: v.talk(m).Now(), at: m.At})
@@ -130,6 +131,7 @@ func (v *composer) prompt(w *markup.Writer, m hub.Moment, s *said) {
 	if v.who.Host {
 		v.wishes(w)
 	}
+	v.disputed(w, m)
 	switch {
 	case s.ask.Ended && s.typed == "":
 		v.over(w, m, s)

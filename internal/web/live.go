@@ -19,7 +19,7 @@ const reconnecting = "retry: 1000\n\n"
 
 // live sends the parts of the page, and after every change what is new in them. Whoever sleeps misses nothing: who has not the
 // one before has a part whole.
-func live(v *pages) { v.follow(parts) }
+func live(v *pages) { v.follow(v.seen()) }
 
 // follow sends those of a page.
 func (v *pages) follow(parts []part) {

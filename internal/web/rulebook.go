@@ -13,7 +13,9 @@ import (
 	"referee/internal/games"
 	"referee/internal/hub"
 	"referee/internal/program"
+	"referee/internal/table"
 	"referee/internal/talk"
+	"referee/internal/text"
 	"referee/internal/web/markup"
 	"referee/rules"
 )
@@ -216,7 +218,7 @@ func (v *request) section(w *markup.Writer, id, title string) {
 // disputePage answers with a dispute of the record and the form that continues it; without a number, with the form that begins one.
 func disputePage(v *pages) {
 	n, _ := strconv.Atoi(v.r.FormValue("n"))
-	v.disputed(http.StatusOK, n)
+	v.argues(http.StatusOK, n)
 }
 
 // dispute returns the talk about the dispute of a number, or of a new one. A player says what is their own, the host what everybody says.
@@ -236,8 +238,23 @@ func (v *pages) dispute(m hub.Moment, l library, n int) filling {
 	return f
 }
 
-// disputed answers with the dispute of a number, 0 is a new one; against is why something was not taken.
-func (v *pages) disputed(code, n int, against ...string) {
+// disputed tells of a dispute that was recorded since the last entry.
+func (v *composer) disputed(w *markup.Writer, m hub.Moment) {
+	list := m.Session.Disputes()
+	if len(list) == 0 {
+		return
+	}
+	last := &list[len(list)-1]
+	if last.Target != table.Moment(m.Session).Target {
+		return
+	}
+	w.Raw("<p>")
+	v.link(w, "", v.to("dispute", "n", strconv.Itoa(last.N)), v.p.Say("web.disputed", rules.Plain("question", text.Clean(last.Question))))
+	w.Raw("</p>\n")
+}
+
+// argues answers with the dispute of a number, 0 is a new one; against is why something was not taken.
+func (v *pages) argues(code, n int, against ...string) {
 	var w markup.Writer
 	l, _ := v.books()
 	title := v.p.Say("dispute.new")
@@ -287,7 +304,7 @@ func freeze(v *pages) {
 		v.Hub.Hold(func() { r.Against = []string{v.failed(err)} })
 	}
 	if len(r.Against) > 0 {
-		v.disputed(http.StatusConflict, n, r.Against...)
+		v.argues(http.StatusConflict, n, r.Against...)
 		return
 	}
 	v.rulings.renew()

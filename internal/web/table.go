@@ -43,7 +43,7 @@ func (v *pages) tableWith(code int, entry []byte, did string) {
 // shown writes a part in its place, as it was made already or else as it is now.
 func (v *pages) shown(name string, made []byte) []byte {
 	if made == nil {
-		made = v.part(named(name))
+		made = v.part(v.piece(name))
 	}
 	var w markup.Writer
 	return w.Raw("<section").Attr("id", name).Raw(">\n").Part(made).Raw("</section>\n").Bytes()
@@ -67,6 +67,17 @@ var parts = []part{
 	{name: "board", make: (*pages).boards},
 	{name: "log", make: (*pages).log},
 	{name: "entry", own: true, make: (*pages).entry},
+}
+
+// onlooking are those for who only looks.
+var onlooking = []part{parts[0], {name: "board", page: "look ", make: (*pages).boardsQuiet}, parts[2], parts[3]}
+
+// seen returns the parts of the table's page of who looks.
+func (v *request) seen() []part {
+	if v.who.Looks() {
+		return onlooking
+	}
+	return parts
 }
 
 // part returns a part as it is now.
@@ -93,18 +104,19 @@ func (v *pages) part(p *part) (made []byte) {
 	return made
 }
 
-// named returns the part of the table's page with a name, or nil.
-func named(name string) *part {
-	i := slices.IndexFunc(parts, func(p part) bool { return p.name == name })
+// piece returns the part of the table's page with a name, or nil.
+func (v *request) piece(name string) *part {
+	list := v.seen()
+	i := slices.IndexFunc(list, func(p part) bool { return p.name == name })
 	if i < 0 {
 		return nil
 	}
-	return &parts[i]
+	return &list[i]
 }
 
 // onePart answers with one part; with something typed, how it reads.
 func onePart(v *pages) {
-	p := named(v.r.PathValue("name"))
+	p := v.piece(v.r.PathValue("name"))
 	if p == nil {
 		v.says(http.StatusNotFound, "web.unknown")
 		return

@@ -173,7 +173,13 @@ func (f *filling) fields(w *markup.Writer, groups []talk.Group) {
 		if g.Title != "" {
 			w.El("h2", "", g.Title)
 		}
+		turns := 0
 		for j := 0; j < len(g.Fields); {
+			if g.Fields[j].Turns {
+				if turns++; turns == mostTurning+1 {
+					w.Raw("<details><summary>").Text(f.p.Say("web.tab.more")).Raw("</summary>\n")
+				}
+			}
 			n := j + 1
 			for n < len(g.Fields) && together(&g.Fields[j], &g.Fields[n]) {
 				n++
@@ -181,11 +187,17 @@ func (f *filling) fields(w *markup.Writer, groups []talk.Group) {
 			f.row(w, g, j, n)
 			j = n
 		}
+		if turns > mostTurning {
+			w.Raw("</details>\n")
+		}
 		if table {
 			w.Raw("</section>\n")
 		}
 	}
 }
+
+// mostTurning is how many choices of a group are seen at once.
+const mostTurning = 3
 
 // together reports whether two fields stand side by side: parts of one answer.
 func together(a, b *talk.Field) bool { return a.Part != "" && a.Key == b.Key }
@@ -206,7 +218,12 @@ func (f *filling) row(w *markup.Writer, g *talk.Group, from, to int) {
 		}
 		w.Raw("</fieldset>\n")
 	case one.Turns:
-		w.Raw("<label").Attr("for", one.Key).Raw(">").Text(one.Label).Raw("</label> <select").Attr("id", one.Key).Attr("name", one.Key).Raw(">")
+		title, id := f.numbered(one.Label)
+		w.Raw("<label").Attr("for", one.Key).Raw(">").Text(title)
+		if id != "" {
+			w.Raw(" <small>").Text(string(id)).Raw("</small>")
+		}
+		w.Raw("</label> <select").Attr("id", one.Key).Attr("name", one.Key).Raw(">")
 		for i, c := range one.Choices {
 			option(w, c.Value, c.Label, i == one.Held())
 		}
@@ -273,15 +290,18 @@ func (f *filling) field(w *markup.Writer, one *talk.Field, name string) {
 		said = f.p.Say("web.calculator.missing")
 	}
 	w.Raw("<div").Attr("class", class).Raw("><label").Attr("for", id).Raw(">").Text(name).Raw("</label>")
+	steps := one.Number && len(one.Choices) == 0
 	step := func(by, sign string) {
-		if one.Number && len(one.Choices) == 0 {
+		if steps {
 			w.Raw("<button type=\"button\" hidden").Attr("data-step", by).Attr("aria-label", name+" "+sign+"1").Raw(">").Raw(sign).Raw("</button>")
 		}
 	}
 	if len(one.Choices) > 0 {
 		w.Raw("<select")
 	} else {
-		w.Raw("<span class=\"stepper\">")
+		if steps {
+			w.Raw("<span class=\"stepper\">")
+		}
 		step("-1", "−")
 		w.Raw("<input autocomplete=\"off\" maxlength=\"400\"").Attr("value", one.Value).Attr("placeholder", one.Usual)
 		if !one.Wide {
@@ -313,7 +333,7 @@ func (f *filling) field(w *markup.Writer, one *talk.Field, name string) {
 			option(w, strconv.Itoa(i+1), label, c.On)
 		}
 		w.Raw("</select>")
-	} else {
+	} else if steps {
 		step("1", "+")
 		w.Raw("</span>")
 	}

@@ -113,7 +113,7 @@ func (h *house) follow(phones []*device) {
 func (h *house) over(d *device) {
 	h.tb.Helper()
 	h.hub.Look(hub.Who{}, func(m hub.Moment) { require.True(h.tb, m.Session.Over()) })
-	d.until(`document.querySelector("#entry .winner") !== null && document.querySelector("#entry .sheet") !== null`)
+	d.until(`document.querySelector("#entry .winner") !== null && document.querySelector("#entry .bars") !== null`)
 	d.goes(h.seat(2) + "score")
 	d.until(`document.querySelectorAll("#hand-on li").length > 0`)
 }
@@ -210,7 +210,11 @@ func (h *house) last(lang text.Lang) (said string) {
 	h.hub.Look(hub.Who{}, func(m hub.Moment) {
 		list := m.Session.Entries(rules.Table)
 		require.NotEmpty(h.tb, list)
-		said = wording.Entry(p.With(m.Session.Header().Seats), &list[len(list)-1])
+		one, named := &list[len(list)-1], p.With(m.Session.Header().Seats)
+		said = wording.Entry(named, one)
+		if m.Session.Over() { // what came of it is the result
+			said = wording.Move(named, one)
+		}
 	})
 	return strings.Join(strings.Fields(said), " ")
 }
