@@ -404,7 +404,7 @@ func enter(v *pages) {
 	case errors.Is(err, hub.ErrEmpty):
 		v.goes("./")
 	case again && part:
-		v.html(code, v.part(v.piece("entry")))
+		v.html(code, v.part(v.partOf("entry")))
 	case (again || out.done) && !part && out.deed != "": // who loads the page again sends nothing again
 		v.goes("./", "did", out.deed)
 	case (again || out.done) && !part:

@@ -43,7 +43,7 @@ func (v *pages) tableWith(code int, entry []byte, did string) {
 // shown writes a part in its place, as it was made already or else as it is now.
 func (v *pages) shown(name string, made []byte) []byte {
 	if made == nil {
-		made = v.part(v.piece(name))
+		made = v.part(v.partOf(name))
 	}
 	var w markup.Writer
 	return w.Raw("<section").Attr("id", name).Raw(">\n").Part(made).Raw("</section>\n").Bytes()
@@ -104,8 +104,8 @@ func (v *pages) part(p *part) (made []byte) {
 	return made
 }
 
-// piece returns the part of the table's page with a name, or nil.
-func (v *request) piece(name string) *part {
+// partOf returns the part of the table's page with a name, or nil.
+func (v *request) partOf(name string) *part {
 	list := v.seen()
 	i := slices.IndexFunc(list, func(p part) bool { return p.name == name })
 	if i < 0 {
@@ -116,7 +116,7 @@ func (v *request) piece(name string) *part {
 
 // onePart answers with one part; with something typed, how it reads.
 func onePart(v *pages) {
-	p := v.piece(v.r.PathValue("name"))
+	p := v.partOf(v.r.PathValue("name"))
 	if p == nil {
 		v.says(http.StatusNotFound, "web.unknown")
 		return
