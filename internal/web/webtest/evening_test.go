@@ -115,7 +115,7 @@ func (h *house) over(d *device) {
 	h.hub.Look(hub.Who{}, func(m hub.Moment) { require.True(h.tb, m.Session.Over()) })
 	d.until(`document.querySelector("#entry .winner") !== null && document.querySelector("#entry .bars") !== null`)
 	d.goes(h.seat(2) + "score")
-	d.until(`document.querySelectorAll("#hand-on li").length > 0`)
+	d.until(`document.querySelector(".onwards a") !== null`)
 }
 
 // plays enters a line of a record by taps as far as the page offers its things, and types it where it does not.
