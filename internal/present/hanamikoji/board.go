@@ -133,39 +133,52 @@ func (t *table) rest() present.Cell {
 	return present.T(t.Say("hanamikoji.board.deck", pile))
 }
 
-// How a geisha's card is drawn, and the lines above and below it: those of markers and cards, and of names.
+// How a geisha's card is drawn, the pictures of items, and the lines above and below it: those of markers and of names.
 const (
-	drawnWide, drawnCard = 54, 64
+	drawnWide, drawnCard = 54, 54
 	drawnMark, drawnLine = 20, 20
+	drawnItem            = 26
 )
 
 // drawing draws the row in shapes: the geishas' cards, a marker on the side of who holds it, what each player has laid there.
 func (t *table) drawing() *present.Drawing {
-	const card = 2*drawnLine + drawnMark // how far down the geishas' cards are
+	const card = drawnLine + drawnItem + drawnMark // how far down the geishas' cards are
 	d := &present.Drawing{W: int(game.Kinds) * drawnWide, H: 2*card + drawnCard}
-	line := func(y int, seat rules.Seat) {
-		d.Put(present.Word, 0, y, d.W, drawnLine, t.name(seat))
-	}
-	line(0, 2)
-	line(d.H-drawnLine, 1)
-	above, below, marks := t.cards(2), t.cards(1), t.marks()
+	d.Put(present.Word, 0, 0, d.W, drawnLine, t.name(2))
+	d.Put(present.Word, 0, d.H-drawnLine, d.W, drawnLine, t.name(1))
+	marks := t.marks()
 	for k := range game.Kind(game.Kinds) {
-		x, marker := int(k)*drawnWide, marks[k+1]
-		d.Put(present.House, x+1, card, drawnWide-2, drawnCard, present.As(roles[k], k.Letter()))
+		x := int(k) * drawnWide
+		d.Put(present.House, x+1, card, drawnWide-2, drawnCard, present.Cell{Role: roles[k]})
+		d.Put(present.Word, x+2, card+8, drawnWide/4, drawnLine, present.As(roles[k], k.Letter()))
+		d.Put(present.Word, x+(drawnWide-drawnItem)/2, card+4, drawnItem, drawnItem, present.Cell{Role: roles[k], Sign: items[k]})
+		d.Put(present.Word, x+3*drawnWide/4, card+8, drawnWide/4, drawnLine, present.As(present.Strong, strconv.Itoa(game.Value[k])))
 		if !t.Far {
-			d.Put(present.Word, x, card+drawnLine+2, drawnWide, drawnLine, present.T(t.Say("hanamikoji.geisha."+k.Letter())))
+			d.Put(present.Word, x, card+drawnCard-drawnLine, drawnWide, drawnLine, present.T(t.Say("hanamikoji.geisha."+k.Letter())))
 		}
-		d.Put(present.Word, x, card+2*drawnLine, drawnWide, drawnLine, present.As(present.Strong, strconv.Itoa(game.Value[k])))
-		d.Put(present.Word, x, drawnLine, drawnWide, drawnLine, above[k+1])
-		d.Put(present.Word, x, d.H-2*drawnLine, drawnWide, drawnLine, below[k+1])
+		t.front(d, x, drawnLine, 2, k)
+		t.front(d, x, d.H-drawnLine-drawnItem, 1, k)
 		switch t.s.Markers[k] {
 		case 2:
-			d.Put(present.Pawn, x+(drawnWide-drawnMark)/2, card-drawnMark, drawnMark, drawnMark, marker)
+			d.Put(present.Pawn, x+(drawnWide-drawnMark)/2, card-drawnMark, drawnMark, drawnMark, marks[k+1])
 		case 1:
-			d.Put(present.Pawn, x+(drawnWide-drawnMark)/2, card+drawnCard, drawnMark, drawnMark, marker)
+			d.Put(present.Pawn, x+(drawnWide-drawnMark)/2, card+drawnCard, drawnMark, drawnMark, marks[k+1])
 		}
 	}
 	return d
+}
+
+// front draws a player's cards in front of a geisha, each over the one before as far as there is room.
+func (t *table) front(d *present.Drawing, x, y int, seat rules.Seat, k game.Kind) {
+	n := t.s.Side(seat).Front.Count(k)
+	if n == 0 {
+		return
+	}
+	step := min(drawnItem-6, (drawnWide-drawnItem)/max(1, n-1))
+	x += (drawnWide - drawnItem - step*(n-1)) / 2
+	for i := range n {
+		d.Put(present.Word, x+i*step, y, drawnItem, drawnItem, present.Cell{Role: roles[k], Sign: items[k]})
+	}
 }
 
 // shortName is the most letters of a name in a sentence of the panel.
