@@ -268,7 +268,7 @@ func (c *Composed) words(p *text.Printer) string {
 		switch {
 		case len(names) == 0:
 		case s.ID == rules.ActSlot:
-			act = present.Capital(s.taken().says.Short(p))
+			act = present.Capital(s.Chosen().says.Short(p))
 		default:
 			said = append(said, strings.Join(names, ", "))
 		}
@@ -283,9 +283,12 @@ func (c *Composed) words(p *text.Printer) string {
 	return p.Say("state.pair", rules.Plain("head", act), rules.Plain("what", told))
 }
 
-// taken returns the thing that lies in a slot which takes one.
-func (s *Slot) taken() *Thing {
-	return &s.Things[slices.IndexFunc(s.Things, func(t Thing) bool { return t.Taken > 0 })]
+// Chosen returns the first thing of a slot that was chosen, or nil.
+func (s *Slot) Chosen() *Thing {
+	if i := slices.IndexFunc(s.Things, func(t Thing) bool { return t.Taken > 0 }); i >= 0 {
+		return &s.Things[i]
+	}
+	return nil
 }
 
 // numbers goes along the numbers that were typed, one thing after the other; left is what picks none, from its number on. Of a number

@@ -24,6 +24,8 @@ var Sakura = table.Bind(table.Game[rules.State, rules.Move]{
 		Effects:   view.Effects,
 		Things:    view.Things,
 		Thing:     view.Thing,
+		Look:      view.Look,
+		Signs:     view.Signs,
 		Number:    view.Number,
 		Checklist: view.Checklist,
 		Asks:      view.Asks,

@@ -39,7 +39,18 @@ type Look struct {
 	// Column and Row are the place of a piece of which there is one, among many such; its picture says all. 0 of other things.
 	Column, Row int
 	Rare        bool // it is seldom chosen, and stands behind the others
+	Made  Made
 }
+
+// Made says whether a thing that was chosen is drawn with others, as a card is made of what is on it.
+type Made uint8
+
+// Whether it is drawn so.
+const (
+	Apart   Made = iota // it is not
+	Added               // it is, and can be changed where it was asked for
+	Instead             // it is, and what it answered is asked no more, as a space of a path
+)
 
 // Lesson is the guided first turn of a game: a table to practise at, and what is typed there. Its
 // sentences are in internal/text under "GAME.teach.", by the number of the step.

@@ -47,8 +47,15 @@ func (v *composer) composes(talk *dialogue.Play) dialogue.Composed {
 func (v *composer) composed(w *markup.Writer, s *said) {
 	c := &s.composed
 	w.Raw("<input type=\"hidden\" name=\"things\"").Attr("value", c.Address()).Raw(">")
+	made := 0 // how many of the slots before are drawn as what they make
 	for i := 0; i < len(c.Slots); i++ {
 		slot := &c.Slots[i]
+		if t := slot.Chosen(); t != nil && t.Look.Made == present.Instead {
+			made++
+			continue
+		}
+		v.made(w, c, i-made, i)
+		made = 0
 		if slot.Twin && i+1 < len(c.Slots) {
 			v.trays(w, c, c.Slots[i:i+2])
 			i++
@@ -66,6 +73,7 @@ func (v *composer) composed(w *markup.Writer, s *said) {
 		w.El("p", "question", slot.Asks+" "+v.p.Say("web.aboard")) // what comes behind it is asked then
 		break
 	}
+	v.made(w, c, len(c.Slots)-made, len(c.Slots))
 }
 
 // cover is the thing of a move that lies face down and has all others of its slot shown to everybody, if there is one.
@@ -128,6 +136,11 @@ func (v *composer) slot(w *markup.Writer, c *dialogue.Composed, s *dialogue.Slot
 	w.Raw("<fieldset").Attr("class", "slot of-"+v.game+" slot-"+string(s.ID)).Raw("><legend>").Text(s.Asks).Raw("</legend>\n")
 	var shown []*dialogue.Thing
 	open := false
+	if len(s.Things) > mostNumbers && s.Things[0].Says == strconv.Itoa(s.Things[0].Thing) {
+		v.tens(w, c, s)
+		w.Raw("</fieldset>\n")
+		return
+	}
 	w.Raw("<div class=\"things\">\n")
 	bundles := c.Bundles(s)
 	for _, of := range bundles {

@@ -9,6 +9,9 @@ import (
 // unknown says how the path of a box is typed, while it is not known: what to do, the
 // signs with their meanings, and how it could begin.
 func (t *table) unknown() []present.Block {
+	if t.Drawn {
+		return []present.Block{{Rows: []present.Row{{present.T(t.Say("sakura.board.unknown.drawn"))}}}}
+	}
 	signs := present.Block{Name: t.Say("board.signs"), Side: 1}
 	for _, sign := range []string{"plain", "torii", "sakura", "bridge"} {
 		key := "sakura.board.sign." + sign
