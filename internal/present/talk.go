@@ -39,7 +39,7 @@ type Look struct {
 	// Column and Row are the place of a piece of which there is one, among many such; its picture says all. 0 of other things.
 	Column, Row int
 	Rare        bool // it is seldom chosen, and stands behind the others
-	Made  Made
+	Made        Made
 }
 
 // Made says whether a thing that was chosen is drawn with others, as a card is made of what is on it.
