@@ -36,7 +36,11 @@ func (v *request) show(code int, p page) {
 	w.Raw("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content\"><meta name=\"color-scheme\" content=\"light dark\">")
 	w.El("title", "", p.title)
 	w.Raw("<link rel=\"icon\"").Attr("href", assets.address("icon.svg")).Raw(">")
-	w.Raw("<link rel=\"stylesheet\"").Attr("href", assets.address("style.css")).Raw("><script defer").Attr("src", assets.address("script.js")).Raw("></script></head>\n<body")
+	w.Raw("<link rel=\"stylesheet\"").Attr("href", assets.address("style.css")).Raw("><script defer").Attr("src", assets.address("script.js")).Raw("></script>")
+	if p.class != "table" {
+		w.Raw("<link rel=\"stylesheet\"").Attr("href", assets.address("beside.css")).Raw("><script defer").Attr("src", assets.address("beside.js")).Raw("></script>")
+	}
+	w.Raw("</head>\n<body")
 	w.Attr("class", p.class)
 	if p.live {
 		w.Attr("data-live", cmp.Or(p.follows, "live")).Attr("data-on", v.p.Say("web.live")).Attr("data-off", v.p.Say("web.lost")).Attr("data-kept", v.p.Say("web.kept")).Attr("data-full", v.p.Say("web.full"))
