@@ -30,6 +30,11 @@ func Lately(p *text.Printer, s table.Story, most int) []talk.Entry {
 	return listed(p, s.Latest(rules.Table, most), nil)
 }
 
+// Moved returns what the last line, a correction, changed on the table, in one sentence; "" if nothing, or if the game went on.
+func Moved(p *text.Printer, s table.Story) string {
+	return wording.OnTheTable(p, s.Moved(), mostOthers)
+}
+
 func listed(p *text.Printer, list []table.Entry, slips *Slips) []talk.Entry {
 	told := make([]talk.Entry, len(list))
 	for i := range list {

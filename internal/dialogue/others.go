@@ -62,6 +62,21 @@ func (p *recounter) Between(known int) string {
 	return strings.Join(told, " ")
 }
 
+// Decided returns the entry that was made for a player since then, in words, and the line that puts another move in its place; ok is false
+// if there was none.
+func (p *recounter) Decided(known int, seat rules.Seat, move string) (seq rules.Seq, was, line string, ok bool) {
+	list := p.entries()
+	for _, l := range slices.Backward(p.s.Since(known)) {
+		for i := len(list) - 1; i >= 0 && l.Kind == record.Entry && l.Seat == seat; i-- {
+			if e := &list[i]; e.Seat == seat && e.Text == l.Text && e.Status.Counts() {
+				amends := record.Line{Kind: record.Amend, Target: e.Seq, Inner: record.Entry, Seat: seat, Text: move}
+				return e.Seq, wording.Text(p.text, e), record.FormatLine(p.s.Header(), amends), true
+			}
+		}
+	}
+	return 0, "", "", false
+}
+
 // Overtaken reports whether others have entered since then what is refused now. A line that was typed without a player was meant for
 // whose device it is, or for whoever was due then.
 func (p *Play) Overtaken(o *Outcome, known int, typed string) bool {

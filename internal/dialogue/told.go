@@ -62,7 +62,7 @@ func (o *Outcome) Deed() string {
 func (p *recounter) Happened(number string) string {
 	list := p.entries()
 	for i := len(list) - 1; i >= 0; i-- {
-		if strconv.Itoa(int(list[i].Seq)) == number {
+		if strconv.Itoa(int(list[i].Seq)) == number && list[i].Status != table.Undone {
 			return strings.Join(wording.Happened(p.text, &list[i], true), " ")
 		}
 	}

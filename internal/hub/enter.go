@@ -46,6 +46,29 @@ func (h *Hub) Enter(l Line, f func(Moment) error) (again bool, err error) {
 	return false, f(h.moment(as))
 }
 
+// forOther is an entry that the device of one seat made for another.
+type forOther struct {
+	seq rules.Seq
+	by  rules.Seat
+}
+
+// Entered returns the seat whose device made an entry for another of late; [rules.Table] if none is known.
+func (m Moment) Entered(seq rules.Seq) rules.Seat {
+	if m.as == nil {
+		return rules.Table
+	}
+	return m.as.h.enteredBy(seq)
+}
+
+func (h *Hub) enteredBy(seq rules.Seq) rules.Seat {
+	for _, o := range slices.Backward(h.others) {
+		if o.seq == seq {
+			return o.by
+		}
+	}
+	return rules.Table
+}
+
 // remembered is how many keys and turns are kept: after more of them a device is told that the table
 // has moved on.
 const remembered = 64

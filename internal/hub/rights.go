@@ -96,9 +96,10 @@ func about(r *table.Reading) []rules.Seq {
 }
 
 // ownLast reports whether a correction is about a note of the seat, or only about its last public
-// entry, with no effect on other seats' entries.
+// entry, with no effect on other seats' entries. What its device entered for another is its own, too.
 func (s *seated) ownLast(r *table.Reading) bool {
 	seat, of := s.line.Who.Seat, about(r)
+	own := func(e *table.Entry) bool { return e.Seat == seat || s.h.enteredBy(e.Seq) == seat }
 	if r.Line.Kind == record.Insert { // the new entry stands right before it
 		of = []rules.Seq{r.Line.Target}
 	}
@@ -109,11 +110,11 @@ func (s *seated) ownLast(r *table.Reading) bool {
 	for _, e := range slices.Backward(s.Session.Judged(seat)) {
 		note := e.Kind == record.Private
 		switch {
-		case e.Seat != seat:
+		case !own(&e):
 		case e.Seq == of[0] && note && brought(&r.Line) != record.Entry:
 			return true
 		case e.Seq == of[0]:
-			return last && !slices.ContainsFunc(r.Change, func(c table.Change) bool { return c.Before.Seat != seat || c.After.Seat != seat })
+			return last && !slices.ContainsFunc(r.Change, func(c table.Change) bool { return !own(&c.Before) || !own(&c.After) })
 		case !note && e.Status != table.Undone:
 			last = false
 		}

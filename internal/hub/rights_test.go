@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 )
 
 // The rights: what is against a line of each, for every level of what it takes.
@@ -99,4 +100,21 @@ func TestWhoMayCorrectNothingAnswersAnOpenQuestionAgain(t *testing.T) {
 	assert.True(t, r.Taken)
 	assert.EqualValues(t, 4, r.Entry.Seq)
 	assert.Len(t, log.lines, 1)
+}
+
+// What a device entered for another player can be taken back by it as well as by that player, while it is the last of either.
+func TestWhatWasEnteredForAnotherIsTakenBackByBoth(t *testing.T) {
+	for _, who := range []Who{anna, boris} {
+		h, _, _ := shared(t, Usual, duel+"Anna 3BCC\n")
+		_, err := does(h, now(h, anna), "Boris B", false)
+		require.NoError(t, err)
+		h.Look(who, func(m Moment) { assert.Equal(t, anna.Seat, m.Entered(2)) })
+		r, err := does(h, now(h, who), "undo", false)
+		require.NoError(t, err, who.Seat)
+		assert.True(t, r.Taken)
+		_, err = does(h, now(h, boris), "B", false)
+		require.NoError(t, err)
+		_, err = does(h, now(h, anna), "undo", false)
+		assert.Equal(t, ErrCorrect, err, "Boris entered it himself")
+	}
 }

@@ -66,6 +66,9 @@ func (s *seated) Enter(text string, let bool) (table.Reading, error) {
 	}
 	r, err := s.Session.Enter(text, let)
 	s.taken = s.taken || r.Taken
+	if seat := s.line.Who.Seat; r.Taken && r.Line.Kind == record.Entry && seat != rules.Table && r.Entry.Seat != seat {
+		s.h.others = pushed(s.h.others, forOther{r.Entry.Seq, seat})
+	}
 	return r, err
 }
 

@@ -291,6 +291,13 @@ func (s *session) begun() bool { return len(s.starts) == 1 || s.by != rules.Tabl
 // if writing fails.
 func (s *session) accept(r *Reading, f *fold, begun bool, back func()) (err error) {
 	s.lines = append(s.lines[:0], r.Line)
+	if whole := s.wholly(); r.Line.Kind != record.Private {
+		defer func() {
+			if err == nil {
+				whole.moved = nil
+			}
+		}()
+	}
 	if r.Entry.Status == Ruled {
 		s.lines = append(s.lines, record.Line{Kind: record.Ruling, Target: s.ledger.Next(), Codes: codes(r.Entry.Findings)})
 	}
@@ -326,6 +333,9 @@ func (s *session) writes(lines []record.Line) (taken bool, err error) {
 	whole.spread()
 	return true, nil
 }
+
+// Moved implements [Story].
+func (s *session) Moved() []present.Piece { return s.wholly().moved }
 
 // codes returns the codes of the findings that need a ruling.
 func codes(list []Finding) []string {
@@ -381,6 +391,9 @@ func (s *session) MayMend([]record.Line) *rules.Fault { return nil }
 func (s *session) write(r Reading, lines []record.Line) (_ Reading, err error) {
 	if r.Taken, err = s.writes(lines); err != nil {
 		return r, err
+	}
+	if brought(r.Line) != record.Private && r.Line.Kind != record.Comment {
+		s.wholly().moved = r.Pieces
 	}
 	f := s.seen(s.viewOf(r.Line))
 	if i := s.ledger.Place(r.Entry.Seq); i >= 0 && f.steps[i].entry.Status != Hidden {

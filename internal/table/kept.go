@@ -3,6 +3,7 @@ package table
 import (
 	"slices"
 
+	"referee/internal/present"
 	"referee/internal/record"
 	"referee/rules"
 	"referee/scoring"
@@ -42,6 +43,7 @@ type held struct {
 	ledger   *record.Ledger
 	log      Log
 	public   *fold // what everyone can see
+	moved    []present.Piece
 	// views has the folds of seats with private entries, made on demand.
 	views map[rules.Seat]*fold
 	moves []move        // room for a list of moves

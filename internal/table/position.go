@@ -48,6 +48,8 @@ type Story interface {
 	// Latest are the last n of them.
 	Entries(view rules.Seat) []Entry
 	Latest(view rules.Seat, n int) []Entry
+	// Moved lists what the last line, a correction, changed of what lies on the table for everybody.
+	Moved() []present.Piece
 	// Judged lists the same without words and effects.
 	Judged(view rules.Seat) []Entry
 	// Differences lists the entries of the record that do not count although they are in it: it was

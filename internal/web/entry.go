@@ -25,6 +25,7 @@ type said struct {
 	did     string // what the last answer did
 	answer  bool   // typed has been answered, and was not taken
 	moved   bool   // it was not, for the table has moved on since at
+	decided bool   // another entered meanwhile for who enters
 	at      hub.Revision
 	all     bool // somebody enters who is not due
 	now     bool // it is made for this request alone, not once for all who see the same
@@ -127,6 +128,13 @@ func (v *composer) prompt(w *markup.Writer, m hub.Moment, s *said) {
 		}
 		s.composed = talk.Compose(talk.Things(s.typed))
 	}
+	if v.from = nil; s.chosen {
+		v.from = []string{"things", s.composed.Address()}
+	}
+	refused := s.refused()
+	if refused {
+		v.refusal(w, s)
+	}
 	w.Raw("<div class=\"asks\">\n")
 	if v.who.Host {
 		v.wishes(w)
@@ -141,15 +149,18 @@ func (v *composer) prompt(w *markup.Writer, m hub.Moment, s *said) {
 		w.El("p", "question", dialogue.Due(v.p, m.Session))
 	}
 	v.since(w, m, s)
-	if !s.chosen {
+	if !s.chosen && !refused {
 		v.reads(w, m, s)
 	}
 	v.near(w, m, &s.ask)
 	composes := false
 	switch {
-	case s.ask.Ended && s.typed == "", s.ask.Back != "":
+	case s.ask.Ended && s.typed == "", s.ask.Back != "", s.decided:
 	case (mine || s.all || s.typed != "") && (s.ask.AsksBack() || len(s.composed.Slots) == 0):
 		v.answers(w, m, s)
+		if s.chosen {
+			v.composed(w, s)
+		}
 	case mine || s.all || s.typed != "":
 		composes = true
 		v.composed(w, s)
@@ -157,12 +168,15 @@ func (v *composer) prompt(w *markup.Writer, m hub.Moment, s *said) {
 		others = true
 	}
 	w.Raw("</div>\n<div class=\"foot\">\n") // stays in sight
-	if s.chosen {
+	if s.chosen && !refused {
 		w.Raw("<div class=\"so\" tabindex=\"0\" role=\"group\"").Attr("aria-label", v.p.Say("web.so")).Raw(">")
 		v.reads(w, m, s)
 		w.Raw("</div>\n")
 	}
-	if composes {
+	switch {
+	case refused:
+		v.amends(w, s)
+	case composes:
 		v.records(w, m, s)
 	}
 	v.line(w, m, s, mine)
@@ -225,10 +239,7 @@ func (v *composer) hidden(w *markup.Writer, s *said, at hub.Revision) {
 // ways lead on from where one enters; others says that one may enter for who is due.
 func (v *composer) ways(w *markup.Writer, m hub.Moment, others bool) {
 	w.Raw("<p class=\"ways\">")
-	if others {
-		w.Raw("<a data-part").Attr("href", v.to("./", "for", "1")).Raw(">").Text(v.p.Say("web.for", rules.Who("seat", m.Session.Turn().Due.First()))).Raw("</a> ")
-	}
-	if back, _ := m.Session.Steps(); back > 0 {
+	if back, _ := m.Session.Steps(); back > 0 && v.mayUndo(m) {
 		w.Raw("<a id=\"undo\" data-part").Attr("href", v.to("./", "typed", string(commands.Undo))).Raw(">").Text(v.p.Say("web.undo")).Raw("</a> ")
 	}
 	if v.who.Seat != rules.Table && m.Session.Notes() {
@@ -237,6 +248,16 @@ func (v *composer) ways(w *markup.Writer, m hub.Moment, others bool) {
 	w.Raw("<a href=\"#typing\" id=\"types\">")
 	sign(w, ownSigns, "keyboard", present.Plain)
 	w.Text(v.p.Say("web.types")).Raw("</a></p>\n")
+	if others { // not by a slip of the thumb
+		w.Raw("<details class=\"others\"><summary").Attr("aria-label", v.p.Say("web.others")).Raw(">⋯</summary><p><a class=\"button\" data-part").Attr("href", v.to("./", "for", "1"))
+		w.Raw(">").Text(v.p.Say("web.for", rules.Who("seat", m.Session.Turn().Due.First()))).Raw("</a></p></details>\n")
+	}
+}
+
+// mayUndo reports whether who looks may take the last step back: nobody is offered what is refused.
+func (v *composer) mayUndo(m hub.Moment) bool {
+	r := m.Session.Try(string(commands.Undo))
+	return r.Error == nil
 }
 
 // since says what others entered since what is typed was begun, and how it reads now.
@@ -245,6 +266,10 @@ func (v *composer) since(w *markup.Writer, m hub.Moment, s *said) {
 		return
 	}
 	w.Raw("<div class=\"moved\">")
+	if s.decided = v.decided(w, m, s); s.decided {
+		w.Raw("</div>\n")
+		return
+	}
 	w.El("p", "", strings.TrimSpace(v.talk(m).Between(int(s.at))+" "+v.p.Say("web.moved.now")))
 	if s.moved {
 		w.Raw("<form method=\"post\"").Attr("action", v.to("enter")).Raw(">")
@@ -255,12 +280,38 @@ func (v *composer) since(w *markup.Writer, m hub.Moment, s *said) {
 	w.Raw("</div>\n")
 }
 
+// decided says what another has entered meanwhile for who enters, and offers to put the own move in its place; ok is false if nobody has.
+func (v *composer) decided(w *markup.Writer, m hub.Moment, s *said) (ok bool) {
+	if v.who.Seat == rules.Table {
+		return false
+	}
+	seq, was, line, ok := v.talk(m).Decided(int(s.at), v.who.Seat, s.typed)
+	if !ok {
+		return false
+	}
+	told := v.p.Say("web.moved.for", rules.Plain("text", was))
+	if by := m.Entered(seq); by != rules.Table {
+		told = v.p.Say("web.moved.by", rules.Who("by", by), rules.Plain("text", was))
+	}
+	w.El("p", "", told)
+	w.Raw("<form method=\"post\"").Attr("action", v.to("enter")).Raw(">")
+	v.hidden(w, s, m.At)
+	if r := m.Session.Try(line); r.Error == nil && r.Fits() {
+		w.Raw("<button name=\"line\"").Attr("value", line).Raw(">").Text(v.p.Say("web.moved.change", rules.Plain("entry", dialogue.Recorded(v.p, m.Session, line)))).Raw("</button> ")
+	}
+	w.Raw("<a class=\"button usual\" data-typed=\"\"").Attr("href", v.to("./")).Raw(">").Text(v.p.Say("web.moved.leave")).Raw("</a></form>")
+	return true
+}
+
 // reads says how what was typed reads, what is against it, and what can be done about that.
 func (v *composer) reads(w *markup.Writer, m hub.Moment, s *said) {
 	if s.notice != "" {
 		w.El("p", "notice", s.notice)
 	}
 	a := &s.ask
+	if s.decided {
+		return
+	}
 	if s.typed == "" {
 		v.paras(w, s.against)
 		return
@@ -272,19 +323,16 @@ func (v *composer) reads(w *markup.Writer, m hub.Moment, s *said) {
 	case started:
 		w.El("p", "missing", v.p.Say("web.more", rules.Plain("typed", s.typed), rules.Plain("missing", cmp.Or(a.Missing, v.p.Say("web.started")))))
 	case a.Doubt: // which is asked; what it tells of settings a phone has not
-	case against && s.answer:
-		w.Raw("<p class=\"lead against\">").Text(v.p.Say("web.refused")).Raw(" <q>").Text(s.typed).Raw("</q></p>\n")
-		v.paragraphs(w, readings[talk.Warn], a.Letters)
-		v.paras(w, s.against) // why it was refused, which another reading may not say
-		w.Raw("<p><a class=\"button\"").Attr("data-typed", s.typed).Attr("href", v.types(s.typed)).Raw(">").Text(v.p.Say("web.change")).Raw("</a></p>\n")
-		v.lets(w, s)
 	case s.answer && s.notice != "": // which says why
 	case back == "" || against:
 		v.paras(w, a.Reads(0))
 	}
 	f := a.Follows()
 	v.paragraphs(w, "change", f.Said()...)
-	if back != "" && !against && !s.answer {
+	switch {
+	case back != "" && against:
+		w.Raw("<p><a class=\"button\" data-typed=\"\"").Attr("href", v.to("./")).Raw(">").Text(v.p.Say("web.undo.not")).Raw("</a></p>\n")
+	case back != "" && !s.answer:
 		w.Raw("<form method=\"post\"").Attr("action", v.to("enter")).Raw(">")
 		v.hidden(w, s, m.At)
 		w.Raw("<button class=\"usual\" name=\"line\"").Attr("value", s.typed).Raw(">").Text(v.p.Say("web." + back + ".do")).Raw("</button> <a class=\"button\" data-typed=\"\"")
@@ -303,6 +351,40 @@ func (v *composer) paras(w *markup.Writer, list []talk.Para) {
 		}
 		v.paragraphs(w, readings[b.As], b.Text)
 	}
+}
+
+// refused reports whether what was answered was refused as it is: not overtaken, nor taken for something else.
+func (s *said) refused() bool {
+	return s.typed != "" && s.answer && !s.moved && len(s.against) > 0 && s.ask.Does != dialogue.Meant && !s.ask.Doubt
+}
+
+// refusal says what is against it, in words above the things.
+func (v *composer) refusal(w *markup.Writer, s *said) {
+	w.Raw("<div class=\"refusal\" tabindex=\"0\" role=\"group\"").Attr("aria-label", v.p.Say("web.refused")).Raw("><p class=\"lead against\">").Text(v.p.Say("web.refused"))
+	if !s.chosen { // of what was typed it is the line
+		w.Raw(" <q>").Text(s.typed).Raw("</q>")
+	}
+	w.Raw("</p>\n")
+	v.paragraphs(w, readings[talk.Warn], s.ask.Letters)
+	v.paras(w, s.against) // which another reading may not say
+	w.Raw("</div>\n")
+}
+
+// amends offers what can be done about it.
+func (v *composer) amends(w *markup.Writer, s *said) {
+	w.Raw("<p class=\"amends\"><a class=\"button usual\"")
+	key := "web.change"
+	switch {
+	case s.ask.Back != "":
+		key = "web.undo.not"
+		w.Attr("data-typed", "").Attr("href", v.to("./"))
+	case s.chosen:
+		w.Attr("href", v.to("./", "things", s.composed.Address())+"#entry").Raw(" data-part")
+	default:
+		w.Attr("data-typed", s.typed).Attr("href", v.types(s.typed))
+	}
+	w.Raw(">").Text(v.p.Say(key)).Raw("</a></p>\n")
+	v.lets(w, s)
 }
 
 // lets offers to allow what was refused, as a form of its own, to those who may.

@@ -3,6 +3,7 @@ package web
 import (
 	"net/http"
 	"net/url"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -99,4 +100,77 @@ func TestLettersAreAskedOnceOfEach(t *testing.T) {
 	assert.NotContains(t, page, asks)
 	assert.Contains(t, page, p.Say("letters.look", rules.Plain("text", "3BCC")))
 	assert.Contains(t, s.get(host, "?"+typed), asks, "the host was not asked")
+}
+
+// What a player is told of an entry that another device made for them: who made it, and two ways on, one of which corrects it.
+func TestWhatAnotherEnteredForMeIsChangedOrLeft(t *testing.T) {
+	every(t, func(t *testing.T, lang string, p *text.Printer) {
+		s := begun(t, lang, hub.Usual)
+		s.takes(host, "Violet 3BDD")
+		at := s.at()
+		s.takes(violet, "Orange B")
+		p = p.With([]string{"Orange", "Violet"})
+		page := entryOf(s.post(orange, at, "record", "D", "things", "taken.1").Body.String())
+		assert.NotContains(t, page, p.Say("web.moved.enter"), "it is decided")
+		assert.Contains(t, page, "Violet")
+		assert.Contains(t, page, p.Say("web.moved.leave"))
+		amends := regexp.MustCompile(`value="(amend[^"]*)"`).FindStringSubmatch(page)
+		require.NotEmpty(t, amends)
+		page = s.post(orange, at, "record", "B").Body.String()
+		assert.Contains(t, page, p.Say("web.already.who", rules.Who("seat", 2)), "by who entered it")
+		require.Equal(t, http.StatusSeeOther, s.post(orange, s.at(), "line", amends[1]).Code)
+		assert.Contains(t, s.log.Lines[len(s.log.Lines)-1].Text, "D")
+	})
+}
+
+// Undo is offered to those alone who may, and who asks for it by typing finds a way back.
+func TestUndoIsOfferedWhereItIsTaken(t *testing.T) {
+	s := begun(t, "en", hub.Usual)
+	for who, may := range map[hub.Who]bool{host: true, orange: true, violet: false} {
+		assert.Equal(t, may, strings.Contains(entryOf(s.get(who, "")), `id="undo"`), "%v", who)
+	}
+	page := entryOf(s.get(violet, "?typed=undo"))
+	assert.NotContains(t, page, "Undo it")
+	assert.Contains(t, page, `href="./">Leave it</a>`)
+	page = entryOf(s.post(violet, s.at(), "line", "undo").Body.String())
+	assert.Contains(t, page, `href="./">Leave it</a>`)
+}
+
+// What is said of an entry is not said any more when that has been taken back.
+func TestWhatWasTakenBackIsNotSaidToBeDone(t *testing.T) {
+	s := begun(t, "en", hub.Usual)
+	assert.Regexp(t, `<p id="did" role="status">[^<]+`, s.get(orange, "?did=1"))
+	s.takes(orange, "undo")
+	assert.Contains(t, s.get(orange, "?did=1"), `<p id="did" role="status"></p>`)
+}
+
+// What a correction moves on the table is told to all who look, until play goes on.
+func TestACorrectionTellsAllWhatToMove(t *testing.T) {
+	every(t, func(t *testing.T, lang string, p *text.Printer) {
+		s := begun(t, lang, hub.Usual)
+		s.takes(host, "Violet 3BDD", "Orange B")
+		s.takes(orange, "amend 3: Orange D")
+		for _, who := range []hub.Who{orange, violet, host, {}} {
+			assert.Contains(t, s.get(who, ""), `<p class="put">→ `, "%v", who)
+		}
+		s.takes(orange, "2XX")
+		assert.NotContains(t, s.get(violet, ""), `<p class="put">`)
+	})
+}
+
+// What is refused though it was put together by taps keeps its things, and is told in words, without a field to type in.
+func TestARefusedMoveKeepsItsThings(t *testing.T) {
+	every(t, func(t *testing.T, lang string, p *text.Printer) {
+		s := begun(t, lang, hub.Usual)
+		s.takes(host, "Violet 2XX", "Orange 2XX", "Violet 1A")
+		page := entryOf(s.post(orange, s.at(), "record", "2XX", "things", "act.1").Body.String())
+		assert.Regexp(t, `<div class="refusal"[^>]*><p class="lead against">`+regexp.QuoteMeta(p.Say("web.refused"))+`</p>`, page, "no line is quoted")
+		assert.Contains(t, page, `class="clause"`)
+		assert.Contains(t, page, `name="things" value="act.1"`)
+		assert.Contains(t, page, p.Say("web.change"))
+		assert.NotContains(t, page, "line begun")
+		assert.NotContains(t, page, `value="2XX"`, "it is no line that somebody typed")
+		page = entryOf(s.post(host, s.at(), "record", "2XX", "things", "act.1").Body.String())
+		assert.Contains(t, page, p.Say("web.let"))
+	})
 }

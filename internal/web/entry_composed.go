@@ -302,6 +302,9 @@ func (v *composer) records(w *markup.Writer, m hub.Moment, s *said) {
 		}
 		w.Raw("<button disabled>").Text(v.p.Say("web.record.not", rules.Plain("lacks", lacks))).Raw("</button>")
 	} else {
+		if s.chosen {
+			hiddenField(w, "things", c.Address())
+		}
 		w.Raw("<button class=\"usual\" name=\"record\"").Attr("value", line).Raw(">").Text(v.p.Say(key, rules.Plain("entry", dialogue.Recorded(v.p, m.Session, line)))).Raw("</button>")
 	}
 	if !c.Empty || s.typed != "" {
@@ -358,6 +361,7 @@ type posted struct {
 	line   string // what was typed
 	let    bool   // the table lets it stand
 	record string // the move that was put together
+	things string // what of
 	choice string // the text of a choice that was pressed, of those behind typed
 	typed  string
 	made   int64 // when the page was made, in milliseconds; 0 of one that is made once for all who see the same
@@ -385,7 +389,7 @@ func enter(v *pages) {
 	at, _ := strconv.Atoi(form("at"))
 	l := hub.Line{Who: v.who, At: hub.Revision(at), Key: form("key")}
 	made, _ := strconv.ParseInt(form("made"), 10, 64)
-	in := posted{strings.TrimSpace(form("line")), form("let") != "", form("record"), form("choice"), strings.TrimSpace(form("typed")), made, nil}
+	in := posted{strings.TrimSpace(form("line")), form("let") != "", form("record"), form("things"), form("choice"), strings.TrimSpace(form("typed")), made, nil}
 	var out entered
 	w, of := markup.Writer{}, *v
 	if strings.HasPrefix(in.choice, dialogue.Mending) {
@@ -402,6 +406,9 @@ func enter(v *pages) {
 			out.at = m.At
 		}
 		out.now = true
+		if in.things != "" && out.typed != "" && !out.done { // the sheet keeps the things
+			out.chosen, out.composed = true, of.listens(m).Compose(rules.ParseParts(in.things))
+		}
 		of.prompt(&w, m, &out.said)
 		return err
 	})
@@ -612,6 +619,9 @@ func (v *pages) did(m hub.Moment, talk *dialogue.Play, o *dialogue.Outcome, deed
 // already says who has entered just that.
 func (v *pages) already(m hub.Moment) string {
 	for _, last := range m.Session.Latest(rules.Table, 1) {
+		if by := m.Entered(last.Seq); by != rules.Table {
+			last.Seat = by
+		}
 		return v.p.Say("web.already.who", rules.Who("seat", last.Seat))
 	}
 	return v.p.Say("web.already")

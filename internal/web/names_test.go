@@ -90,7 +90,7 @@ func FuzzLinesRunNowhere(f *testing.F) {
 }
 
 // madeOf are all that pages are made of.
-var madeOf = strings.Fields(`html head meta title link script body header main footer nav section h1 h2 h3 p a b i em strong small span br div ul ol li dl dt dd
+var madeOf = strings.Fields(`html head dialog article meta title link script body header main footer nav section h1 h2 h3 p a b i em strong small span br div ul ol li dl dt dd
 	table caption thead tbody tr th td form label input button textarea select option output details summary svg g path rect circle text tspan line polygon use defs title desc mark abbr hr q kbd code bdi pre ins del time data cite sub sup fieldset legend figure figcaption section template`)
 
 // Names with markup are text wherever they stand: on the pages of a seat, on that for joining, and in what is sent.

@@ -54,6 +54,19 @@ func TestPagesOfEveryGame(t *testing.T) {
 	}
 }
 
+// A clause that is cited where a move is put together leads back to it.
+func TestACitedClauseLeadsBackToTheMove(t *testing.T) {
+	b := sits(t, recorded(t, "hanamikoji", "*.txt", 60))
+	page := b.get(kinds["seat"], text.EN, "").Body.String()
+	thing := regexp.MustCompile(`<a href="[^"]*[?;]add=([^"#]+)#entry"`).FindStringSubmatch(page[strings.Index(page, `id="entry"`):])
+	require.NotEmpty(t, thing)
+	page = b.get(kinds["seat"], text.EN, "?add="+thing[1]).Body.String()
+	cited := regexp.MustCompile(`<a class="clause" href="([^"]+things=[^"]+)"`).FindStringSubmatch(page)
+	require.NotEmpty(t, cited, thing)
+	page = b.get(kinds["seat"], text.EN, strings.ReplaceAll(cited[1], "&amp;", "&")).Body.String()
+	assert.Regexp(t, `<a class="up" href="\.\./\./\?[^"]*things=[^"]+"`, page)
+}
+
 // tidy looks at a page as a reader does that reads it aloud.
 func tidy(t *testing.T, page, name string) {
 	t.Helper()

@@ -28,8 +28,9 @@ type request struct {
 	p    *text.Printer // the reader's language
 	lang string        // that, where the address says it; "" where the browser does
 	who  hub.Who
-	game string // that is on the table, "" before it was looked at
-	root string // what leads from the page to that of the table: "../" from one below another
+	game string   // that is on the table, "" before it was looked at
+	root string   // what leads from the page to that of the table: "../" from one below another
+	from []string // what a cited clause needs to lead back to a move that is put together
 	// links are those by which who was known.
 	links *Links
 	// stays says that the answer is a stream, which ends in its own way.

@@ -61,18 +61,22 @@ func articlePage(v *pages) {
 		}})
 		return
 	}
+	if things := v.r.FormValue("things"); things != "" { // it was cited where a move was put together
+		v.consults(dialogue.NewArticle(l, game, id), "./", "things", things)
+		return
+	}
 	v.consults(dialogue.NewArticle(l, game, id), "rules")
 }
 
 // consults shows a talk about the rules, whose choices are links, below where a question is typed.
-func (v *pages) consults(t talk.Talk, up string) {
+func (v *pages) consults(t talk.Talk, up string, query ...string) {
 	now := t.Page(v.p)
 	asks := &now.Asks
 	title := now.Title
 	if v.inBook(rules.ClauseID(title)) {
 		title = v.p.Say("web.rules")
 	}
-	v.show(http.StatusOK, page{title: title, class: "read", tab: "rules", up: v.to(up), body: func(w *markup.Writer) {
+	v.show(http.StatusOK, page{title: title, class: "read", tab: "rules", up: v.to(up, query...), body: func(w *markup.Writer) {
 		v.questions(w, asks.Proposed)
 		w.Raw("<article id=\"answer\">")
 		holding{pages: v}.blocks(w, &now)
@@ -182,7 +186,7 @@ func (v *request) leadsTo(w *markup.Writer, to, said string) {
 
 // clause writes an id that leads to its article.
 func (v *request) clause(w *markup.Writer, id rules.ClauseID) {
-	v.link(w, "clause", v.to("rules/"+string(id)), string(id))
+	v.link(w, "clause", v.to("rules/"+string(id), v.from...), string(id))
 }
 
 // link writes a link; class is "" for none.

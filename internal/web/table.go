@@ -37,6 +37,9 @@ func (v *pages) tableWith(code int, entry []byte, did string) {
 	v.show(code, page{title: title, class: "table", tab: "./", live: true, bar: v.shown("turn", nil), body: func(w *markup.Writer) {
 		w.Raw("<div id=\"view\" tabindex=\"0\" role=\"group\"").Attr("aria-label", v.p.Say("web.tab.table")).Raw(">\n").Part(v.shown("board", nil)).Part(v.shown("log", nil))
 		w.Raw("</div>\n<p id=\"did\" role=\"status\">").Text(did).Raw("</p>\n").Part(v.shown("entry", entry))
+		if !v.who.Looks() {
+			w.Raw("<dialog id=\"over\" class=\"over\"><div class=\"bar\"><h2></h2><button type=\"button\">").Text(v.p.Say("web.back")).Raw("</button></div><article></article></dialog>\n")
+		}
 	}})
 }
 
@@ -151,6 +154,9 @@ func (v *viewer) log(w *markup.Writer, m hub.Moment) {
 		return
 	}
 	list := dialogue.Lately(v.p, m.Session, lately)
+	if moved := dialogue.Moved(v.p, m.Session); moved != "" {
+		w.El("p", "put", "→ "+moved)
+	}
 	w.El("h2", "", v.p.Say("web.log"))
 	w.Raw("<ol class=\"log\">\n")
 	for i := len(list) - 1; i >= 0; i-- {

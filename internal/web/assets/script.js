@@ -63,7 +63,9 @@ async function reads(typed, chosen = "") {
 const rereads = () => reads(field().value, field().value ? "" : things()).catch(() => {});
 
 // Says what became of an answer, aloud where that was wished for; what is refused can be read where one enters.
+let done = 0; // the revision of which it is said
 function told(text, refused) {
+  done = Number(field()?.form.elements.at.value || 0);
   if (part("did")) part("did").textContent = text, part("did").classList.toggle("unseen", refused);
   if (!text || localStorage.voice !== "on" || !window.speechSynthesis) return;
   const said = new SpeechSynthesisUtterance(text);
@@ -119,6 +121,7 @@ function follow() {
       hears();
       const html = whole(section.id, m.data);
       if (section.id === "entry") newest = Number(/name="at" value="(\d+)"/.exec(html)?.[1] || newest);
+      if (section.id === "entry" && newest > done && part("did")) part("did").textContent = ""; // the table has moved on since
       if (section.id === "entry" && field() && (field().value || things())) return rereads();
       if (section.id === "entry") reading++;
       put(section.id, html);
@@ -169,6 +172,7 @@ if (body.dataset.live || apart) document.addEventListener("submit", (e) => {
   data.set("key", fresh()), post(e.target.action, data);
 });
 if (body.dataset.live) {
+  done = Number(field()?.form.elements.at.value || 0);
   follow();
   setInterval(() => { // what sleeps counts no time, but the clock goes on
     const silent = Date.now() - heard;
@@ -206,6 +210,21 @@ if (body.dataset.live) {
     const top = part("entry").getBoundingClientRect().top;
     if (top < 0 || top > innerHeight - 160) part("entry").scrollIntoView();
   });
+  document.addEventListener("click", async (e) => { // a clause opens over the sheet, which stays as it is
+    const a = e.target.closest("#entry .clause, .over a"), over = part("over");
+    if (!a || !over || e.ctrlKey || e.metaKey) return;
+    const to = new URL(a.getAttribute("href"), a.closest(".over")?.dataset.at || location);
+    if (a.closest(".over") && !to.pathname.includes("/rules/")) return void (a.href = to);
+    e.preventDefault();
+    const r = await fetch(to).catch(() => null);
+    if (!r || !r.ok) return location.assign(to);
+    const page = new DOMParser().parseFromString(await r.text(), "text/html"), says = over.querySelector("article");
+    says.replaceChildren(...(page.querySelector("#answer") || page.querySelector("main")).childNodes), says.scrollTop = 0;
+    for (const link of says.querySelectorAll("[href]")) link.setAttribute("href", new URL(link.getAttribute("href"), to));
+    over.querySelector("h2").textContent = page.querySelector("h1").textContent, over.dataset.at = to;
+    if (!over.open) over.showModal();
+  });
+  if (part("over")) part("over").querySelector("button").onclick = () => part("over").close();
   document.addEventListener("click", (e) => { // the field is there when it is wanted
     if (!e.target.closest("#types") || !field()) return;
     e.preventDefault();
