@@ -26,6 +26,7 @@ var Lanterns = table.Bind(table.Game[rules.State, rules.Move]{
 		Things:    view.Things,
 		Thing:     view.Thing,
 		Look:      view.Look,
+		Signs:     view.Signs,
 		Checklist: view.Checklist,
 		Talk:      view.Talk,
 		Asks:      view.Asks,

@@ -1,6 +1,8 @@
 package lanterns
 
 import (
+	_ "embed"
+
 	"referee/internal/present"
 	"referee/rules"
 	game "referee/rules/lanterns"
@@ -163,11 +165,24 @@ func turned(chosen rules.Parts, turn int) (q game.Quad, ok bool) {
 	return game.Kind(kind).Quad().Turned(turn), true
 }
 
+// Signs has a picture of a lantern card, and of each act.
+//
+//go:embed signs.svg
+var Signs string
+
+// acts are the signs of the acts, by their places in the table of forms.
+var acts = [...]present.Sign{"exchange", "four", "pairs", "seven", "discard", "pass", game.PlaceAct: "place"}
+
 // Look returns where a thing lies on the board: a cell of the lake, and a tile with the colours of its sides; of
-// one that is turned in each way once it is known which it is.
+// one that is turned in each way once it is known which it is. An act has its picture, a colour that of a card.
 func Look(_ *game.State, p rules.Part, chosen rules.Parts) (look present.Look) {
 	turn := 0
 	switch p.Slot {
+	case rules.ActSlot:
+		if p.Thing < len(acts) {
+			look.Sign = acts[p.Thing]
+		}
+		return look
 	case game.CellSlot:
 		look.Pick = game.AtThing(p.Thing).String()
 		return look
@@ -176,7 +191,7 @@ func Look(_ *game.State, p rules.Part, chosen rules.Parts) (look present.Look) {
 	case game.TileSlot:
 		chosen = rules.Parts{p}
 	default:
-		return look
+		return present.Look{Sign: "lantern", Role: role(game.Colour(p.Thing))}
 	}
 	if quad, ok := turned(chosen, turn); ok {
 		for _, c := range quad {
