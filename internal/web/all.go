@@ -67,7 +67,11 @@ func morePage(v *pages) {
 			v.link(w, "button", v.to(l.to), v.p.Say(l.key))
 			w.Raw("</li>")
 		}
-		w.Raw("</ul></nav>\n<p><button type=\"button\" id=\"voice\" aria-pressed=\"false\" hidden>").Text(v.p.Say("web.voice")).Raw("</button></p>\n")
+		w.Raw("</ul></nav>\n<p class=\"switches\">")
+		for _, what := range [...]string{"voice", "shake", "sound", "awake"} { // the script shows those that the device can do
+			w.Raw("<button type=\"button\" aria-pressed=\"false\" hidden").Attr("data-switch", what).Raw(">").Text(v.p.Say("web." + what)).Raw("</button> ")
+		}
+		w.Raw("</p>\n<p id=\"wakes\" class=\"hint\">").Text(v.p.Say("web.wakes")).Raw("</p>\n")
 		w.El("p", "keys", v.p.Say("web.keys"))
 	})
 }

@@ -43,7 +43,7 @@ func (v *request) show(code int, p page) {
 	w.Raw("</head>\n<body")
 	w.Attr("class", p.class)
 	if p.live {
-		w.Attr("data-live", cmp.Or(p.follows, "live")).Attr("data-on", v.p.Say("web.live")).Attr("data-off", v.p.Say("web.lost")).Attr("data-kept", v.p.Say("web.kept")).Attr("data-full", v.p.Say("web.full"))
+		w.Attr("data-live", cmp.Or(p.follows, "live")).Attr("data-on", v.p.Say("web.live")).Attr("data-off", v.p.Say("web.lost", rules.Plain("time", "%"))).Attr("data-kept", v.p.Say("web.kept")).Attr("data-full", v.p.Say("web.full"))
 	}
 	if p.waits != "" {
 		w.Attr("data-again", p.waits)

@@ -18,6 +18,38 @@ const of = (part) => part.innerHTML.replace(/name="(at|made)" value="\d*"/g, "")
 // The thing that a link chooses or puts back.
 const thing = (a) => { const q = a.search && new URLSearchParams(a.search); return q ? q.get("add") || q.get("drop") : ""; };
 
+// What stands in the cells of a board, and what changed in it for two seconds, with the number by which it did.
+const cells = (at) => [...at.querySelectorAll("td, li, svg text")];
+function outlines(before, now) {
+  if (before.length !== now.length) return; // it is another board
+  now.forEach((cell, i) => {
+    const was = before[i].textContent, by = cell.textContent - was;
+    if (cell.textContent === was) return;
+    if (by && cell.localName === "td") cell.dataset.by = (by > 0 ? "+" : "−") + Math.abs(by);
+    cell.classList.add("changed"), setTimeout(() => { cell.classList.remove("changed"); delete cell.dataset.by; }, 2000);
+  });
+}
+
+// What a device has switched on or off; the first of these are off until then.
+const on = (what) => localStorage[what] ? localStorage[what] === "on" : what === "awake";
+
+// One's turn: the tab is called so and, where it begins, the phone shakes and sounds if that is wished for.
+let due = null, tones = null, lock = null;
+const called = document.title;
+function turns() {
+  const yours = document.querySelector("#entry .yours"), begins = yours && due === false;
+  due = !!yours, document.title = yours ? `● ${yours.textContent} · ${called}` : called;
+  if (!begins) return;
+  if (on("shake")) navigator.vibrate?.(80);
+  if (!on("sound") || !tones) return;
+  const tone = tones.createOscillator(), loud = tones.createGain();
+  loud.gain.setValueAtTime(.2, tones.currentTime), loud.gain.linearRampToValueAtTime(0, tones.currentTime + .3);
+  tone.frequency.value = 660, tone.connect(loud).connect(tones.destination), tone.start(), tone.stop(tones.currentTime + .3);
+}
+
+// The screen of a phone that plays stays awake, where its browser can see to that.
+const wakes = () => !document.hidden && on("awake") && navigator.wakeLock?.request("screen").then((is) => lock = is, () => {});
+
 // How far what scrolls by itself in a part was scrolled, of each the place in it.
 const kept = (at) => [...at.querySelectorAll(".asks, .so, .drawing, .wide, .things")].filter((e) => e.scrollLeft || e.scrollTop).map((e) => {
   const way = [];
@@ -32,9 +64,11 @@ function put(name, html, typed) {
   const held = typed === undefined ? old && old.value : typed;
   const link = at.contains(document.activeElement) && (document.activeElement.dataset.key || document.activeElement.id || thing(document.activeElement));
   const was = old && [old.form.elements.at.value, of(at)];
-  const ways = kept(at);
+  const ways = kept(at), before = name === "board" && cells(at);
   at.innerHTML = html;
+  if (before) outlines(before, cells(at));
   for (const [where, left, top] of ways) { const box = at.querySelector(where); if (box) box.scrollLeft = left, box.scrollTop = top; }
+  if (name === "entry") turns();
   const now = field();
   if (name !== "entry" || !now) return;
   if (was && was[1] !== of(at)) other = performance.now(), asked = was[0] === now.form.elements.at.value ? asked : other;
@@ -66,8 +100,8 @@ const rereads = () => reads(field().value, field().value ? "" : things()).catch(
 let done = 0; // the revision of which it is said
 function told(text, refused) {
   done = Number(field()?.form.elements.at.value || 0);
-  if (part("did")) part("did").textContent = text, part("did").classList.toggle("unseen", refused);
-  if (!text || localStorage.voice !== "on" || !window.speechSynthesis) return;
+  if (part("did")) part("did").textContent = text, part("did").classList.toggle("unseen", refused), setTimeout(() => part("did").textContent === text && (part("did").textContent = ""), 8000); // the log has it
+  if (!text || !on("voice") || !window.speechSynthesis) return;
   const said = new SpeechSynthesisUtterance(text);
   said.lang = document.documentElement.lang, speechSynthesis.cancel(), speechSynthesis.speak(said);
 }
@@ -79,7 +113,7 @@ const reloads = () => { if (field() && field().value) sessionStorage[whose] = fi
 async function post(action, data, sent = field() && field().value) {
   if (sending) return; // it was pressed twice
   const name = apart ? "own" : "entry", stop = new AbortController(), clock = setTimeout(() => stop.abort(), 10000);
-  sending = true;
+  sending = true, body.classList.add("busy");
   try {
     const r = await fetch(action, {method: "POST", headers: {"X-Part": name}, body: data, redirect: "manual", signal: stop.signal});
     if (waits = null, r.type === "opaqueredirect") return reloads();
@@ -96,7 +130,7 @@ async function post(action, data, sent = field() && field().value) {
     if (name === "entry") waits = {action, data, sent}, setTimeout(follow, 1000); // as soon as that opens it is sent again
     says(body.dataset.kept, true);
   } finally {
-    clearTimeout(clock), sending = false;
+    clearTimeout(clock), sending = false, body.classList.remove("busy");
   }
 }
 
@@ -106,7 +140,12 @@ const again = () => fetch(address("part/turn", {})).then((r) => r.status === 404
 // The stream of what changes, and when it said something last: it says so every 20 seconds though nothing change. One that has
 // been silent for longer is dead, whatever the network says, and another takes its place; so it is when the page is shown again.
 let stream = null, heard = 0, newest = 0; // the last: the newest revision it told
-const shows = () => says(stream?.readyState === 1 ? body.dataset.on : waits ? body.dataset.kept : body.dataset.off, stream?.readyState !== 1);
+let since = 0; // when the last stream was lost
+function shows() {
+  const lives = stream?.readyState === 1;
+  since = lives ? 0 : since || Date.now();
+  says(lives ? body.dataset.on : waits ? body.dataset.kept : body.dataset.off?.replace("%", new Date(since).toLocaleTimeString(document.documentElement.lang, {hour: "2-digit", minute: "2-digit"})), !lives);
+}
 function follow() {
   stream?.close();
   const es = stream = new EventSource(address(body.dataset.live, {})), hears = () => heard = Date.now(), ends = () => (heard = Infinity, es.close());
@@ -171,15 +210,23 @@ if (body.dataset.live || apart) document.addEventListener("submit", (e) => {
   const data = new URLSearchParams(new FormData(e.target, e.submitter));
   data.set("key", fresh()), post(e.target.action, data);
 });
+for (const button of document.querySelectorAll("[data-switch]")) { // what this device can do
+  const what = button.dataset.switch, can = {voice: window.speechSynthesis, shake: navigator.vibrate, sound: window.AudioContext, awake: navigator.wakeLock}[what];
+  const says = () => button.setAttribute("aria-pressed", on(what));
+  if (can) button.hidden = false, says(), button.onclick = () => says(localStorage[what] = on(what) ? "off" : "on");
+}
+if (part("wakes")) part("wakes").hidden = !!navigator.wakeLock;
 if (body.dataset.live) {
   done = Number(field()?.form.elements.at.value || 0);
-  follow();
+  follow(), turns();
+  if (document.querySelector(".who")) wakes();
+  document.addEventListener("pointerdown", () => { if (on("sound")) tones ||= new AudioContext(); }); // a browser lets no page sound before
   setInterval(() => { // what sleeps counts no time, but the clock goes on
     const silent = Date.now() - heard;
     if (silent > 45000) follow();
     if (silent > 5000 && stream.readyState !== 1) shows();
   }, 5000);
-  document.addEventListener("visibilitychange", () => document.hidden || follow());
+  document.addEventListener("visibilitychange", () => document.hidden || (follow(), lock && wakes()));
   for (const what of ["pageshow", "online"]) addEventListener(what, (e) => what === "online" || e.persisted ? follow() : 0);
   document.addEventListener("click", (e) => { // who presses the same place, or Enter, again
     const at = e.target.closest("#entry a, #entry button"), now = performance.now(), near = !e.detail || Math.hypot(e.clientX - last[0], e.clientY - last[1]) < 48;
@@ -230,6 +277,4 @@ if (body.dataset.live) {
     e.preventDefault();
     if (body.classList.toggle("types")) field().focus();
   });
-  const voice = window.speechSynthesis && part("voice"), shows = () => voice.setAttribute("aria-pressed", localStorage.voice === "on");
-  if (voice) voice.onclick = () => shows(localStorage.voice = localStorage.voice === "on" ? "off" : "on"), shows(voice.hidden = false);
 }

@@ -1,0 +1,57 @@
+package webtest
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"referee/internal/record"
+)
+
+// A turn that begins is seen in the title of the tab and at the edge of the sheet, and shakes the phone if that was switched on. What
+// changed on the board is outlined for two seconds, with the number by which it did.
+func TestATurnBegins(t *testing.T) {
+	t.Parallel()
+	r := recorded(t, "tokaido", "ru-2013_2_points")
+	for switched, shaken := range map[string]int{"": 0, "on": 1} {
+		h := served(t, r, 8)
+		d := phone.open(t, h.seat(1))
+		asks[bool](d, `on => { localStorage.shake = on; window.shaken = 0; navigator.vibrate = () => !!++shaken; window.outlined = [];
+			const real = setTimeout; window.setTimeout = (f, ms) => ms === 2000 ? outlined.push(f) : real(f, ms); return true }`, switched)
+		title, edge := asks[string](d, `document.title`), asks[string](d, `getComputedStyle(part("entry")).borderTopColor`)
+		h.keys(record.FormatLine(r.Header, r.Lines[8])) // 3 coins of the farm
+		d.until(`document.querySelector("#entry .yours") !== null && document.querySelector("#board [data-by='+3']") !== null`)
+		assert.Contains(t, asks[string](d, `document.title`), "· "+title)
+		assert.NotEqual(t, edge, asks[string](d, `getComputedStyle(part("entry")).borderTopColor`))
+		assert.Equal(t, shaken, asks[int](d, `shaken`))
+		asks[bool](d, `(outlined.forEach(f => f()), true)`)
+		assert.False(t, d.has("#board .changed, #board [data-by]"))
+		h.keys("undo")
+		d.until(`title => document.title === title`, title)
+	}
+}
+
+// A phone that is cut off says since when, over the sheet, where nothing moves for it.
+func TestAPhoneThatIsCutOffSaysSinceWhen(t *testing.T) {
+	t.Parallel()
+	h := begun(t)
+	d := left[1].open(t, h.seat(2))
+	at := asks[float64](d, `part("entry").getBoundingClientRect().top`)
+	h.end()
+	d.until(`/\d\d?[:.]\d\d.*kept/.test(state.textContent) && getComputedStyle(state).backgroundColor !== "rgba(0, 0, 0, 0)"`)
+	assert.Equal(t, at, asks[float64](d, `part("entry").getBoundingClientRect().top`))
+	assert.Empty(t, asks[[]string](d, unseen, "#state"))
+}
+
+// What a device can do is switched on and off for itself, and stays so.
+func TestADeviceHasSwitches(t *testing.T) {
+	t.Parallel()
+	d := phone.open(t, begun(t).seat(2)+"more")
+	pressed := `document.querySelector("[data-switch=sound]").getAttribute("aria-pressed")`
+	assert.Equal(t, "false", asks[string](d, pressed))
+	d.tap("[data-switch=sound]")
+	d.until(pressed + ` === "true"`)
+	d.goes(asks[string](d, `location.href`))
+	assert.Equal(t, "true", asks[string](d, pressed))
+	assert.NotEqual(t, d.has("[data-switch=awake]"), d.has("#wakes"), "it stays awake, or says how it does")
+}
