@@ -321,8 +321,15 @@ func (s *chooser) askedAct(state *state, seat rules.Seat, acts []ComposedThing) 
 // kind; "" if there is none.
 func (s *chooser) usual(state *state, seat rules.Seat, acts []ComposedThing) string {
 	open := slices.DeleteFunc(slices.Clone(acts), func(t ComposedThing) bool { return t.Left == 0 })
-	if len(open) != 1 || len(s.game.Def.Unlisted(state, seat, rules.Parts{open[0].Part})) > 0 {
+	if len(open) != 1 {
 		return ""
+	}
+	act := rules.Parts{open[0].Part}
+	if unlisted := s.game.Def.Unlisted(state, seat, act); len(unlisted) > 0 { // unless all of it may be left out
+		m, ok := s.game.Def.Make(state, seat, act)
+		if !ok || slices.ContainsFunc(unlisted, func(o rules.OpenSlot) bool { return o.Least > 0 }) || !s.game.Book.Clean(state, seat, m) {
+			return ""
+		}
 	}
 	var first move
 	for _, m := range s.game.Def.Candidates(state, seat, s.game.Def.Choices(state), nil) {
@@ -947,13 +954,16 @@ func (s *chooser) Lead(chosen rules.Parts) (lead string) {
 // there are none. If whole is set, moves that continue inside a number of begun do not count.
 func (s *chooser) shared(state *state, seat rules.Seat, begun string, whole bool) (all rules.Parts, ok bool) {
 	bare := s.game.Def.Turn(state).Bare
+	unlisted := s.game.Def.Unlisted(state, seat, nil)
 	for _, act := range s.acts(state, seat, nil) {
 		a := s.arrange(state, seat, act.Thing)
 		for i, text := range s.texts(a) {
 			if !a.list[i].clean || !begins(text, begun, bare) || whole && splits(text, begun, bare) {
 				continue
 			}
-			things := s.game.Def.Things(state, seat, a.list[i].move, nil)
+			things := slices.DeleteFunc(s.game.Def.Things(state, seat, a.list[i].move, nil), func(p rules.Part) bool { // one of many ways is listed
+				return slices.ContainsFunc(unlisted, func(o rules.OpenSlot) bool { return o.Act == act.Thing && o.Slot == p.Slot })
+			})
 			if !ok {
 				all, ok = things, true
 				continue

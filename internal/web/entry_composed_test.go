@@ -107,11 +107,11 @@ func (s *shared) aboard(part rules.Part) (on bool) {
 	return on
 }
 
-// unknown reports whether what is shown leaves open what can only be typed, in place of these things: the cards that someone keeps face
-// down, and the numbers of prestige tokens, of which the rulebook has no list.
+// unknown reports whether what is shown leaves open what can only be typed, in place of these things: the other sides of prestige
+// tokens, of which the rulebook has no list.
 func unknown(told, things rules.Parts) bool {
 	for _, one := range told {
-		if n, ok := things.First(one.Slot); ok && n != one.Thing && (strings.HasPrefix(string(one.Slot), "kept") || strings.HasPrefix(string(one.Slot), "flip")) {
+		if n, ok := things.First(one.Slot); ok && n != one.Thing && strings.HasPrefix(string(one.Slot), "flip") {
 			return true
 		}
 	}

@@ -34,7 +34,7 @@ func (v *pages) tableWith(code int, entry []byte, did string) {
 		v.goes("host") // where a game is begun
 		return
 	}
-	v.show(code, page{title: title, class: "table", tab: "./", live: true, bar: v.shown("turn", nil), body: func(w *markup.Writer) {
+	v.show(code, page{title: title, class: "table at-" + v.game, tab: "./", live: true, bar: v.shown("turn", nil), body: func(w *markup.Writer) {
 		w.Raw("<div id=\"view\" tabindex=\"0\" role=\"group\"").Attr("aria-label", v.p.Say("web.tab.table")).Raw(">\n").Part(v.shown("board", nil)).Part(v.shown("log", nil))
 		w.Raw("</div>\n<p id=\"did\" role=\"status\">").Text(did).Raw("</p>\n").Part(v.shown("entry", entry))
 		if !v.who.Looks() {

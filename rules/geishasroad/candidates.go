@@ -243,13 +243,21 @@ func Things(_ *State, _ rules.Seat, m Move, buf rules.Parts) rules.Parts {
 func Make(_ *State, _ rules.Seat, list rules.Parts) (Move, bool) { return table.Make(told(list)) }
 
 // Unlisted returns the order of the houses, and the prestige tokens of a row one by one: of every
-// number, or not known.
+// number, or not known; and the cards of an Intrigue, which somebody may tell.
 func Unlisted(s *State, _ rules.Seat, _ rules.Parts) (list []rules.OpenSlot) {
 	t := *s
 	if t.Scored {
 		t.nextRound()
 	}
-	if _, phase := s.Due(); phase != PhaseSetup || t.Round > 1 && !t.Chosen {
+	switch _, phase := s.Due(); {
+	case phase == PhaseAction:
+		for i := range 2 {
+			o := kyoto.Dealt(IntrigueAct, rules.Slot("kept").Nth(i), Deck&^s.Seen(), 1)
+			o.Least, o.Once = 0, true
+			list = append(list, o)
+		}
+		return list
+	case phase != PhaseSetup || t.Round > 1 && !t.Chosen:
 		return nil
 	}
 	if t.Guests && !t.Laid {
@@ -267,13 +275,14 @@ func Unlisted(s *State, _ rules.Seat, _ rules.Parts) (list []rules.OpenSlot) {
 	return list
 }
 
-// What is told of the table, as things of [rules.ActSlot]: the places of the forms in the table.
+// Acts whose moves are not listed, and what is told of the table, as things of [rules.ActSlot]: the places of the forms in the table.
 const (
-	CircleAct = 6
-	RowAct    = 7
-	TokensAct = 9
-	BeginsAct = 10
-	KeepAct   = 11
+	IntrigueAct = 1
+	CircleAct   = 6
+	RowAct      = 7
+	TokensAct   = 9
+	BeginsAct   = 10
+	KeepAct     = 11
 )
 
 // Kept returns the slots of the note of what lies under the Intrigue: the card there, and the one that

@@ -15,7 +15,11 @@ import (
 
 // Talk returns how it is answered what lies on the table at first.
 func Talk(s *game.State, c present.Context) present.Talk {
-	return kyoto.Talk("geishasroad", game.Turn(s).Bare, nil, c)
+	talk := kyoto.Talk("geishasroad", game.Turn(s).Bare, nil, c)
+	if _, phase := s.Due(); phase == game.PhaseAction {
+		talk.Shows = func(typed string) bool { return strings.HasPrefix(typed, "2") }
+	}
+	return talk
 }
 
 // Spoken returns an answer to that in the notation.
