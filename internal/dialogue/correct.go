@@ -24,6 +24,24 @@ type About struct {
 	Entry *table.Entry
 }
 
+// NewAbout returns what is known of the entry of a number, or nil if there is none.
+func NewAbout(s table.Story, n rules.Seq) *About {
+	list := s.Entries(rules.Table)
+	i := slices.IndexFunc(list, func(e table.Entry) bool { return e.Seq == n })
+	if i < 0 {
+		return nil
+	}
+	return &About{Game: s, Entry: &list[i]}
+}
+
+// Private reports whether it is a private note.
+func (a *About) Private() bool { return a.Entry.Kind == record.Private }
+
+// MayCorrect returns why whoever is at the table may not correct the entry, or nil if they may.
+func (a *About) MayCorrect(s table.Session) *rules.Fault {
+	return s.MayMend([]record.Line{{Kind: record.Delete, Target: a.Entry.Seq}})
+}
+
 // Page implements [talk.Talk].
 func (a *About) Page(p *text.Printer) talk.Page {
 	p = p.With(a.Game.Header().Seats)

@@ -170,6 +170,16 @@ func (p *reader) Disputes() (list []string) {
 	return list
 }
 
+// Disputed returns the number of the dispute that was recorded last, and its question; 0 if there is none since the last entry.
+func (p *reader) Disputed() (n int, question string) {
+	list := p.s.Disputes()
+	if len(list) == 0 || list[len(list)-1].Target != table.Moment(p.s).Target {
+		return 0, ""
+	}
+	last := &list[len(list)-1]
+	return last.N, text.Clean(last.Question)
+}
+
 // Moment shows which game it is, how far it is, who is due and why.
 func (p *reader) Moment() string { return wording.Moment(p.text, p.s) }
 

@@ -26,6 +26,9 @@ func (o *Outcome) Corrected() bool {
 	return len(o.Reading.Change) > 0 || o.Mended != nil && len(o.Mended.Change) > 0
 }
 
+// Moved reports whether it was a move of the game.
+func (o *Outcome) Moved() bool { return o.Reading.Line.Kind == record.Entry }
+
 // Disputed says that a dispute was begun, or nothing.
 func (o *Outcome) Disputed(p *text.Printer) string {
 	if l := o.Reading.Line; l.Kind == record.Dispute {

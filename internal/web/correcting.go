@@ -8,8 +8,6 @@ import (
 
 	"referee/internal/dialogue"
 	"referee/internal/hub"
-	"referee/internal/record"
-	"referee/internal/table"
 	"referee/internal/talk"
 	"referee/internal/web/markup"
 	"referee/rules"
@@ -26,20 +24,17 @@ func entryPage(v *pages) {
 	n, _ := strconv.Atoi(v.r.FormValue("n"))
 	var (
 		w     markup.Writer
-		found *table.Entry
+		found *dialogue.About
 	)
 	v.look(hub.Who{}, func(m hub.Moment) {
 		if m.Session == nil {
 			return
 		}
 		v.calls(m)
-		list := m.Session.Entries(rules.Table)
-		i := slices.IndexFunc(list, func(e table.Entry) bool { return e.Seq == rules.Seq(n) })
-		if i < 0 {
+		if found = dialogue.NewAbout(m.Session, rules.Seq(n)); found == nil {
 			return
 		}
-		found = &list[i]
-		page := (&dialogue.About{Game: m.Session, Entry: found}).Page(v.p)
+		page := found.Page(v.p)
 		for _, b := range page.Blocks {
 			switch b := b.(type) {
 			case talk.Entry:
@@ -57,7 +52,7 @@ func entryPage(v *pages) {
 	if v.who.Host && v.r.FormValue("heard") != "" {
 		v.heard(rules.Seq(n))
 	}
-	if !v.who.Looks() && found.Kind != record.Private {
+	if !v.who.Looks() && !found.Private() {
 		v.look(v.who, func(m hub.Moment) {
 			if m.Session != nil {
 				v.corrects(&w, m, found)
@@ -70,9 +65,10 @@ func entryPage(v *pages) {
 }
 
 // corrects offers the corrections of an entry to who may make them; who may not is told why, and asks the host.
-func (v *pages) corrects(w *markup.Writer, m hub.Moment, e *table.Entry) {
+func (v *pages) corrects(w *markup.Writer, m hub.Moment, about *dialogue.About) {
+	e := about.Entry
 	number := strconv.Itoa(int(e.Seq))
-	if against := m.Session.MayMend([]record.Line{{Kind: record.Delete, Target: e.Seq}}); against != nil {
+	if against := about.MayCorrect(m.Session); against != nil {
 		w.El("p", "hint", v.p.Fault(against))
 		if v.asksHost(e.Seq) {
 			w.El("p", "did", v.p.Say("web.host.asked"))

@@ -13,7 +13,6 @@ import (
 	"referee/internal/dialogue/commands"
 	"referee/internal/hub"
 	"referee/internal/present"
-	"referee/internal/record"
 	"referee/internal/web/markup"
 	"referee/rules"
 )
@@ -606,7 +605,7 @@ func (v *pages) did(m hub.Moment, talk *dialogue.Play, o *dialogue.Outcome, deed
 	switch {
 	case o.Did != dialogue.Entered:
 		return ""
-	case m.Session.Over() && o.Reading.Line.Kind == record.Entry:
+	case m.Session.Over() && o.Moved():
 		return v.concluded(m)
 	}
 	told := talk.Sentences(o, true)

@@ -13,9 +13,7 @@ import (
 	"referee/internal/games"
 	"referee/internal/hub"
 	"referee/internal/program"
-	"referee/internal/table"
 	"referee/internal/talk"
-	"referee/internal/text"
 	"referee/internal/web/markup"
 	"referee/rules"
 )
@@ -244,16 +242,12 @@ func (v *pages) dispute(m hub.Moment, l library, n int) filling {
 
 // disputed tells of a dispute that was recorded since the last entry.
 func (v *composer) disputed(w *markup.Writer, m hub.Moment) {
-	list := m.Session.Disputes()
-	if len(list) == 0 {
-		return
-	}
-	last := &list[len(list)-1]
-	if last.Target != table.Moment(m.Session).Target {
+	n, question := v.talk(m).Disputed()
+	if n == 0 {
 		return
 	}
 	w.Raw("<p>")
-	v.link(w, "", v.to("dispute", "n", strconv.Itoa(last.N)), v.p.Say("web.disputed", rules.Plain("question", text.Clean(last.Question))))
+	v.link(w, "", v.to("dispute", "n", strconv.Itoa(n)), v.p.Say("web.disputed", rules.Plain("question", question)))
 	w.Raw("</p>\n")
 }
 
