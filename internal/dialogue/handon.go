@@ -9,6 +9,9 @@ import (
 	"referee/rules"
 )
 
+// Told returns the result of a game that is over in a few words.
+func Told(p *text.Printer, of table.Result) string { return wording.Told(p, of)[0] }
+
 // Handing is the talk by which a result is handed on: as a text to be copied, by a code, and as files.
 type Handing struct {
 	do    *program.Program

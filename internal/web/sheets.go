@@ -10,10 +10,8 @@ import (
 	"referee/internal/hub"
 	"referee/internal/present"
 	"referee/internal/program"
-	"referee/internal/store"
 	"referee/internal/talk"
 	"referee/internal/web/markup"
-	"referee/internal/wording"
 	"referee/rules"
 )
 
@@ -166,7 +164,7 @@ var handed = []struct{ form, kind string }{
 func (v *hoster) onwards(w *markup.Writer, m hub.Moment) {
 	w.Raw("<nav class=\"onwards\"").Attr("aria-label", v.p.Say("web.onwards")).Raw(">")
 	if v.hostsHere() {
-		campaign := m.Session.Header().Get(store.CampaignKey)
+		campaign := m.Session.Header().Get(dialogue.CampaignKey)
 		if campaign == "" {
 			v.form(w, "host-again", v.p.Say("home.again"))
 			v.link(w, "button", v.to("host-new"), v.p.Say("web.next"))
@@ -232,7 +230,7 @@ func (v *pages) tells(do *program.Program, path string) (told, link string, err 
 		return "", "", err
 	}
 	link, err = do.Result(path, "bgstats")
-	return wording.Told(v.p, t.Position)[0], link, err
+	return dialogue.Told(v.p, t.Position), link, err
 }
 
 // result answers with the result of a game that is over as a file: with what is against it and what would put it right, which is
