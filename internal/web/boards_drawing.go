@@ -13,12 +13,15 @@ import (
 // letter is how many lengths of a drawing the height of a letter on the page has.
 const letter = 16
 
+// wholeWide is how wide a drawing is at most that is never scrolled.
+const wholeWide = 28 * letter
+
 // drawing writes a drawing: what is seen, which no reader speaks, for it is shown in words; above it what can be tapped: a free
 // place is a link itself, what stands for a choice has one upon it.
 func (s *sketch) drawing(b *present.Block) {
 	d := b.Drawing
 	class := "wide drawing"
-	if !slices.ContainsFunc(d.Things, func(t present.Drawn) bool { return t.Pick != "" }) {
+	if d.W <= wholeWide && !slices.ContainsFunc(d.Things, func(t present.Drawn) bool { return t.Pick != "" }) {
 		class = "wide drawing whole" // nothing small is to be pressed
 	}
 	s.scrolls(class, b)
@@ -41,7 +44,11 @@ func (s *sketch) drawing(b *present.Block) {
 		switch t := &d.Things[i]; {
 		case s.free(t):
 			s.Raw("<a")
-			s.to(t.Pick).Raw(">")
+			s.to(t.Pick)
+			if t.Text == "" {
+				s.label(t.Pick)
+			}
+			s.Raw(">\n") // what is drawn stays more often than what it is called
 			s.thing(t)
 			s.Raw("</a>\n")
 		case s.taps != nil && s.taps.marks[t.Mark] != "":
@@ -51,15 +58,18 @@ func (s *sketch) drawing(b *present.Block) {
 	s.Raw("</svg></div>\n")
 }
 
-// begins has a browser show what has just been laid, where a drawing is wider than a window: as many steps of a tile lead there.
+// step is how long each of the steps is that lead to where a drawing begins.
+const step = 40
+
+// begins has a browser show what is marked, where a drawing is wider than a window: as many steps lead there.
 func (s *sketch) begins(d *present.Drawing) {
 	for i := range d.Things {
 		t := &d.Things[i]
-		if t.Shape != present.Tile || t.Role != present.Marked {
+		if t.Role != present.Marked {
 			continue
 		}
 		s.Raw("<div class=\"steps-to\" aria-hidden=\"true\">")
-		for range (t.X - d.X) / t.W {
+		for range (t.X - d.X) / step {
 			s.Raw("<i></i>")
 		}
 		s.Raw("<b></b></div>\n")
@@ -181,12 +191,19 @@ func (s *sketch) box(t *present.Drawn, in int) *sketch {
 func (s *sketch) tap(t *present.Drawn) {
 	typed := s.taps.marks[t.Mark]
 	s.Raw("<a")
-	s.to(typed).Raw(" aria-label=\"").Text(typed)
+	s.to(typed)
+	s.label(typed)
+	s.Raw("><rect class=\"tap\"")
+	s.box(t, 0).Raw(" rx=\"6\"/></a>\n")
+}
+
+// label writes what a link that shows no words is called.
+func (s *sketch) label(typed string) {
+	s.Raw(" aria-label=\"").Text(typed)
 	if called := s.taps.of(typed).called; called != "" {
 		s.Raw(": ").Text(called)
 	}
-	s.Raw("\"><rect class=\"tap\"")
-	s.box(t, 0).Raw(" rx=\"6\"/></a>\n")
+	s.Raw("\"")
 }
 
 // near draws what is being typed where it will lie, where a game has a drawing for it: a tile with its sides as they are shown

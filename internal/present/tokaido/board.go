@@ -27,17 +27,17 @@ func newTable(s *game.State, c present.Context) table {
 // own, those, behind the road where there is room for both, and else the road.
 func Board(s *game.State, c present.Context) present.Board {
 	t := newTable(s, c)
+	if c.Drawn {
+		return t.drawn()
+	}
 	road := t.road()
 	if rows := t.wares(); rows != nil {
 		where := present.Block{Rows: []present.Row{t.pawns()}}
 		few := append([]present.Block{{Name: t.Say("board.collections"), Head: 1, Side: 1, Rows: t.pad(purse, false), Close: true}}, rows...)
-		if c.Wide && !c.Drawn && height(few)+len(road.Rows) <= tallBoard {
+		if c.Wide && height(few)+len(road.Rows) <= tallBoard {
 			where = road
 		}
 		return present.Board{Blocks: append([]present.Block{where}, few...), Panel: t.abilities()}
-	}
-	if c.Drawn && c.Far {
-		return present.Board{Blocks: []present.Block{road, present.Headed(t.Say("board.collections"), t.pad(across, false))}}
 	}
 	if c.Wide {
 		return present.Board{Blocks: []present.Block{road, present.Headed(t.Say("board.collections"), t.tall(len(road.Rows)))}, Panel: t.abilities()}

@@ -59,7 +59,6 @@ var (
 	whole   = []line{coins, temple, rank, views[0], views[1], views[2], goods, meals, baths, met, points}
 	arrived = []line{temple, rank, prizes, views[0], views[1], views[2], goods, meals, baths, met, points}
 	purse   = []line{coins, goods, points}
-	across  = []line{coins, temple, views[0], views[1], views[2], goods, meals, baths, met} // seen across a room, beside the score
 )
 
 // prize returns what the temple would give if the journey ended now, for those who gave

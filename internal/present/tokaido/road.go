@@ -96,11 +96,8 @@ func (t *table) stop(p game.Place) string {
 }
 
 // typed returns a place behind the letter that is typed for the nearest of its kind, or behind as
-// much space; where places are pressed, the place alone.
+// much space.
 func (t *table) typed(p game.Place, ahead bool) string {
-	if t.Drawn {
-		return t.stop(p)
-	}
 	if !ahead {
 		return "  " + t.stop(p)
 	}

@@ -39,7 +39,7 @@ func paints(s *game.State, p *game.Pawn) bool {
 // pairs returns how many columns things stand in: half as many where the window is narrow, and at most
 // two where they are pressed.
 func (t *table) pairs(wide int) int {
-	if t.Compact || t.Drawn && !t.Far && wide > dishColumns {
+	if t.Compact || t.Drawn && wide > dishColumns {
 		return wide / 2
 	}
 	return wide

@@ -6,13 +6,30 @@ import (
 	"github.com/stretchr/testify/assert"
 )
 
-// Of a list of places all of a row is pressed, not its link alone, and each row is its own.
-func TestARowOfTheBoardIsPressed(t *testing.T) {
+// A stop of the road is pressed where it is drawn, on a phone and with a mouse.
+func TestAStopOfTheRoadIsPressed(t *testing.T) {
 	t.Parallel()
-	for row, l := range map[string]look{"tr.press:last-of-type": phone, "tr.press.usual": laptop} {
+	for stop, l := range map[string]look{"#board a:nth-last-of-type(6)": phone, "#board a:has(.usual)": laptop} {
 		d := l.open(t, served(t, recorded(t, "tokaido", "ru-2013_2_points"), 10).host())
-		d.tap(row + " td:last-child")
-		d.until(`row => things().split(" ").includes(new URL(document.querySelector(row + " a").href).searchParams.get("add"))`, row)
+		d.tap(stop)
+		d.until(`stop => things().split(" ").includes(new URL(document.querySelector(stop).getAttribute("href"), location).searchParams.get("add"))`, stop)
+	}
+}
+
+// The road is seen where one's own pawn stands, with a script and without, and after whatever is entered.
+func TestTheRoadShowsOnesOwnPawn(t *testing.T) {
+	t.Parallel()
+	const inSight = `(() => { const b = document.querySelector("#board .marked.paint").getBoundingClientRect(); return b.left >= 0 && b.right <= innerWidth })()`
+	r := recorded(t, "tokaido", "ru-2013_2_points")
+	h := served(t, r, 12)
+	for _, l := range []look{small, small.with("plain", noScript)} {
+		l.open(t, h.seat(1)).until(inSight)
+	}
+	d := small.open(t, h.seat(1))
+	for i := 12; i < 40; i++ {
+		h.keys(r.Lines[i].Text)
+		h.follow([]*device{d})
+		d.until(inSight)
 	}
 }
 
