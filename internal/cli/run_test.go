@@ -49,6 +49,10 @@ func TestEachCommandRunsFromItsOptions(t *testing.T) {
 	slip, err := os.ReadFile(testkit.File("slips", "a-gift-was-forgotten.txt"))
 	require.NoError(t, err)
 	require.NoError(t, os.WriteFile(at("slip.referee"), slip, 0o600))
+	for i, name := range []string{"over", "part"} { // which was played last
+		when := time.Now().Add(time.Duration(i-2) * time.Minute)
+		require.NoError(t, os.Chtimes(at("games/"+name+".referee"), when, when))
+	}
 	none := &export.Eyes{}
 	scored := exporting{Eyes: none}
 	for _, tt := range []struct {

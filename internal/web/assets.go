@@ -1,6 +1,7 @@
 package web
 
 import (
+	"compress/gzip"
 	"crypto/sha256"
 	"embed"
 	"encoding/hex"
@@ -57,9 +58,10 @@ var assets = func() (s static) {
 		return hex.EncodeToString(sum.Sum(nil)[:8])
 	})
 	s.ready = sync.OnceValue(func() map[string][2][]byte {
+		w, _ := gzip.NewWriterLevel(nil, gzip.BestCompression) // once for all
 		all := map[string][2][]byte{}
 		for name, data := range s.plain() {
-			all[name] = [2][]byte{data, gzipped(data)}
+			all[name] = [2][]byte{data, packedBy(w, data)}
 		}
 		return all
 	})

@@ -135,6 +135,11 @@ func packed(b []byte) []byte {
 func gzipped(b []byte) []byte {
 	w := gzippers.Get().(*gzip.Writer)
 	defer gzippers.Put(w)
+	return packedBy(w, b)
+}
+
+// packedBy returns a whole answer as one packer packs it.
+func packedBy(w *gzip.Writer, b []byte) []byte {
 	var out bytes.Buffer
 	w.Reset(&out)
 	_, _ = w.Write(b)

@@ -173,6 +173,7 @@ const offered = `(line, bare, things, picks) => {
 	for (const d of document.querySelectorAll("#entry details")) d.open = true;
 	for (const a of document.querySelectorAll("#entry .things a")) {
 		const add = new URL(a.getAttribute("href"), location).searchParams.get("add");
+		if (left.includes(add) && a.closest("details")) a.closest("details").open = true; // one of several is open at a time
 		if (left.includes(add)) return ["link", "#entry .things a[" + quoted("href", a.getAttribute("href")) + "]"];
 	}
 	for (const part of left) if (picks[part]) for (const a of document.querySelectorAll("#board a[href$='#entry']")) {

@@ -64,7 +64,7 @@ func TestTwoAtOnce(t *testing.T) {
 	a.says("#log li", "Violet discards 2 cards face down")
 	a.says("#entry .moved", "discards 2 cards")
 	a.do(chromedp.KeyEvent("\r"))
-	a.until(`document.querySelector("#entry .against") !== null`)
+	a.says("#entry", "Orange entered for you: discards 2 cards face down.")
 	assert.Len(t, h.lines(), 3)
 
 	a.goes(h.seat(2))
