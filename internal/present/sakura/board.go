@@ -117,11 +117,10 @@ func who(s *game.State, name string, p game.Painter) rules.Arg {
 const (
 	drawnRow, farRow      = 8, 12
 	drawnWide, drawnHigh  = 44, 62
-	farWide, farWord      = 49, 48
+	farWide               = 49
 	drawnPlace            = 30
-	drawnPiece, drawnLess = 20, 14
+	drawnPiece, drawnLess = 22, 14
 	drawnCrowd            = 3
-	drawnWord             = 42 // what has a word for a sign
 )
 
 // drawing draws the path in shapes.
@@ -157,14 +156,6 @@ func (t *table) wide() int {
 	return drawnWide
 }
 
-// word returns how wide what has a word for a sign is.
-func (t *table) word() int {
-	if t.Far {
-		return farWord
-	}
-	return drawnWord
-}
-
 // placed returns the middle of a place.
 func (t *table) placed(at int) (x, y int) {
 	each := t.each()
@@ -178,24 +169,31 @@ func (t *table) placed(at int) (x, y int) {
 // spotted draws a place and those who stand on it.
 func (t *table) spotted(d *present.Drawing, at uint8) {
 	x, y := t.placed(int(at))
-	shape, place, wide := present.Spot, t.place(at)[0], drawnPlace
+	shape, place := present.Spot, t.place(at)[0]
 	switch kind := t.s.Path.Spaces[at]; {
-	case at == game.Gate, kind != game.Plain:
-		shape, wide = present.Field, t.word()
+	case at == game.Gate:
+		shape, place = present.Word, present.Cell{Sign: "gate"}
+	case kind == game.Sakura:
+		shape, place.Text, place.Sign = present.Word, strconv.Itoa(t.nth(at)), "sakura"
+	case kind == game.Torii:
+		shape, place = present.Word, present.Cell{Sign: "torii"}
+	case kind == game.Bridge:
+		shape, place = present.Word, present.Cell{Sign: "bridge"}
 	}
-	d.Put(shape, x-wide/2, y-drawnPlace/2, wide, drawnPlace, place)
+	d.Put(shape, x-drawnPlace/2, y-drawnPlace/2, drawnPlace, drawnPlace, place)
 	stand := t.standing(at)
 	size, each := drawnPiece, len(stand)
 	if each > 2 {
 		size, each = drawnLess, drawnCrowd
 	}
 	for i, c := range stand {
-		c.Text = strings.Trim(c.Text, "[]")
-		in, wide := min(len(stand)-i/each*each, each), size
-		if len(stand) == 1 && len([]rune(c.Text)) > 1 {
-			wide = t.word()
+		if c.Text, c.Sign = strings.Trim(c.Text, "[]"), "painter"; c.Role == present.Strong {
+			c = present.Cell{Sign: "emperor"}
+		} else if len([]rune(c.Text)) > 1 {
+			c.Text, c.Role = "", present.Plain // the court's
 		}
-		d.Put(present.Pawn, x-in*wide/2+i%each*wide, y-drawnPlace/2-(i/each+1)*size, wide, size, c)
+		in := min(len(stand)-i/each*each, each)
+		d.Put(present.Word, x-in*size/2+i%each*size, y-drawnPlace/2-(i/each+1)*size, size, size, c)
 	}
 }
 
