@@ -28,27 +28,34 @@ func (t *table) drawn() present.Board {
 	return present.Board{Blocks: append(blocks, present.Headed(t.Say("board.collections"), t.tall(0))), Panel: t.abilities()}
 }
 
+// strip is the road that is being drawn.
+type strip struct {
+	*table
+	present.Drawing
+}
+
 // strip draws the road from inn to inn, seen across a room the whole of it, each stretch in a row.
 func (t *table) strip() *present.Drawing {
-	d := &present.Drawing{X: drawnStep/2 - abreast*drawnPawn/2}
+	d := &strip{table: t}
+	d.Drawing = present.Drawing{X: drawnStep/2 - abreast*drawnPawn/2}
 	from, to := t.leg()
 	if t.Far {
 		from, to = 0, t.s.NextInn(0)
 	}
 	for {
-		t.stretch(d, from, to)
+		d.stretch(from, to)
 		if !t.Far || to == game.Last {
-			return d
+			return &d.Drawing
 		}
 		from, to = to+1, t.s.NextInn(to)
 	}
 }
 
 // stretch adds a part of the road below what is drawn.
-func (t *table) stretch(d *present.Drawing, from, to game.Place) {
+func (d *strip) stretch(from, to game.Place) {
 	high := 1
 	for p := from; p <= to; p++ {
-		high = max(high, t.storeys(p))
+		high = max(high, d.storeys(p))
 	}
 	y := d.H + high*drawnPawn + drawnGap
 	for p := from; p <= to; p++ {
@@ -56,7 +63,7 @@ func (t *table) stretch(d *present.Drawing, from, to game.Place) {
 		if p > from {
 			d.Put(present.Track, x-drawnWay/2, y+drawnSign/2, drawnWay, 0, present.T(""))
 		}
-		t.halt(d, p, x, y)
+		d.halt(p, x, y)
 	}
 	d.W, d.H = max(d.W, int(to-from+1)*drawnStep-2*d.X), y+drawnSign+drawnNumber
 }
@@ -65,22 +72,23 @@ func (t *table) stretch(d *present.Drawing, from, to game.Place) {
 const abreast = 3
 
 // storeys returns in how many rows the pawns of a place stand above it.
-func (t *table) storeys(p game.Place) int {
-	if t.s.Kind(p) == game.Inn {
-		return (t.s.Walkers() + abreast - 1) / abreast
+func (d *strip) storeys(p game.Place) int {
+	if d.s.Kind(p) == game.Inn {
+		return (d.s.Walkers() + abreast - 1) / abreast
 	}
-	return t.s.Room(p)
+	return d.s.Room(p)
 }
 
 // halt draws a stop with its sign at a corner, its number below it, and above it who is there, those who leave first at the top. Where
 // the reader's own pawn stands, or else the one that is due, is marked: there a strip begins.
-func (t *table) halt(d *present.Drawing, p game.Place, x, y int) {
+func (d *strip) halt(p game.Place, x, y int) {
+	t := d.table
 	walker := t.s.Hindmost()
 	from := t.s.Pawn(walker).Place
 	sign := present.Cell{Sign: present.Sign(t.s.Kind(p).Key())}
 	shape := present.Word
 	switch {
-	case t.s.Ready() && p == t.s.Pawn(t.eyes(walker)).Place:
+	case t.s.Ready() && p == t.s.Pawn(d.eyes(walker)).Place:
 		sign.Role = present.Marked
 	case p < from || p > from && closed(t.s, walker, p) != "":
 		sign.Role = present.Muted
@@ -109,9 +117,9 @@ func (t *table) halt(d *present.Drawing, p game.Place, x, y int) {
 }
 
 // eyes returns the reader, or who is due where nobody's own pawn is followed.
-func (t *table) eyes(due rules.Seat) rules.Seat {
-	if t.View == rules.Table {
+func (d *strip) eyes(due rules.Seat) rules.Seat {
+	if d.View == rules.Table {
 		return due
 	}
-	return t.View
+	return d.View
 }
