@@ -10,7 +10,11 @@ import (
 
 // Talk returns how the questions about the initial table are answered.
 func Talk(s *game.State, c present.Context) present.Talk {
-	return kyoto.Talk("geiko", game.Turn(s).Bare, s.Houses[:], c)
+	turn := game.Turn(s)
+	if turn.Why == "first" || turn.Why == "alternate" {
+		return present.Talk{Hints: []string{c.Say("geiko.hint.card")}}
+	}
+	return kyoto.Talk("geiko", turn.Bare, s.Houses[:], c)
 }
 
 // Spoken returns the notation of such an answer.
