@@ -171,7 +171,7 @@ func (p *reader) Disputes() (list []string) {
 }
 
 // Disputed returns the number of the dispute that was recorded last, and its question; 0 if there is none since the last entry.
-func (p *reader) Disputed() (n int, question string) {
+func (p *recounter) Disputed() (n int, question string) {
 	list := p.s.Disputes()
 	if len(list) == 0 || list[len(list)-1].Target != table.Moment(p.s).Target {
 		return 0, ""

@@ -43,7 +43,7 @@ func (v *composer) composes(talk *dialogue.Play) dialogue.Composed {
 }
 
 // composed writes what a move is put together from: each slot with its things, always in their places.
-func (v *composer) composed(w *markup.Writer, s *said) {
+func (v *sheet) composed(w *markup.Writer, s *said) {
 	c := &s.composed
 	w.Raw("<input type=\"hidden\" name=\"things\"").Attr("value", c.Address()).Raw(">")
 	made := 0 // how many of the slots before are drawn as what they make
@@ -100,7 +100,7 @@ func shows(s *dialogue.Slot) bool {
 
 // trays writes two slots that may be exchanged: their things once, which go into the first that has room, and what lies in each, from
 // where it is put back.
-func (v *composer) trays(w *markup.Writer, c *dialogue.Composed, list []dialogue.Slot) {
+func (v *sheet) trays(w *markup.Writer, c *dialogue.Composed, list []dialogue.Slot) {
 	lit := max(0, slices.IndexFunc(list, func(s dialogue.Slot) bool { return s.Taken < s.Most }))
 	v.slot(w, c, &list[lit])
 	w.Raw("<div class=\"trays\">\n")
@@ -131,7 +131,7 @@ func (v *composer) trays(w *markup.Writer, c *dialogue.Composed, list []dialogue
 func onBoard(s *dialogue.Slot) bool { return s.Aboard && s.Things[0].Look.Sign == "" }
 
 // slot writes one question with its things.
-func (v *composer) slot(w *markup.Writer, c *dialogue.Composed, s *dialogue.Slot) {
+func (v *sheet) slot(w *markup.Writer, c *dialogue.Composed, s *dialogue.Slot) {
 	w.Raw("<fieldset").Attr("class", "slot of-"+v.game+" slot-"+string(s.ID)).Raw("><legend>").Text(s.Asks).Raw("</legend>\n")
 	var shown []*dialogue.Thing
 	open := false
@@ -172,7 +172,7 @@ func (v *composer) slot(w *markup.Writer, c *dialogue.Composed, s *dialogue.Slot
 }
 
 // bundle writes things that are chosen together.
-func (v *composer) bundle(w *markup.Writer, c *dialogue.Composed, s *dialogue.Slot, of rules.Parts) {
+func (v *sheet) bundle(w *markup.Writer, c *dialogue.Composed, s *dialogue.Slot, of rules.Parts) {
 	class := "bundle"
 	if s.Taken > 0 && of.Within(c.Chosen) {
 		class += " taken"
@@ -187,7 +187,7 @@ func (v *composer) bundle(w *markup.Writer, c *dialogue.Composed, s *dialogue.Sl
 }
 
 // thing writes one thing: it is chosen by a press, and put back by another.
-func (v *composer) thing(w *markup.Writer, c *dialogue.Composed, s *dialogue.Slot, t *dialogue.Thing) {
+func (v *sheet) thing(w *markup.Writer, c *dialogue.Composed, s *dialogue.Slot, t *dialogue.Thing) {
 	key := t.String()
 	if t.Closed() && !(t.Shows && covered(c).hides(t.Part)) {
 		if t.Against == nil {
@@ -225,7 +225,7 @@ func (v *composer) thing(w *markup.Writer, c *dialogue.Composed, s *dialogue.Slo
 }
 
 // chosen returns the address at which something is chosen, beside what was chosen before.
-func (v *composer) chosen(before, does, key string) string {
+func (v *sheet) chosen(before, does, key string) string {
 	if before == "" {
 		return v.to("./", does, key) + "#entry"
 	}
@@ -233,14 +233,14 @@ func (v *composer) chosen(before, does, key string) string {
 }
 
 // many shows how many of a thing there are that can be chosen several times.
-func (v *composer) many(w *markup.Writer, t *dialogue.Thing, of int) {
+func (v *sheet) many(w *markup.Writer, t *dialogue.Thing, of int) {
 	if of > 1 {
 		w.Raw(" <b class=\"many\">").Text(v.p.Say("web.taken.of", rules.N("n", t.Taken), rules.N("of", of))).Raw("</b>")
 	}
 }
 
 // face writes what a thing looks like: its picture, what stands on it, and its words.
-func (v *composer) face(w *markup.Writer, t *dialogue.Thing) {
+func (v *sheet) face(w *markup.Writer, t *dialogue.Thing) {
 	says := t.Says
 	if len(t.Look.Sides) == tileSides {
 		w.Raw("<svg class=\"sign\" viewBox=\"0 0 20 20\" aria-hidden=\"true\">")
@@ -266,7 +266,7 @@ func (v *composer) face(w *markup.Writer, t *dialogue.Thing) {
 }
 
 // sign draws a component of the game on the table, with what stands on it.
-func (v *composer) sign(w *markup.Writer, l *present.Look) {
+func (v *sheet) sign(w *markup.Writer, l *present.Look) {
 	w.Raw("<i class=\"look\" aria-hidden=\"true\">")
 	sign(w, v.game, l.Sign, l.Role)
 	if l.Text != "" {

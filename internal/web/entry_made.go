@@ -7,7 +7,7 @@ import (
 )
 
 // made draws what the slots from one to before another have made, with what is added to it in those behind, and takes the last back.
-func (v *composer) made(w *markup.Writer, c *dialogue.Composed, from, to int) {
+func (v *sheet) made(w *markup.Writer, c *dialogue.Composed, from, to int) {
 	if from == to {
 		return
 	}
@@ -35,7 +35,7 @@ func (v *composer) made(w *markup.Writer, c *dialogue.Composed, from, to int) {
 const mostNumbers = 24
 
 // tens writes numbers by tens, of which one group is open.
-func (v *composer) tens(w *markup.Writer, c *dialogue.Composed, s *dialogue.Slot) {
+func (v *sheet) tens(w *markup.Writer, c *dialogue.Composed, s *dialogue.Slot) {
 	group := func(t *dialogue.Thing) int { return (t.Thing - 1) / 10 }
 	open := group(&s.Things[0])
 	if t := s.Chosen(); t != nil {

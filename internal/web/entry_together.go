@@ -13,7 +13,7 @@ const fewPieces = 10
 
 // together writes slots that are filled from one row of things: what is taken goes to the first that has room. What lies in each is
 // said on a piece; where things can be taken again it is shown in places of its own.
-func (v *composer) together(w *markup.Writer, c *dialogue.Composed, slots []dialogue.Slot) {
+func (v *sheet) together(w *markup.Writer, c *dialogue.Composed, slots []dialogue.Slot) {
 	next := &slots[len(slots)-1]
 	for i := range slots {
 		if slots[i].Taken < slots[i].Most {
@@ -67,7 +67,7 @@ func (v *composer) together(w *markup.Writer, c *dialogue.Composed, slots []dial
 }
 
 // places writes what lies in each of such slots; it is put back by a press.
-func (v *composer) places(w *markup.Writer, c *dialogue.Composed, slots []dialogue.Slot) {
+func (v *sheet) places(w *markup.Writer, c *dialogue.Composed, slots []dialogue.Slot) {
 	w.Raw("<div class=\"things places\">\n")
 	for i := range slots {
 		var in *dialogue.Thing
@@ -86,7 +86,7 @@ func (v *composer) places(w *markup.Writer, c *dialogue.Composed, slots []dialog
 }
 
 // piece writes one of the things of such slots.
-func (v *composer) piece(w *markup.Writer, c *dialogue.Composed, slots []dialogue.Slot, next *dialogue.Slot, j int) {
+func (v *sheet) piece(w *markup.Writer, c *dialogue.Composed, slots []dialogue.Slot, next *dialogue.Slot, j int) {
 	t := &next.Things[j]
 	if l := &t.Look; l.Column > 0 {
 		for i := range slots {
@@ -125,7 +125,7 @@ func placed(l *present.Look, in *dialogue.Slot) string {
 }
 
 // press writes a thing that is chosen or put back.
-func (v *composer) press(w *markup.Writer, class, to string, t *dialogue.Thing, badge string) {
+func (v *sheet) press(w *markup.Writer, class, to string, t *dialogue.Thing, badge string) {
 	w.Raw("<a")
 	if class != "" {
 		w.Attr("class", class)
@@ -145,7 +145,7 @@ func (v *composer) press(w *markup.Writer, class, to string, t *dialogue.Thing, 
 }
 
 // pictured writes a thing whose picture says all, with its words for who cannot see it; of one without a picture the words.
-func (v *composer) pictured(w *markup.Writer, t *dialogue.Thing) {
+func (v *sheet) pictured(w *markup.Writer, t *dialogue.Thing) {
 	if t.Look.Sign == "" {
 		v.face(w, t)
 		return

@@ -15,7 +15,10 @@ type pages struct{ hoster }
 type hoster struct{ composer }
 
 // composer has what is entered at a table, and how that reads.
-type composer struct{ viewer }
+type composer struct{ sheet }
+
+// sheet has the things from which a move is put together.
+type sheet struct{ viewer }
 
 // viewer has the table as it is, and what was entered.
 type viewer struct{ request }
@@ -83,7 +86,7 @@ func (v *request) calls(m hub.Moment) {
 
 // visitor returns what answers a request, in the language of the address, or of the browser.
 func (s *Server) visitor(w http.ResponseWriter, r *http.Request) *pages {
-	v := &pages{hoster{composer{viewer{request{Server: s, w: w, r: r}}}}}
+	v := &pages{hoster{composer{sheet{viewer{request{Server: s, w: w, r: r}}}}}}
 	lang := text.Lang(r.URL.Query().Get("lang"))
 	if p, ok := s.texts[lang]; ok {
 		v.p, v.lang = p, string(lang)
