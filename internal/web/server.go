@@ -4,7 +4,7 @@
 //
 // server.go has the addresses, guard.go comes before them and counts connections, links.go and join.go say who someone is,
 // host.go has the pages of the host, table.go those of the table, live.go sends what changed, boards.go draws boards, talk.go
-// any talk, entry.go and entry_composed.go are where one enters, correcting.go is the page of one entry. Of style and script a table
+// any talk, entry.go is where one enters and entry_*.go what a move is put together from, correcting.go is the page of one entry. Of style and script a table
 // has style.css and script.js alone; what other pages have beside is in beside.css and beside.js. docs/threats.md says against whom the guard stands.
 package web
 
