@@ -954,16 +954,13 @@ func (s *chooser) Lead(chosen rules.Parts) (lead string) {
 // there are none. If whole is set, moves that continue inside a number of begun do not count.
 func (s *chooser) shared(state *state, seat rules.Seat, begun string, whole bool) (all rules.Parts, ok bool) {
 	bare := s.game.Def.Turn(state).Bare
-	unlisted := s.game.Def.Unlisted(state, seat, nil)
 	for _, act := range s.acts(state, seat, nil) {
 		a := s.arrange(state, seat, act.Thing)
 		for i, text := range s.texts(a) {
 			if !a.list[i].clean || !begins(text, begun, bare) || whole && splits(text, begun, bare) {
 				continue
 			}
-			things := slices.DeleteFunc(s.game.Def.Things(state, seat, a.list[i].move, nil), func(p rules.Part) bool { // one of many ways is listed
-				return slices.ContainsFunc(unlisted, func(o rules.OpenSlot) bool { return o.Act == act.Thing && o.Slot == p.Slot })
-			})
+			things := s.game.Def.Things(state, seat, a.list[i].move, nil)
 			if !ok {
 				all, ok = things, true
 				continue
