@@ -119,13 +119,6 @@ func (v *viewer) entryLink(w *markup.Writer, n rules.Seq) {
 	v.link(w, "clause", v.to("entries", "at", number)+"#e"+number, "#"+number)
 }
 
-// nowOf lists the clauses that matter at the moment.
-func (v *pages) nowOf(w *markup.Writer, m hub.Moment) {
-	v.section(w, "now", v.p.Say("web.now"))
-	holding{pages: v}.blocks(w, &talk.Page{Blocks: dialogue.NewLookup(v.booksOf(m), m.Session.Game()).Heads(m.Session.Now())})
-	w.Raw("</section>\n")
-}
-
 // disputesOf lists the disputes of the record.
 func (v *pages) disputesOf(w *markup.Writer, m hub.Moment) {
 	v.section(w, "disputes", v.p.Say("web.disputes"))

@@ -61,9 +61,6 @@ func (v *viewer) board(m hub.Moment) (present.Board, []string) {
 	return b, words
 }
 
-// draws writes a board on which nothing can be chosen, such as the sheet of a game that is over.
-func (v *viewer) draws(w *markup.Writer, b present.Board) { v.sketch(w).draws(b) }
-
 func (v *viewer) sketch(w *markup.Writer) *sketch {
 	return &sketch{Writer: w, lang: v.lang, game: v.game, named: v.p.Say("web.part")}
 }

@@ -617,13 +617,15 @@ func (v *pages) did(m hub.Moment, talk *dialogue.Play, o *dialogue.Outcome, deed
 
 // already says who has entered just that.
 func (v *pages) already(m hub.Moment) string {
-	for _, last := range m.Session.Latest(rules.Table, 1) {
-		if by := m.Entered(last.Seq); by != rules.Table {
-			last.Seat = by
-		}
-		return v.p.Say("web.already.who", rules.Who("seat", last.Seat))
+	latest := m.Session.Latest(rules.Table, 1)
+	if len(latest) == 0 {
+		return v.p.Say("web.already")
 	}
-	return v.p.Say("web.already")
+	by := latest[0].Seat
+	if enterer := m.Entered(latest[0].Seq); enterer != rules.Table {
+		by = enterer
+	}
+	return v.p.Say("web.already.who", rules.Who("seat", by))
 }
 
 // failed says why something was not taken: the rights, that it was entered, or that the disk does not take it. It belongs to a turn.

@@ -21,9 +21,6 @@ type Proposal struct {
 // at once or not at all.
 const briefly = 5_000
 
-// longestMove is more bytes than any move has: a longer text is no move with a slip.
-const longestMove = 200
-
 // slight is how unlikely a slip of the hand may be to be proposed: a letter or two.
 const slight = 1.3
 
