@@ -23,9 +23,6 @@ var files embed.FS
 // kinds are what files are, by the ends of their names.
 var kinds = map[string]string{".css": "text/css; charset=utf-8", ".js": "text/javascript; charset=utf-8", ".svg": "image/svg+xml"}
 
-// comments are what nobody reads on a phone, by the ends of names: a seventh of what a first page weighs.
-var comments = map[string]*regexp.Regexp{".css": regexp.MustCompile(`(?s)/\*.*?\*/`), ".js": regexp.MustCompile("(?m)^\\s*//.*\n| // [^\"`\n]*$")}
-
 // static is files that are addressed by what is in them, so that a browser may keep them for ever: those of the folder, and the signs
 // of each game.
 type static struct {
@@ -36,6 +33,9 @@ type static struct {
 
 var assets = func() (s static) {
 	s.plain = sync.OnceValue(func() map[string][]byte {
+		comments := map[string]*regexp.Regexp{ // nobody reads them on a phone: a seventh of what a first page weighs
+			".css": regexp.MustCompile(`(?s)/\*.*?\*/`), ".js": regexp.MustCompile("(?m)^\\s*//.*\n| // [^\"`\n]*$"),
+		}
 		all := map[string][]byte{}
 		list, _ := files.ReadDir("assets")
 		for _, f := range list {

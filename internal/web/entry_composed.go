@@ -190,17 +190,7 @@ func (v *sheet) bundle(w *markup.Writer, c *dialogue.Composed, s *dialogue.Slot,
 func (v *sheet) thing(w *markup.Writer, c *dialogue.Composed, s *dialogue.Slot, t *dialogue.Thing) {
 	key := t.String()
 	if t.Closed() && !(t.Shows && covered(c).hides(t.Part)) {
-		if t.Against == nil {
-			w.Raw("<span aria-disabled=\"true\">")
-			v.face(w, t)
-			w.Raw("</span>\n")
-			return
-		}
-		w.Raw("<details class=\"shut\" name=\"why\"><summary>") // why not is told who asks
-		v.face(w, t)
-		w.Raw("</summary><p class=\"hint\">")
-		v.cited(w, t.Against.Text)
-		w.Raw("</p></details>\n")
+		v.shut(w, "", t, v.face)
 		return
 	}
 	press := func(looks, does string, body func()) {
@@ -222,6 +212,21 @@ func (v *sheet) thing(w *markup.Writer, c *dialogue.Composed, s *dialogue.Slot, 
 	default:
 		press("", "add", func() { v.face(w, t) })
 	}
+}
+
+// shut writes a thing that cannot be chosen: why not is told who asks.
+func (v *sheet) shut(w *markup.Writer, class string, t *dialogue.Thing, face func(*markup.Writer, *dialogue.Thing)) {
+	if t.Against == nil {
+		w.Raw("<span aria-disabled=\"true\"").Attr("class", class).Raw(">")
+		face(w, t)
+		w.Raw("</span>\n")
+		return
+	}
+	w.Raw("<details name=\"why\"").Attr("class", strings.TrimSpace("shut "+class)).Raw("><summary>")
+	face(w, t)
+	w.Raw("</summary><p class=\"hint\">")
+	v.cited(w, t.Against.Text)
+	w.Raw("</p></details>\n")
 }
 
 // chosen returns the address at which something is chosen, beside what was chosen before.

@@ -45,5 +45,6 @@ func TestAPairIsTakenByOneTap(t *testing.T) {
 	page = entryOf(s.get(orange, "?things=act.4+taken.3+taken.4"))
 	assert.Equal(t, "DE", buttonOf(t, page))
 	assert.Equal(t, 1, strings.Count(page, `class="bundle taken"`), "the other one can be taken instead")
+	assert.Contains(t, page, `class="bundle taken" href="./?things=act.4+taken.3+taken.4#entry"`)
 	assert.Contains(t, page, "things=act.4+taken.5+taken.5")
 }

@@ -103,16 +103,8 @@ func (v *sheet) piece(w *markup.Writer, c *dialogue.Composed, slots []dialogue.S
 	switch {
 	case t.Left > 0 && (next.Taken < next.Most || next.Most == 1 && t.Look.Column > 0):
 		v.press(w, placed(&t.Look, next), v.chosen(c.Address(), "add", t.String()), t, "")
-	case t.Against != nil:
-		w.Raw("<details").Attr("class", "shut "+placed(&t.Look, next)).Raw(" name=\"why\"><summary>") // why not is told who asks
-		v.pictured(w, t)
-		w.Raw("</summary><p class=\"hint\">")
-		v.cited(w, t.Against.Text)
-		w.Raw("</p></details>\n")
 	default:
-		w.Raw("<span aria-disabled=\"true\"").Attr("class", placed(&t.Look, next)).Raw(">")
-		v.pictured(w, t)
-		w.Raw("</span>\n")
+		v.shut(w, placed(&t.Look, next), t, v.pictured)
 	}
 }
 
