@@ -78,8 +78,14 @@ const (
 	beginner = 1
 )
 
-// later says to a page that so much time has passed.
-const later = `ms => { const now = Date.now; Date.now = () => now() + ms; return true }`
+// clocked lets a test say to a page that time has passed: its clock goes on at once, and what it does every few seconds it does then.
+const clocked = `{
+	const every = window.setInterval, now = Date.now, all = [];
+	let passed = 0;
+	Date.now = () => now() + passed;
+	window.setInterval = (f, ms) => (all.push(f), every(f, ms));
+	window.later = ms => { passed += ms; for (const f of all) f(); return true };
+}`
 
 // A stream that has said nothing for 45 seconds is dead, whatever the network says: the page follows anew and has what it missed.
 func TestASilentStreamIsFollowedAnew(t *testing.T) {
@@ -87,14 +93,17 @@ func TestASilentStreamIsFollowedAnew(t *testing.T) {
 	n := new(wire)
 	h := served(t, evening(t), 0, n.stands)
 	d := phone.open(t, h.seat(1))
+	d.do(before(clocked))
+	d.goes(h.seat(1))
 	n.sleeps()
 	h.keys(begins)
-	asks[bool](d, later, 30_000)
-	d.until(`window.ticks = (window.ticks || 0) + 1, window.ticks > 3`)
-	assert.EqualValues(t, 1, n.streams.Load(), "it may be alive")
-	asks[bool](d, later, 16_000)
+	opened := n.streams.Load()
+	asks[bool](d, `later(30_000)`)
+	assert.Equal(t, `1`, asks[string](d, `String(stream.readyState)`))
+	assert.Equal(t, opened, n.streams.Load(), "it may be alive")
+	asks[bool](d, `later(16_000)`)
 	d.says("#log li", h.last(text.EN))
-	assert.EqualValues(t, 2, n.streams.Load())
+	assert.Equal(t, opened+1, n.streams.Load())
 }
 
 // A page that is shown again follows anew, for nobody knows what became of its stream.
