@@ -54,6 +54,9 @@ type Prepare struct {
 	beside string // how two sit as the first of them sees it, "" before it is said
 	// atLevel is the level that was answered, or "".
 	atLevel string
+	// Waits says that nothing follows by itself when the last seat is taken.
+	Waits  bool
+	starts string // who is to begin when that is asked: a name, [ByTheLot] or ""
 }
 
 // question is what is asked, with what comes of each answer.
@@ -179,6 +182,13 @@ func (p *Prepare) Answer(t *text.Printer, answer string) (r talk.Result) {
 	switch {
 	case answer == getsUp && p.stage == WhoSits && len(p.seats) > 0:
 		p.seats = p.seats[:len(p.seats)-1]
+	case p.stage == WhoSits && strings.HasPrefix(answer, Turns):
+		r.Against = p.turn(strings.TrimPrefix(answer, Turns))
+	case p.stage == WhoSits && strings.HasPrefix(answer, Sets):
+		key, value, _ := strings.Cut(strings.TrimPrefix(answer, Sets), "=")
+		r.Against = p.sets(key, value)
+	case answer == Begin:
+		r.Against = p.usually()
 	case chosen && ok:
 		r = q.picks[i].Does()
 	default:
@@ -186,6 +196,77 @@ func (p *Prepare) Answer(t *text.Printer, answer string) (r talk.Result) {
 	}
 	r.Done = p.stage == Ready
 	return r
+}
+
+// The answers of a face on which all is touched: [Turns] and a name have somebody sit down or get up, [Sets], a key and "=VALUE" answer one of
+// the questions behind ([Prepare.Folded]), and [Begin] takes what is usual for all of these.
+const (
+	Turns = "#@"
+	Sets  = "#="
+	Begin = "#!"
+)
+
+// ByTheLot has the lot say who begins.
+const ByTheLot = "#lot"
+
+// Stage returns which question is asked.
+func (p *Prepare) Stage() Stage { return p.stage }
+
+// usually takes what is usual for all that is left; it stops where nothing is, and that is asked.
+func (p *Prepare) usually() (against []string) {
+	from := p.stage
+	for p.stage != Ready {
+		at := p.stage
+		if against = p.enter("").Against; p.stage == at {
+			break
+		}
+	}
+	if p.stage != from {
+		return nil
+	}
+	return against
+}
+
+// Folded returns the questions behind that of who sits down, with what will be answered if nobody says otherwise. How two sit is none of
+// them: it is asked by the names.
+func (p *Prepare) Folded() (list []Question) {
+	g, _ := p.Game()
+	asked := p.rulesOf()
+	for _, q := range p.Questions() {
+		switch {
+		case q.Fixed || !slices.Contains([]string{FirstKey, EditionKey, VariantKey}, q.Key):
+			continue
+		case q.Key == FirstKey && !p.asksStarter(g):
+			continue
+		case q.Key == FirstKey:
+			q.Value, q.Usual = p.starts, ""
+			q.Choices = []Option{{Label: p.text.Say("prepare.later.long")}, {Value: ByTheLot, Label: p.text.Say("prepare.lot")}}
+			for _, one := range p.seats {
+				q.Choices = append(q.Choices, Option{Value: one.Name, Label: one.Name, Name: true})
+			}
+		case q.Key == VariantKey && p.asksLevel():
+			q.Value = g.Levels[p.usualLevel()].Variant
+		}
+		list = append(list, q)
+	}
+	return append(list, asked...)
+}
+
+// sets answers one of them.
+func (p *Prepare) sets(key, value string) (against []string) {
+	if key == FirstKey {
+		p.starts = value
+		return nil
+	}
+	if against = p.NewGame.Answer(key, value); len(against) == 0 && key == VariantKey {
+		g, _ := p.Game()
+		for _, l := range g.Levels {
+			if l.Variant == "" || slices.Contains(Names(value), l.Variant) {
+				p.atLevel = l.Key
+			}
+		}
+	}
+	return against
 }
 
 // focus returns the choice that Enter takes with what was typed, or -1: what it means, or what is
@@ -438,7 +519,7 @@ func (p *Prepare) turn(name string) (against []string) {
 // sit lets people sit down. Where no seat is left, the next question follows.
 func (p *Prepare) sit(list []Sitter) (against []string) {
 	g, _ := p.Game()
-	if against = p.sitDown(list); len(against) > 0 || len(p.seats) < g.MaxSeats {
+	if against = p.sitDown(list); len(against) > 0 || p.Waits || len(p.seats) < g.MaxSeats {
 		return against
 	}
 	return p.seated()
@@ -532,12 +613,15 @@ func (p *Prepare) asksFirst(q *question) {
 		q.asks = p.text.Say("underway.first")
 		return
 	}
-	q.picks = append(q.picks, pick(len(p.seats)+1, "", p.text.Say("prepare.lot"), p.text.Say("prepare.lot.long"), func() []string {
+	q.picks = append(q.picks, pick(len(p.seats)+1, ByTheLot, p.text.Say("prepare.lot"), p.text.Say("prepare.lot.long"), func() []string {
 		return p.begins(p.seats[p.draw(len(p.seats))].Name, true)
 	}))
 	if !p.mirrors() { // else how they sit depends on it
 		q.usual = len(q.picks)
 		q.picks = append(q.picks, pick(otherNumber, "", p.text.Say("prepare.later"), p.text.Say("prepare.later.long"), func() []string { return p.begins("", false) }))
+	}
+	if at := slices.IndexFunc(q.picks, func(c talk.Choice) bool { return p.starts != "" && c.Value == p.starts }); at >= 0 {
+		q.usual = at
 	}
 }
 
@@ -640,15 +724,7 @@ func (p *Prepare) asksLevel() bool {
 // asksFor asks for the level, and takes the modules it has. That of last time is on, or the plainest where the game is new here.
 func (p *Prepare) asksFor(q *question) {
 	g, _ := p.Game()
-	usual := 0
-	if last, ok := p.do.Last(g.ID); ok {
-		usual = slices.IndexFunc(g.Levels, func(l rules.Level) bool { return l.Variant == "" })
-		for i, l := range g.Levels {
-			if l.Variant != "" && slices.Contains(Names(last.Get(VariantKey)), l.Variant) {
-				usual = i
-			}
-		}
-	}
+	usual := p.usualLevel()
 	for i, l := range g.Levels {
 		key := g.ID + ".level." + l.Key
 		c := pick(i+1, l.Key, p.text.Say(key), p.text.Say(key+".long"), func() []string {
@@ -661,6 +737,22 @@ func (p *Prepare) asksFor(q *question) {
 		c.On = i == usual
 		q.picks = append(q.picks, c)
 	}
+}
+
+// usualLevel returns the place of the level of last time, or of the plainest.
+func (p *Prepare) usualLevel() (usual int) {
+	g, _ := p.Game()
+	last, ok := p.do.Last(g.ID)
+	if !ok {
+		return 0
+	}
+	usual = slices.IndexFunc(g.Levels, func(l rules.Level) bool { return l.Variant == "" })
+	for i, l := range g.Levels {
+		if l.Variant != "" && slices.Contains(Names(last.Get(VariantKey)), l.Variant) {
+			usual = i
+		}
+	}
+	return usual
 }
 
 // nowSettled returns what holds without being asked: the box, and what the game is called or is played

@@ -185,6 +185,32 @@ func (p *sitting) leaf() []program.Person {
 	return p.known[from:min(from+peoplePage, len(p.known))]
 }
 
+// Guest is somebody who can sit down, or sits.
+type Guest struct {
+	Sitter
+	Seat  rules.Seat // where they sit, or [rules.Table]
+	Games int        // how many they have played
+}
+
+// Guests returns who is known, in the order in which they stay, and behind them who else has sat down.
+func (p *sitting) Guests() (list []Guest) {
+	for _, one := range p.known {
+		list = append(list, Guest{Sitter{one.Name, one.Nick}, rules.Seat(1 + sits(p.seats, one.Name)), one.Games})
+	}
+	for i, one := range p.seats {
+		at := slices.IndexFunc(list, func(g Guest) bool { return text.Folded(g.Name) == text.Folded(one.Name) })
+		if at < 0 {
+			list = append(list, Guest{Sitter: one, Seat: rules.Seat(i + 1)})
+			continue
+		}
+		list[at].Sitter = one
+	}
+	return list
+}
+
+// Seated returns how many have sat down.
+func (p *sitting) Seated() int { return len(p.seats) }
+
 // stays lets those sit who sat down to another game, unless that had more seats: then they are proposed, as those who played before are,
 // and sit again at a game that has as many, unless someone else has sat down. Who has no name sits down anew.
 func (p *sitting) stays() {

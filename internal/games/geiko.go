@@ -1,6 +1,7 @@
 package games
 
 import (
+	"referee/internal/present"
 	view "referee/internal/present/geiko"
 	"referee/internal/present/kyoto"
 	"referee/internal/table"
@@ -30,6 +31,7 @@ var Geiko = table.Bind(table.Game[rules.State, rules.Move]{
 		Thing:     view.Thing,
 		Look:      view.Look,
 		Signs:     kyoto.Signs,
+		Cover:     present.Cover{Sign: "geisha", Role: present.Yellow},
 		Number:    kyoto.Number,
 		Checklist: view.Checklist,
 		Asks:      view.Asks,

@@ -1,6 +1,7 @@
 package games
 
 import (
+	"referee/internal/present"
 	view "referee/internal/present/geishasroad"
 	"referee/internal/present/kyoto"
 	"referee/internal/table"
@@ -31,6 +32,7 @@ var GeishasRoad = table.Bind(table.Game[rules.State, rules.Move]{
 		Thing:     view.Thing,
 		Look:      view.Look,
 		Signs:     kyoto.Signs,
+		Cover:     present.Cover{Sign: "house", Role: present.Green},
 		Number:    view.Number,
 		Checklist: view.Checklist,
 		Asks:      view.Asks,

@@ -1,6 +1,7 @@
 package games
 
 import (
+	"referee/internal/present"
 	view "referee/internal/present/hanamikoji"
 	"referee/internal/table"
 	rules "referee/rules/hanamikoji"
@@ -29,6 +30,7 @@ var Hanamikoji = table.Bind(table.Game[rules.State, rules.Move]{
 		Thing:     view.Thing,
 		Look:      view.Look,
 		Signs:     view.Signs,
+		Cover:     present.Cover{Sign: "fan", Role: present.Red},
 		Checklist: view.Checklist,
 		Talk:      view.Talk,
 		Spoken:    view.Spoken,

@@ -1,6 +1,7 @@
 package games
 
 import (
+	"referee/internal/present"
 	view "referee/internal/present/lanterns"
 	"referee/internal/table"
 	rules "referee/rules/lanterns"
@@ -27,6 +28,7 @@ var Lanterns = table.Bind(table.Game[rules.State, rules.Move]{
 		Thing:     view.Thing,
 		Look:      view.Look,
 		Signs:     view.Signs,
+		Cover:     present.Cover{Sign: "lantern", Role: present.Orange},
 		Checklist: view.Checklist,
 		Talk:      view.Talk,
 		Asks:      view.Asks,

@@ -1,6 +1,7 @@
 package games
 
 import (
+	"referee/internal/present"
 	"referee/internal/present/kyoto"
 	view "referee/internal/present/maiko"
 	"referee/internal/table"
@@ -29,6 +30,7 @@ var Maiko = table.Bind(table.Game[rules.State, rules.Move]{
 		Thing:     view.Thing,
 		Look:      view.Look,
 		Signs:     kyoto.Signs,
+		Cover:     present.Cover{Sign: "study", Role: present.Purple},
 		Number:    kyoto.Number,
 		Checklist: view.Checklist,
 		Asks:      view.Asks,

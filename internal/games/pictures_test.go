@@ -36,6 +36,8 @@ func TestSignsAreInTheFileOfTheirGame(t *testing.T) {
 			used = map[present.Sign]bool{}
 			box[g.Signs] = used
 		}
+		assert.NotZero(t, g.Cover.Role)
+		used[g.Cover.Sign] = true // and that by which it is known
 		files, err := filepath.Glob(filepath.Join(folder(g), "*.txt"))
 		require.NoError(t, err)
 		for i, name := range files {

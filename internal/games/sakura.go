@@ -1,6 +1,7 @@
 package games
 
 import (
+	"referee/internal/present"
 	view "referee/internal/present/sakura"
 	"referee/internal/table"
 	rules "referee/rules/sakura"
@@ -26,6 +27,7 @@ var Sakura = table.Bind(table.Game[rules.State, rules.Move]{
 		Thing:     view.Thing,
 		Look:      view.Look,
 		Signs:     view.Signs,
+		Cover:     present.Cover{Sign: "sakura", Role: present.Pink},
 		Number:    view.Number,
 		Checklist: view.Checklist,
 		Asks:      view.Asks,

@@ -1,6 +1,7 @@
 package games
 
 import (
+	"referee/internal/present"
 	view "referee/internal/present/tokaido"
 	"referee/internal/table"
 	rules "referee/rules/tokaido"
@@ -28,6 +29,7 @@ var Tokaido = table.Bind(table.Game[rules.State, rules.Move]{
 		Thing:     view.Thing,
 		Look:      view.Look,
 		Signs:     view.Signs,
+		Cover:     present.Cover{Sign: "mountain", Role: present.Blue},
 		Number:    view.Number,
 		Ahead:     view.Ahead,
 		Part:      view.Part,

@@ -26,6 +26,12 @@ type Talk struct {
 	Shows func(typed string) bool
 }
 
+// Cover is the sign by which a game is known, and how it is painted.
+type Cover struct {
+	Sign Sign
+	Role Role
+}
+
 // Look is what a thing looks like: where it lies on the board, and how it is drawn.
 type Look struct {
 	Pick  string   // what its place on the board is called, "" of what does not lie there

@@ -35,6 +35,7 @@ type Binding struct {
 	rules.Lettering
 	// Signs is a file of SVG symbols, one for each [present.Sign] of the game; "" if it has none.
 	Signs string
+	Cover present.Cover
 	// Lesson is the guided first turn.
 	Lesson present.Lesson
 	// BoardGameGeek is the game's id at boardgamegeek.com, 0 if unknown.
@@ -94,7 +95,7 @@ func Bind[S any, M comparable](g Game[S, M]) Binding {
 		b.Box = g.Def.Box.Parts
 	}
 	b.Codes = func() []Code { return allCodes(g.Book) }
-	b.Lesson, b.Signs = g.View.Lesson, g.View.Signs
+	b.Lesson, b.Signs, b.Cover = g.View.Lesson, g.View.Signs, g.View.Cover
 	b.Check, b.Lettering = g.Def.Check, g.Def.Lettering
 	game := sync.OnceValue(func() *engine { // the first page runs no game
 		g.Def.Learn()

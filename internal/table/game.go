@@ -67,6 +67,8 @@ type View[S any, M comparable] struct {
 	Private func(s *S, c present.Context) present.Private
 	// Signs is a file of SVG symbols, one for each [present.Sign] of the game.
 	Signs string
+	// Cover is one of them, by which the game is known.
+	Cover present.Cover
 	// Lesson is the guided first turn.
 	Lesson present.Lesson
 	// Talk describes, if set, how the game wants to be answered now.

@@ -13,6 +13,7 @@ import (
 	"strings"
 
 	"referee/internal/dialogue"
+	"referee/internal/games"
 	"referee/internal/present"
 	"referee/internal/program"
 	"referee/internal/talk"
@@ -153,21 +154,31 @@ func hostHome(v *pages, do *program.Program) {
 	}
 	v.hostPage(http.StatusOK, v.p.Say("web.host"), up, func(w *markup.Writer) {
 		if g := do.Playing(); g != nil {
-			h := g.Session.Header()
-			w.El("p", "lead", v.p.Say(g.Session.Game()+".name")+" · "+v.p.Commas(cleaned(h.Seats)))
-			v.door(w, "./", v.p.Say("web.host.table"), "")
+			w.Raw("<p class=\"stands\">")
+			v.cover(w, g.Session.Game())
+			w.Raw("<span>").Text(v.p.Say(g.Session.Game()+".name")).Raw(" <small>").Text(v.p.Commas(cleaned(g.Session.Header().Seats))).Raw("</small></span></p>\n<p><a class=\"button usual\"").Attr("href", v.to("./")).Raw(">")
+			w.Text(v.p.Say("web.host.table")).Raw("</a></p>\n<div class=\"choices doors\">\n")
 			v.door(w, "host-seats", v.p.Say("web.host.seats"), "")
 			v.door(w, "tv", v.p.Say("web.tv"), "")
 			v.form(w, "host-close", v.p.Say("web.host.close"))
 		} else {
 			w.El("p", "lead", v.p.Say("web.empty"))
+			w.Raw("<div class=\"choices doors\">\n")
 		}
 		for _, c := range home.Page(v.p).Asks.Choices {
 			if c.Against == "" { // a page of buttons has no numbers to keep
 				v.homeDoor(w, home, c)
 			}
 		}
+		w.Raw("</div>\n")
 	})
+}
+
+// cover draws the sign by which a game is known.
+func (v *hoster) cover(w *markup.Writer, id string) {
+	if g, ok := games.Find(id); ok {
+		sign(w, g.ID, g.Cover.Sign, g.Cover.Role)
+	}
 }
 
 // addresses are the pages of the host to which the first page leads.
@@ -182,14 +193,13 @@ func (v *hoster) homeDoor(w *markup.Writer, home *dialogue.Home, c talk.Choice) 
 		if g := v.Program.Playing(); g != nil && g.Path == to.Of {
 			return // it is on the table
 		}
-		w.El("p", "moment", home.Stopped())
-		v.offer(w, "host-open", c.Label, c.About, "file", filepath.Base(home.Last.Path), "campaign", home.Last.Campaign)
+		v.offer(w, "host-open", c.Label, strings.Trim(c.About+" · "+home.Stopped(), " ·"), "file", filepath.Base(home.Last.Path), "campaign", home.Last.Campaign)
 	case talk.ToAgain:
 		v.offer(w, "host-again", c.Label, c.About)
 	case talk.ToUnderway:
-		v.door(w, "host-new", c.Label, c.About, "underway", "1")
-	default:
-		v.door(w, addresses[to.What], c.Label, c.About)
+		v.door(w, "host-new", c.Label, "", "underway", "1")
+	default: // what is behind them is told to who types
+		v.door(w, addresses[to.What], c.Label, "")
 	}
 }
 
@@ -310,6 +320,7 @@ func (v *pages) prepares(do *program.Program) *preparing {
 		of = cmp.Or(dialogue.NewCampaign(do, name).Next(v.p), of)
 	}
 	p.Beginning = dialogue.Begins(of, do, chance.New(chance.NewPCG(p.lots, p.lots)).IntN)
+	p.Waits = true // a slip of the thumb is put back
 	for _, answer := range givenBy(v.r.FormValue("told")) {
 		if !p.take(v.p, answer) {
 			break
@@ -372,7 +383,7 @@ func hostNew(v *pages, do *program.Program) {
 // hostAnswers takes an answer, and begins the game behind the last.
 func hostAnswers(v *pages, do *program.Program) {
 	p := v.prepares(do)
-	if !p.done && !p.take(v.p, strings.ReplaceAll(v.r.PostFormValue(answerField), "\n", " ")) {
+	if !p.done && !v.answered(p) {
 		v.question(p)
 		return
 	}
@@ -408,15 +419,6 @@ func (v *pages) underway(p *preparing, lies *dialogue.Underway) bool {
 		f.writes(w, &h, &now)
 	}})
 	return false
-}
-
-// question shows the question of the moment; the page goes back to the one before.
-func (v *pages) question(p *preparing) {
-	up := v.to("host")
-	if n := len(p.answers); n > 0 {
-		up = v.to("host-new", v.soFar(p, p.answers[:n-1])...)
-	}
-	holding{pages: v, talk: p.Beginning, at: "host-new", up: up, fields: v.soFar(p, p.answers)}.shows(p.became)
 }
 
 // mostSaved is how many saved games are listed: words find the others.

@@ -128,7 +128,7 @@ func TestTheHostTakesAGameUp(t *testing.T) {
 		page, _ := n.asks(n.host + "host")
 		assert.Contains(t, page.Body.String(), `href="host-new?underway=1"`)
 		at := n.answers(n.answers(n.host+"host-new?underway=1", "#1"), "Anna, Boris")
-		at = n.answers(at, "#2") // the box
+		at = n.answers(n.answers(at, ""), "#2") // the box
 		page, _ = n.asks(at)
 		form := []string{"answer", ""}
 		for _, f := range hiddenFields.FindAllStringSubmatch(page.Body.String(), -1) {
@@ -165,13 +165,7 @@ func TestTheHostBeginsAGame(t *testing.T) {
 		assert.Contains(t, page.Body.String(), `href="host-new"`)
 		at := n.answers(n.host+"host-new", "#1")
 		at = n.answers(at, "Anna, <b>Boris</b>")
-		at = n.answers(at, "#1")
-		if !strings.Contains(at, "host-seats") {
-			at = n.answers(at, "")
-		}
-		if !strings.Contains(at, "host-seats") {
-			at = n.answers(at, "")
-		}
+		at = n.answers(at, "#!")
 		assert.Equal(t, n.host+"host-seats", at)
 		require.NotNil(t, n.do.Playing())
 		assert.Equal(t, []string{"Anna", "<b>Boris</b>"}, n.do.Playing().Session.Header().Seats)
@@ -209,7 +203,7 @@ func TestTheHostIsToldWhatIsWrong(t *testing.T) {
 	n := newInn(t, text.EN)
 	at := n.answers(n.host+"host-new", "#1")
 	page, _ := n.asks(at)
-	form := []string{"answer", "A, A"}
+	form := []string{"answer", "#+", "name", "A, A"}
 	for _, f := range hiddenFields.FindAllStringSubmatch(page.Body.String(), -1) {
 		form = append(form, f[1], html.UnescapeString(f[2]))
 	}
@@ -234,10 +228,7 @@ func TestTheHostIsToldWhatIsWrong(t *testing.T) {
 func TestOnlyTheHostHasThesePages(t *testing.T) {
 	n := newInn(t, text.EN)
 	at := n.answers(n.host+"host-new", "#1")
-	at = n.answers(at, "Anna, Boris")
-	for at = n.answers(at, "#1"); !strings.Contains(at, "host-seats"); {
-		at = n.answers(at, "")
-	}
+	at = n.answers(n.answers(at, "Anna, Boris"), "#!")
 	defer n.do.Playing().Close()
 	for _, who := range []hub.Who{{}, {Seat: 1}, {Seat: rules.Seat(2)}} {
 		link := "/t/" + n.links.Token(who) + "/"
@@ -262,25 +253,19 @@ func TestTheHostIsAskedBeforeAGameInPlayIsPutAway(t *testing.T) {
 	n := newInn(t, text.EN)
 	begins := func() string {
 		at := n.answers(n.host+"host-new", "#1")
-		at = n.answers(at, "Anna, Boris")
-		for {
-			page, _ := n.asks(at)
-			form := []string{"answer", ""}
-			if !strings.Contains(page.Body.String(), "class=\"usual\" name=\"answer\" value=\"\"") {
-				form[1] = "#1"
-			}
-			for _, f := range hiddenFields.FindAllStringSubmatch(page.Body.String(), -1) {
-				form = append(form, f[1], html.UnescapeString(f[2]))
-			}
-			done, to := n.asks(n.host+"host-new", form...)
-			_, twice := n.asks(n.host+"host-new", form...)
-			require.Equal(t, to, twice)
-			if at = to; done.Code == http.StatusOK {
-				return done.Body.String()
-			} else if strings.Contains(to, "host-seats") {
-				return ""
-			}
+		page, _ := n.asks(n.answers(at, "Anna, Boris"))
+		form := []string{"answer", "#!"}
+		for _, f := range hiddenFields.FindAllStringSubmatch(page.Body.String(), -1) {
+			form = append(form, f[1], html.UnescapeString(f[2]))
 		}
+		done, to := n.asks(n.host+"host-new", form...)
+		_, twice := n.asks(n.host+"host-new", form...)
+		require.Equal(t, to, twice)
+		if done.Code == http.StatusOK {
+			return done.Body.String()
+		}
+		require.Contains(t, to, "host-seats")
+		return ""
 	}
 	plays := func() { // an entry
 		n.table.Hold(func() {

@@ -532,12 +532,8 @@ func (h holding) asks(w *markup.Writer, page *talk.Page, in string) {
 	if asks.Types {
 		now = talk.Type(h.talk, h.p, "")
 	}
-	if asks.Free {
-		h.begins(w, "line", in)
-		w.Raw("<label for=\"answer\">").Text(asks.Typed).Raw("</label><input id=\"answer\" name=\"answer\" required autofocus autocomplete=\"off\" maxlength=\"600\"").Attr("value", asks.Proposed).Raw("><button>")
-		w.Text(h.p.Say("web.enter")).Raw("</button></form>\n")
-	}
 	h.choices(w, asks, now.At, in)
+	h.types(w, asks, in)
 	if now.At < 0 && now.Does != "" {
 		h.begins(w, "on", in)
 		w.Raw("<button class=\"usual\" name=\"answer\" value=\"\">").Text(present.Capital(now.Does)).Raw("</button></form>\n")
@@ -549,6 +545,25 @@ func (h holding) asks(w *markup.Writer, page *talk.Page, in string) {
 		if c.Opens != nil {
 			h.section(w, &c)
 		}
+	}
+}
+
+// types writes where something is typed: where there is something to touch it is behind the sign of a keyboard.
+func (h holding) types(w *markup.Writer, asks *talk.Asks, in string) {
+	if !asks.Free {
+		return
+	}
+	folds := asks.Proposed == "" && slices.ContainsFunc(asks.Choices, func(c talk.Choice) bool { return c.Against == "" })
+	if folds {
+		w.Raw("<details class=\"types\"><summary>")
+		sign(w, ownSigns, "keyboard", present.Plain)
+		w.Text(h.p.Say("web.types")).Raw("</summary>\n")
+	}
+	h.begins(w, "line", in)
+	w.Raw("<label for=\"answer\">").Text(asks.Typed).Raw("</label><input id=\"answer\" name=\"answer\" required data-first autocomplete=\"off\" maxlength=\"600\"").Attr("value", asks.Proposed).Raw("><button>")
+	w.Text(h.p.Say("web.enter")).Raw("</button></form>\n")
+	if folds {
+		w.Raw("</details>\n")
 	}
 }
 

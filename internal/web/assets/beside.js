@@ -14,6 +14,26 @@ if (part("copy")) part("copy").hidden = false, part("copy").onclick = (e) => { p
 const waiting = body.dataset.again;
 if (waiting) setInterval(() => fetch(waiting, {method: "HEAD", headers: {Accept: "text/html"}}).then((r) => r.ok && location.replace(waiting), () => {}), 3000);
 
+// Who plays is touched in place.
+addEventListener("submit", async (e) => {
+  const f = e.target, b = e.submitter;
+  if (!f.matches(".guests") || b.value === "#!") return;
+  e.preventDefault();
+  const sent = new FormData(f), open = [...document.querySelectorAll(".guests details")].map((d) => d.open);
+  sent.append(b.name, b.value);
+  const r = await fetch(f.action, {method: "POST", body: new URLSearchParams(sent), headers: {Accept: "text/html"}}).catch(() => null);
+  if (!r) return;
+  const doc = new DOMParser().parseFromString(await r.text(), "text/html");
+  if (!doc.querySelector(".guests")) return location.assign(r.url);
+  for (const of of ["header", "main"]) document.querySelector(of).replaceWith(document.importNode(doc.querySelector(of), true));
+  history.replaceState(null, "", r.url);
+  document.querySelectorAll(".guests details").forEach((d, i) => d.open = open[i]);
+  (b.value === "#+" ? part("name") : document.querySelector(`.guests [value="${CSS.escape(b.value)}"]`))?.focus({preventScroll: true});
+});
+
+// On touch nothing takes the focus by itself.
+if (matchMedia("(pointer: fine)").matches) document.querySelector("[data-first]")?.focus();
+
 // Who sits where changes by others: the page follows. Whoever sat down here and comes back has their seat.
 const anew = "anew" in body.dataset, mine = (sessionStorage.mine || "").split("\n");
 const main = (doc) => doc.querySelector("main"), bare = (doc) => main(doc).innerHTML.replace(/name="once" value="\w*"|<svg class="code".*?<\/svg>/gs, "");

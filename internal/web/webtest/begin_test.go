@@ -1,7 +1,6 @@
 package webtest
 
 import (
-	"strings"
 	"testing"
 	"time"
 
@@ -20,18 +19,12 @@ func TestAGameFromAPhone(t *testing.T) {
 	host := phone.open(t, h.host())
 	host.follows("a[href='host-new']")
 	host.follows("button[value='#1']") // Hanamikoji
-	asks[bool](host, `document.getElementById("answer").focus() || true`)
-	host.do(inserts("Anna, Boris"))
-	host.follows("form.line:has(#answer) button")
-	for range 5 {
-		switch {
-		case strings.Contains(asks[string](host, `location.pathname`), "host-seats"):
-		case host.has("button.usual[value='']"):
-			host.follows("button.usual[value='']")
-		default:
-			host.follows("button[value='#1']")
-		}
-	}
+	host.sits("Boris", "Anna")
+	host.tap("[value='#@Boris']") // is to sit behind Anna
+	host.until(`document.querySelector("[value='#@Boris']") === null`)
+	host.sits("Boris")
+	host.follows("[value='#!']")
+	require.Contains(t, asks[string](host, `location.pathname`), "host-seats")
 	host.tap("form:has([value=sit]):has([name=in][value=Anna]) button") // another tab, so that this page stays
 	require.Eventually(t, func() bool { return h.web.Place(1).Taken }, patience, time.Millisecond)
 	one := phone.open(t, h.seat(1))
@@ -58,18 +51,9 @@ func TestAGameIsTakenUpOnAPhone(t *testing.T) {
 	host := small.open(t, h.host())
 	host.follows("a[href='host-new?underway=1']")
 	host.follows("button[value='#1']") // Hanamikoji
-	asks[bool](host, `document.getElementById("answer").focus() || true`)
-	host.do(inserts("Anna, Boris"))
-	host.follows("form.line:has(#answer) button")
-	for range 3 {
-		switch {
-		case host.has("[name='f.round']"):
-		case host.has("button.usual[value='']"):
-			host.follows("button.usual[value='']")
-		default:
-			host.follows("button[value='#1']")
-		}
-	}
+	host.sits("Anna", "Boris")
+	host.follows("[value='#!']")
+	require.True(t, host.has("[name='f.round']"))
 	assert.Empty(t, host.misfits())
 	fill := func(field, value string) {
 		asks[bool](host, `(field, value) => { document.getElementsByName(field)[0].value = value; return true }`, field, value)
@@ -102,17 +86,9 @@ func TestPartsArePickedOnAPhone(t *testing.T) {
 		host.follows("a[href='host-new?underway=1']")
 		at := asks[string](host, `game => [...document.querySelectorAll("main button")].find((b) => b.textContent.includes(game)).value`, game)
 		host.follows("button[value='" + at + "']")
-		asks[bool](host, `document.getElementById("answer").focus() || true`)
-		host.do(inserts("Anna, Boris"))
-		host.follows("form.line:has(#answer) button")
-		for range 3 {
-			switch {
-			case host.has(".pieces"):
-			case host.has("button.usual[value='']"):
-				host.follows("button.usual[value='']")
-			default:
-				host.follows("button[value='#1']")
-			}
+		host.sits("Anna", "Boris")
+		for host.follows("[value='#!']"); !host.has(".pieces"); { // who began has no usual answer
+			host.follows("button[value='#1']")
 		}
 		asks[bool](host, `field => { document.getElementsByName(field)[0].parentNode.querySelector("summary").id = "opens"; return true }`, c.field)
 		host.tap("#opens")
@@ -128,6 +104,19 @@ func TestPartsArePickedOnAPhone(t *testing.T) {
 		require.NotNil(t, h.game, game)
 		assert.Equal(t, c.want, h.game.Session.Entries(0)[0].Text)
 	}
+}
+
+// sits has people sit down whom nobody knows, without the page being loaded anew.
+func (d *device) sits(names ...string) {
+	d.tb.Helper()
+	asks[bool](d, `window.same = true`)
+	for _, name := range names {
+		asks[bool](d, `document.getElementById("name").focus() || true`)
+		d.do(inserts(name))
+		d.tap(".guests .line button")
+		d.until(`name => document.querySelector("[value='#@" + name + "'][aria-pressed=true]") !== null`, name)
+	}
+	assert.True(d.tb, asks[bool](d, `window.same === true`))
 }
 
 // follows taps what leads to another page, and waits for it.

@@ -1,0 +1,112 @@
+package web_test
+
+import (
+	"html"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"referee/internal/text"
+)
+
+// touches sends the form of a page of a new game: what is pressed, and fields with their values.
+func (n *inn) touches(at, pressed string, fields ...string) (page, to string) {
+	n.t.Helper()
+	was, _ := n.asks(at)
+	form := append([]string{"answer", pressed}, fields...)
+	for _, f := range hiddenFields.FindAllStringSubmatch(was.Body.String(), -1) {
+		if !slices.Contains(fields, f[1]) {
+			form = append(form, f[1], html.UnescapeString(f[2]))
+		}
+	}
+	done, to := n.asks(n.host+"host-new", form...)
+	if to == "" {
+		return done.Body.String(), ""
+	}
+	next, _ := n.asks(to)
+	return next.Body.String(), to
+}
+
+var chips = regexp.MustCompile(`value="#@([^"]+)" aria-pressed="true">`)
+
+// sitting returns who has sat down as a page shows it.
+func sitting(page string) (list []string) {
+	for _, m := range chips.FindAllStringSubmatch(page, -1) {
+		list = append(list, m[1])
+	}
+	return list
+}
+
+// A game is begun by touching it, those who play and one button: who is known stays where it is, sits in the order of the touches and gets
+// up by another; a new name is added, and all else is as usual, with the box in the reader's language.
+func TestANewGameIsTouched(t *testing.T) {
+	n := newInn(t, text.FR)
+	n.begins("#1", "Zoé, Boris")
+	page, at := n.touches(n.host+"host-new", "#2") // Tokaido
+	require.NotEmpty(t, at)
+	assert.Empty(t, sitting(page))
+	assert.NotContains(t, page, "virgule")
+	page, at = n.touches(at, "#@Boris")
+	assert.Contains(t, page, `value="#!" disabled`, "one is too few")
+	page, at = n.touches(at, "#+", "name", "Anna")
+	assert.Equal(t, []string{"Boris", "Anna"}, sitting(page))
+	page, at = n.touches(at, "#@Zoé", "name", "Igor")
+	assert.ElementsMatch(t, []string{"Zoé", "Boris", "Anna", "Igor"}, sitting(page), "what is in the field is not lost")
+	page, at = n.touches(at, "#@Igor")
+	assert.NotContains(t, sitting(page), "Igor")
+	page, again := n.touches(at, "#+", "name", "Anna")
+	assert.Empty(t, again)
+	assert.Contains(t, page, `class="against"`)
+	page, at = n.touches(at, "#!")
+	require.Contains(t, at, "host-seats", page)
+	h := n.do.Playing().Session.Header()
+	assert.Equal(t, []string{"Boris", "Anna", "Zoé"}, h.Seats)
+	assert.True(t, strings.HasPrefix(h.Get("profile"), "fr"), h.Get("profile"))
+	require.NoError(t, n.do.Playing().Close())
+}
+
+// What is folded away is asked with the rest, and says what was chosen; where every seat is taken nobody else can sit down.
+func TestWhatIsFoldedAwayIsAnswered(t *testing.T) {
+	n := newInn(t, text.EN)
+	n.begins("#1", "Anna, Boris")
+	_, at := n.touches(n.host+"host-new", "#1")
+	_, at = n.touches(at, "#@Anna")
+	page, at := n.touches(at, "#+", "name", "Zoé")
+	assert.Regexp(t, `<span class="closed">Boris</span>`, page)
+	assert.NotContains(t, page, `name="name"`)
+	list := regexp.MustCompile(`(?s)<select id="set.profile".*?</select>`).FindString(page)
+	other := regexp.MustCompile(`<option value="([^"]+)">`).FindStringSubmatch(list)
+	require.NotEmpty(t, other, page)
+	page, at = n.touches(at, "#+", "set.profile", other[1], "set.first", "Zoé")
+	assert.Contains(t, page, `<option value="`+other[1]+`" selected>`)
+	_, at = n.touches(at, "#!")
+	require.Contains(t, at, "host-seats")
+	h := n.do.Playing().Session.Header()
+	assert.Equal(t, other[1], h.Get("profile"))
+	assert.Equal(t, "Zoé", h.Get("first"))
+	require.NoError(t, n.do.Playing().Close())
+}
+
+// A game has modules by ticks, and none where none is ticked: what was so last time is ticked before.
+func TestModulesAreTicked(t *testing.T) {
+	n := newInn(t, text.EN)
+	begun := func(fields ...string) (modules string) {
+		_, at := n.touches(n.host+"host-new", "#2")
+		_, at = n.touches(at, "#!", fields...)
+		require.Contains(t, at, "host-seats")
+		modules = n.do.Playing().Session.Header().Get("variants")
+		require.NoError(t, n.do.Playing().Close())
+		n.do.Shared.(sharing).Sits(nil)
+		return modules
+	}
+	page, _ := n.touches(n.host+"host-new", "#2")
+	ticks := regexp.MustCompile(`type="checkbox" name="set.variants" value="([^"]+)"`).FindAllStringSubmatch(page, -1)
+	require.NotEmpty(t, ticks)
+	assert.Empty(t, begun())
+	assert.Equal(t, ticks[0][1], begun("set.variants", ticks[0][1]))
+	assert.Empty(t, begun("set.variants", ""))
+}
