@@ -239,7 +239,7 @@ func (c *filled) cells() (list []Question) {
 		how := c.how(cell.Key)
 		q := Question{Name: table.Named(p, []table.Field{cell.Field}, 1), group: cell.Group, Field: talk.Field{
 			Key: cell.Key, Row: row, Seat: cell.Seat, Label: cell.Label.Say(c.Text), Value: cell.Typed, Usual: cell.Value, Number: cell.Kind == rules.NumberField,
-			Against: cell.Against, Says: cmp.Or(joined(cell.Sum, cell.Letters, c.inWords(cell.Key)), how), Opens: c.picking(&cell.Field), Legend: c.Legend(cell.Key), Cites: cell.Clause,
+			Against: cell.Against, Says: cmp.Or(joined(cell.Sum, cell.Letters, c.inWords(cell.Key)), how), Opens: c.picking(&cell.Field), Legend: c.Legend(cell.Key), Cites: cell.Clause, Look: cell.Look,
 		}}
 		if how != "" {
 			q.Name += ", " + how

@@ -73,9 +73,9 @@ func (k *Picking) Page(p *text.Printer) talk.Page {
 	page.Asks = talk.Asks{Prompt: asks, Types: true, Typed: asks, Usual: pickDone, Last: lastThing}
 	for i := range lies.Names {
 		n, many := lies.Lies(i), lies.Pieces.Most > 1 && lies.Room > 1
-		c := talk.Choice{Value: pickMore + strconv.Itoa(i), Label: lies.Names[i].Say(named), Tick: !many, On: !many && n > 0}
+		c := talk.Choice{Value: pickMore + strconv.Itoa(i), Label: lies.Names[i].Say(named), Tick: !many, On: !many && n > 0, Look: lies.Looks[i], Many: n}
 		if many && n > 0 {
-			c.Note = "× " + strconv.Itoa(n)
+			c.Note, c.Less = "× "+strconv.Itoa(n), pickFewer+strconv.Itoa(i)
 		}
 		page.Offer(c)
 	}
@@ -85,7 +85,7 @@ func (k *Picking) Page(p *text.Printer) talk.Page {
 		}
 	}
 	if lies.Pieces.None {
-		page.Offer(talk.Choice{Value: pickNone, Label: p.Say("thing.none"), Tick: true, On: value == "-"})
+		page.Offer(talk.Choice{Value: pickNone, Label: p.Say("thing.none"), Tick: true, On: value == "-", Less: pickOpen})
 	}
 	if value != "" {
 		page.Offer(talk.Choice{Value: pickOpen, Label: p.Say("pick.leave")})

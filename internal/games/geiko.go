@@ -30,6 +30,7 @@ var Geiko = table.Bind(table.Game[rules.State, rules.Move]{
 		Things:    view.Things,
 		Thing:     view.Thing,
 		Look:      view.Look,
+		Field:     kyoto.Field,
 		Signs:     kyoto.Signs,
 		Cover:     present.Cover{Sign: "geisha", Role: present.Yellow},
 		Number:    kyoto.Number,

@@ -31,6 +31,7 @@ var GeishasRoad = table.Bind(table.Game[rules.State, rules.Move]{
 		Things:    view.Things,
 		Thing:     view.Thing,
 		Look:      view.Look,
+		Field:     kyoto.Field,
 		Signs:     kyoto.Signs,
 		Cover:     present.Cover{Sign: "house", Role: present.Green},
 		Number:    view.Number,

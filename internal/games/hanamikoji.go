@@ -29,6 +29,7 @@ var Hanamikoji = table.Bind(table.Game[rules.State, rules.Move]{
 		Things:    view.Things,
 		Thing:     view.Thing,
 		Look:      view.Look,
+		Field:     view.Field,
 		Signs:     view.Signs,
 		Cover:     present.Cover{Sign: "fan", Role: present.Red},
 		Checklist: view.Checklist,

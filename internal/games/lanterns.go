@@ -27,6 +27,7 @@ var Lanterns = table.Bind(table.Game[rules.State, rules.Move]{
 		Things:    view.Things,
 		Thing:     view.Thing,
 		Look:      view.Look,
+		Field:     view.Field,
 		Signs:     view.Signs,
 		Cover:     present.Cover{Sign: "lantern", Role: present.Orange},
 		Checklist: view.Checklist,

@@ -29,6 +29,7 @@ var Maiko = table.Bind(table.Game[rules.State, rules.Move]{
 		Things:    view.Things,
 		Thing:     view.Thing,
 		Look:      view.Look,
+		Field:     kyoto.Field,
 		Signs:     kyoto.Signs,
 		Cover:     present.Cover{Sign: "study", Role: present.Purple},
 		Number:    kyoto.Number,

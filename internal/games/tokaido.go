@@ -28,6 +28,7 @@ var Tokaido = table.Bind(table.Game[rules.State, rules.Move]{
 		Things:    view.Things,
 		Thing:     view.Thing,
 		Look:      view.Look,
+		Field:     view.Field,
 		Signs:     view.Signs,
 		Cover:     present.Cover{Sign: "mountain", Role: present.Blue},
 		Number:    view.Number,

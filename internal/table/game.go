@@ -53,6 +53,8 @@ type View[S any, M comparable] struct {
 	// looks like, on the board and where it is chosen.
 	Thing func(s *S, by rules.Seat, p rules.Part, chosen rules.Parts) present.Sentence
 	Look  func(s *S, p rules.Part, chosen rules.Parts) present.Look
+	// Field, if set, returns the picture of what a part of the table is about, by its key.
+	Field func(key string) present.Look
 	// Number, if set, returns the number by which a thing is chosen, given its place from 0 in its slot;
 	// without it that is the place.
 	Number func(p rules.Part, at, of int) int

@@ -14,6 +14,7 @@ import (
 type Puts struct {
 	*rules.Pieces
 	Names []present.Sentence
+	Looks []present.Look
 	Lie   []int // the places of those that lie there in the list of all, in their order
 	// Read says that the value consists of pieces; another value can only be replaced.
 	Read bool
@@ -30,14 +31,17 @@ func puts(g *engine, h record.Header, p *profiles.Profile, f *Field, value strin
 	}
 	out = Puts{Pieces: field.Pieces, Room: f.Max}
 	for _, one := range out.List {
-		name := present.Plainly(rules.Plain("", one.Text))
+		name, look := present.Plainly(rules.Plain("", one.Text)), f.Look
+		if look.Text = one.Text; out.Slot != "" {
+			look = g.View.Look(&start, rules.Part{Slot: out.Slot, Thing: one.Thing}, nil)
+		}
 		switch {
 		case one.Name != "":
 			name = present.Item(one.Name)
 		case out.Slot != "":
 			name = g.View.Thing(&start, f.Seat, rules.Part{Slot: out.Slot, Thing: one.Thing}, nil)
 		}
-		out.Names = append(out.Names, name)
+		out.Names, out.Looks = append(out.Names, name), append(out.Looks, look)
 	}
 	if out.Lie, out.Read = out.split(value); !out.Read {
 		if set, err := field.Set(start, rd.value(field.Kind, value)); err == nil {

@@ -213,6 +213,7 @@ type Field struct {
 	Earlier bool
 	// Pieces are what it is put together from, or nil.
 	Pieces *rules.Pieces
+	Look   present.Look // the picture of what it is about, if there is one
 }
 
 // Seats returns the values of a field that takes a player of a table: the names, and "-" where

@@ -93,7 +93,7 @@ func untypedView[S any, M comparable](v View[S, M]) View[state, move] {
 	return View[state, move]{
 		Board: asks(v.Board), Sheet: asks(v.Sheet), Private: asks(v.Private), Talk: asks(v.Talk), Part: asks(v.Part),
 		Label: labels(v.Label), Written: tells(v.Written), Says: judges(v.Says), Effects: compares(v.Effects), Ahead: compares(v.Ahead),
-		Things: asks(v.Things), Thing: naming(v.Thing), Look: looks(v.Look), Signs: v.Signs, Cover: v.Cover, Number: v.Number, Checklist: v.Checklist, Lesson: v.Lesson, Asks: v.Asks,
+		Things: asks(v.Things), Thing: naming(v.Thing), Look: looks(v.Look), Field: v.Field, Signs: v.Signs, Cover: v.Cover, Number: v.Number, Checklist: v.Checklist, Lesson: v.Lesson, Asks: v.Asks,
 		Spoken: speaks(v.Spoken), Stage: readsTwo(v.Stage),
 	}
 }

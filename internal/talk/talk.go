@@ -309,6 +309,7 @@ type Field struct {
 	Hint    string // what an empty one takes
 	Cites   rules.ClauseID
 	Opens   Talk // in which its value is picked from what it can be made of, or nil
+	Look    present.Look
 }
 
 // OpensSign is typed into a field to open its talk.
@@ -342,6 +343,9 @@ type Choice struct {
 	Cites   rules.ClauseID // the article that it opens, or ""
 	Opens   Talk           // what it leads to where that is a talk about one thing of the page, or nil
 	Does    func() Result  // what it does by itself, or nil
+	Look    present.Look   // what it looks like
+	Many    int            // how many of it were taken
+	Less    string         // the answer that takes one of them back, or ""
 }
 
 // Preview says what an answer would do.

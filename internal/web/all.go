@@ -63,8 +63,11 @@ func morePage(v *pages) {
 			if !l.when {
 				continue
 			}
-			w.Raw("<li>")
-			v.link(w, "button", v.to(l.to), v.p.Say(l.key))
+			if w.Raw("<li>"); l.to == "calculator" { // that of the game on the table, from which one goes back to all
+				v.link(w, "button", v.to(l.to, gameField, v.game), v.p.Say(l.key))
+			} else {
+				v.link(w, "button", v.to(l.to), v.p.Say(l.key))
+			}
 			w.Raw("</li>")
 		}
 		w.Raw("</ul></nav>\n<p class=\"switches\">")

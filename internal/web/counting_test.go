@@ -10,6 +10,7 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+	"golang.org/x/net/html"
 
 	"referee/internal/games"
 	"referee/internal/hub"
@@ -75,7 +76,7 @@ func TestTablesAreAddedUp(t *testing.T) {
 			told := p.With(played.Record.Header.Seats)
 			assert.Contains(t, text.Clean(htmlOf(t, page)), wording.Winners(told, &sheet))
 			for _, n := range nodes(t, page) {
-				if name := attr(n, "name"); n.Data == "input" && strings.HasPrefix(name, "f.") {
+				if name := attr(n, "name"); n.Data == "input" && strings.HasPrefix(name, "f.") && (attr(n, "type") != "radio" || slices.ContainsFunc(n.Attr, func(a html.Attribute) bool { return a.Key == "checked" })) {
 					assert.Equal(t, form.Get(name), attr(n, "value"), name)
 				}
 			}
@@ -123,4 +124,55 @@ func TestThePlayersOfTheTableAreThere(t *testing.T) {
 		assert.Equal(t, there, strings.Contains(page, "value=\"Céline\""), game)
 		assert.Equal(t, there, strings.Contains(page, "value=\"en\" selected"), game)
 	}
+}
+
+// What lies on a table is touched, never typed in letters: each kind of piece is a button, a player a chip, and nothing stands twice in a
+// list. Whoever sits down or leaves is there, or gone, with the next tap.
+func TestTheCalculatorIsTouched(t *testing.T) {
+	b := sits(t, recorded(t, "hanamikoji", "en-2016_eleven-points.txt", 50))
+	for _, g := range games.All {
+		form := url.Values{"game": {g.ID}, "name.1": {"Anna"}, "name.2": {"Boris"}, "name.3": {"Clara"}, "pick": {""}}
+		if g.MaxSeats < 3 {
+			form.Del("name.3")
+		}
+		page := b.posts(hub.Who{}, "calculator", form).Body.String()
+		tidy(t, page, g.ID)
+		assert.NotContains(t, page, "-about", "nothing is told to be missing while one is at it")
+		seen, pieces, players := map[string]bool{}, 0, 0
+		for _, n := range nodes(t, page) {
+			name, value := attr(n, "name"), attr(n, "value")
+			switch {
+			case n.Data == "input" && strings.HasPrefix(name, "f.") && attr(n, "type") == "":
+				assert.Equal(t, "numeric", attr(n, "inputmode"), "%s: %s is typed", g.ID, name)
+			case n.Data == "button" && name == "pick":
+				pieces++
+				label := name + strings.SplitN(value, " ", 2)[0] + said(n) + attr(n, "aria-label")
+				assert.False(t, seen[label], "%s: twice %s", g.ID, label)
+				seen[label] = true
+			case attr(n, "type") == "radio":
+				players++
+				label := name + said(n.Parent)
+				assert.False(t, seen[label], "%s: twice %s", g.ID, label)
+				seen[label] = true
+			}
+		}
+		assert.Equal(t, g.MaxSeats > 2, strings.Contains(page, "Clara"), g.ID)
+		if g.ID != "sakura" {
+			assert.Positive(t, pieces, g.ID)
+		}
+		if g.ID != "sakura" && g.ID != "lanterns" {
+			assert.Positive(t, players, g.ID)
+		}
+	}
+}
+
+// A piece that is touched lies there, drawn as in play, and touched again it is put back.
+func TestPiecesAreTakenByATouch(t *testing.T) {
+	b := sits(t, recorded(t, "hanamikoji", "en-2016_eleven-points.txt", 50))
+	form := url.Values{"game": {"maiko"}, "name.1": {"Anna"}, "name.2": {"Boris"}, "pick": {"f.zone@1 more.2"}}
+	page := b.posts(hub.Who{}, "calculator", form).Body.String()
+	assert.Contains(t, page, "name=\"f.zone@1\" value=\"R3\"")
+	assert.Contains(t, page, "maiko.svg#card")
+	form.Set("f.zone@1", "R3")
+	assert.Contains(t, b.posts(hub.Who{}, "calculator", form).Body.String(), "name=\"f.zone@1\" value=\"\"")
 }

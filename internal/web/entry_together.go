@@ -95,22 +95,22 @@ func (v *sheet) piece(w *markup.Writer, c *dialogue.Composed, slots []dialogue.S
 				if len(slots) > 1 {
 					badge = strconv.Itoa(i + 1)
 				}
-				v.press(w, "taken "+placed(l, next), v.chosen(c.Address(), "drop", in.String()), in, badge)
+				v.press(w, "taken "+placed(l, len(next.Things)), v.chosen(c.Address(), "drop", in.String()), in, badge)
 				return
 			}
 		}
 	}
 	switch {
 	case t.Left > 0 && (next.Taken < next.Most || next.Most == 1 && t.Look.Column > 0):
-		v.press(w, placed(&t.Look, next), v.chosen(c.Address(), "add", t.String()), t, "")
+		v.press(w, placed(&t.Look, len(next.Things)), v.chosen(c.Address(), "add", t.String()), t, "")
 	default:
-		v.shut(w, placed(&t.Look, next), t, v.pictured)
+		v.shut(w, placed(&t.Look, len(next.Things)), t, v.pictured)
 	}
 }
 
 // placed is the place of a piece among many.
-func placed(l *present.Look, in *dialogue.Slot) string {
-	if l.Column == 0 || len(in.Things) <= fewPieces {
+func placed(l *present.Look, of int) string {
+	if l.Column == 0 || of <= fewPieces {
 		return ""
 	}
 	return "c" + strconv.Itoa(l.Column) + " r" + strconv.Itoa(l.Row)

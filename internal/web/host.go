@@ -401,6 +401,7 @@ func hostAnswers(v *pages, do *program.Program) {
 
 // underway shows the state of the table of a game that is played already, and reports whether that goes on from there.
 func (v *pages) underway(p *preparing, lies *dialogue.Underway) bool {
+	v.game = lies.Game().ID
 	f := filling{pages: v, talk: lies, at: "host-new", again: v.p.Say("underway.check")}
 	f.fill()
 	var r talk.Result

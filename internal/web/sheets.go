@@ -285,6 +285,7 @@ func calculatorPage(v *pages) {
 	var do *program.Program
 	v.Hub.Hold(func() { do = v.Program.Apart(v.p, v.Now) })
 	v.look(hub.Who{}, func(m hub.Moment) { v.calls(m) })
+	v.game = g.ID // which may be another than that on the table
 	sums := &dialogue.Sums{Calculator: dialogue.NewCalculator(g, v.p, do, "")}
 	c := counting{filling: filling{pages: v, talk: sums, at: "calculator"}, sums: sums}
 	c.seats(g.ID)
@@ -355,7 +356,7 @@ func (c *counting) seats(game string) {
 }
 
 func (c *counting) page(w *markup.Writer) {
-	w.Raw("<form id=\"sums\" class=\"fields\" method=\"post\"").Attr("action", c.to("calculator")).Raw(">")
+	w.Raw("<form id=\"sums\" class=\"fields adds\" method=\"post\"").Attr("action", c.to("calculator")+"#sheet").Raw(">")
 	c.request.names(w)
 	w.Raw("<input type=\"hidden\"").Attr("name", gameField).Attr("value", c.sums.Game().ID).Raw(">")
 	page := c.sums.Page(c.p)

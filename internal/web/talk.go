@@ -72,10 +72,11 @@ const pickField = "pick"
 // picks takes a piece that was picked, behind all that was typed.
 func (f *filling) picks() {
 	of, answer, _ := strings.Cut(f.r.PostFormValue(pickField), " ")
+	f.told = f.told && !f.r.PostForm.Has(pickField) // what is missing is told who asks what it makes
 	for _, g := range f.talk.Page(f.p).Asks.Groups {
 		for i := range g.Fields {
 			if one := &g.Fields[i]; one.Opens != nil && fieldName(one) == of {
-				f.opens, f.told = of, true
+				f.opens = of
 				one.Opens.Answer(f.p, answer)
 				return
 			}
@@ -118,7 +119,11 @@ func (f *filling) writes(w *markup.Writer, h *holding, page *talk.Page) {
 	if page.Asks.Prompt != "" {
 		w.El("h2", "", page.Asks.Prompt)
 	}
-	h.begins(w, "fields", "")
+	class := "fields adds"
+	if f.kept {
+		class = "fields"
+	}
+	h.begins(w, class, "")
 	f.fields(w, page.Asks.Groups)
 	w.Raw("<p class=\"count\"><button>").Text(f.again).Raw("</button></p>\n")
 	h.blocks(w, &talk.Page{Blocks: page.Beside})
@@ -257,7 +262,7 @@ func (f *filling) players(w *markup.Writer, one *talk.Field) {
 	}
 	if one.Most > one.Least {
 		w.El("p", "hint", f.p.Say("web.calculator.seats"))
-		w.Raw("<button>").Text(f.p.Say("web.calculator.again")).Raw("</button>")
+		w.Raw("<noscript><button>").Text(f.p.Say("web.calculator.again")).Raw("</button></noscript>")
 	}
 	w.Raw("</fieldset>\n")
 }
@@ -268,16 +273,28 @@ func (f *filling) across(w *markup.Writer, g *talk.Group, one *talk.Field) {
 	if !one.Number {
 		class = "across texts"
 	}
-	w.Raw("<fieldset").Attr("class", class).Raw("><legend>").Text(one.Label).Raw("</legend>\n")
+	w.Raw("<fieldset").Attr("class", class).Raw("><legend>")
+	f.about(w, one, one.Label)
+	w.Raw("</legend>\n")
 	for i := range g.Fields {
-		if other := &g.Fields[i]; other.Row == one.Row {
-			f.field(w, other, g.Seats[other.Seat-1])
+		if other := g.Fields[i]; other.Row == one.Row {
+			other.Look = present.Look{} // it stands above
+			f.field(w, &other, g.Seats[other.Seat-1])
 		}
 	}
-	if one.Legend != "" {
+	if one.Legend != "" && one.Opens == nil {
 		w.El("p", "hint", one.Legend)
 	}
 	w.Raw("</fieldset>\n")
+}
+
+// about writes what a field is called, behind the picture of what it is about.
+func (f *filling) about(w *markup.Writer, one *talk.Field, name string) {
+	if one.Look.Sign != "" {
+		f.sign(w, &one.Look)
+		w.Raw(" ")
+	}
+	w.Text(name)
 }
 
 // field writes a field with its name, what it takes when it is empty, and what is wrong with it.
@@ -289,24 +306,46 @@ func (f *filling) field(w *markup.Writer, one *talk.Field, name string) {
 	if said == "" && f.told && one.Value == "" {
 		said = f.p.Say("web.calculator.missing")
 	}
-	w.Raw("<div").Attr("class", class).Raw("><label").Attr("for", id).Raw(">").Text(name).Raw("</label>")
-	steps := one.Number && len(one.Choices) == 0
+	w.Raw("<div").Attr("class", class).Raw(">")
+	switch {
+	case one.Opens != nil:
+		f.pieces(w, one, name)
+	case len(one.Choices) > 0:
+		f.chips(w, one, name)
+	default:
+		f.typed(w, one, name, said)
+	}
+	if said != "" {
+		class = "hint"
+		if one.Against != "" {
+			class = "against"
+		}
+		w.Raw("<p").Attr("class", class).Attr("id", id+"-about").Raw(">")
+		f.cited(w, said)
+		w.Raw("</p>")
+	}
+	f.had(w, id)
+	w.Raw("</div>\n")
+}
+
+// typed writes a field for a text, or for a number with what makes it one more or less.
+func (f *filling) typed(w *markup.Writer, one *talk.Field, name, said string) {
+	id := fieldName(one)
+	w.Raw("<label").Attr("for", id).Raw(">")
+	f.about(w, one, name)
+	w.Raw("</label>")
 	step := func(by, sign string) {
-		if steps {
+		if one.Number {
 			w.Raw("<button type=\"button\" hidden").Attr("data-step", by).Attr("aria-label", name+" "+sign+"1").Raw(">").Raw(sign).Raw("</button>")
 		}
 	}
-	if len(one.Choices) > 0 {
-		w.Raw("<select")
-	} else {
-		if steps {
-			w.Raw("<span class=\"stepper\">")
-		}
-		step("-1", "−")
-		w.Raw("<input autocomplete=\"off\" maxlength=\"400\"").Attr("value", one.Value).Attr("placeholder", one.Usual)
-		if !one.Wide {
-			w.Raw(" autocapitalize=\"off\" spellcheck=\"false\"")
-		}
+	if one.Number {
+		w.Raw("<span class=\"stepper\">")
+	}
+	step("-1", "−")
+	w.Raw("<input autocomplete=\"off\" maxlength=\"400\"").Attr("value", one.Value).Attr("placeholder", one.Usual)
+	if !one.Wide {
+		w.Raw(" autocapitalize=\"off\" spellcheck=\"false\"")
 	}
 	w.Attr("id", id).Attr("name", id)
 	if one.Number {
@@ -319,64 +358,105 @@ func (f *filling) field(w *markup.Writer, one *talk.Field, name string) {
 		w.Attr("aria-describedby", id+"-about")
 	}
 	w.Raw(">")
-	if len(one.Choices) > 0 {
-		usual := one.Usual
-		if usual == "" || usual == nobody || usual == present.Nothing {
-			usual = f.p.Say("web.untold")
-		}
-		option(w, "", usual, false)
-		for i, c := range one.Choices {
-			label := c.Label
-			if label == nobody {
-				label = f.p.Say("web.nobody")
-			}
-			option(w, strconv.Itoa(i+1), label, c.On)
-		}
-		w.Raw("</select>")
-	} else if steps {
-		step("1", "+")
+	step("1", "+")
+	if one.Number {
 		w.Raw("</span>")
 	}
-	if said != "" {
-		class = "hint"
-		if one.Against != "" {
-			class = "against"
-		}
-		w.Raw("<p").Attr("class", class).Attr("id", id+"-about").Raw(">")
-		f.cited(w, said)
-		w.Raw("</p>")
-	}
-	f.had(w, id)
-	if one.Opens != nil {
-		f.pieces(w, one.Opens, id)
-	}
-	w.Raw("</div>\n")
 }
 
-// pieces writes what can be picked into a field: each is pressed, and the page comes back to the field.
-func (f *filling) pieces(w *markup.Writer, t talk.Talk, id string) {
-	w.Raw("<details class=\"pieces\"")
+// chips writes the values of a field side by side, each with the shape of a seat if it is one; what an empty one counts as is taken.
+func (f *filling) chips(w *markup.Writer, one *talk.Field, name string) {
+	id := fieldName(one)
+	w.Raw("<div class=\"chips\" role=\"radiogroup\"").Attr("aria-label", name).Attr("id", id).Raw("><span>")
+	f.about(w, one, name)
+	w.Raw("</span><p>")
+	for i, c := range one.Choices {
+		label := c.Label
+		if label == nobody {
+			label = f.p.Say("web.nobody")
+		}
+		w.Raw("<label class=\"chip\"><input type=\"radio\"").Attr("name", id).Attr("value", strconv.Itoa(i+1))
+		if c.On || one.Value == "" && c.Label == one.Usual && c.Label != nobody {
+			w.Raw(" checked")
+		}
+		w.Raw(">")
+		if c.Label != nobody {
+			seatSign(w, present.Of(rules.Seat(i+1)))
+		}
+		w.Text(label).Raw("</label>")
+	}
+	w.Raw("</p></div>")
+}
+
+// pieces writes what lies in a field, and behind it what can: each is pressed, and the page comes back to the field.
+func (f *filling) pieces(w *markup.Writer, one *talk.Field, name string) {
+	id := fieldName(one)
+	choices, usual := one.Opens.Page(f.p).Asks.Choices, one.Opens.Page(f.p).Asks.Usual
+	hiddenField(w, id, one.Value)
+	w.Raw("<details class=\"pieces\"").Attr("id", id)
 	if f.opens == id {
 		w.Raw(" open")
 	}
-	w.Raw("><summary>").Text(f.p.Say("pick.from")).Raw("</summary>")
-	page := t.Page(f.p)
-	for _, c := range page.Asks.Choices {
-		if c.Value == page.Asks.Usual {
-			continue // that is to go on
+	w.Raw("><summary><span>")
+	f.about(w, one, name)
+	w.Raw("</span> ")
+	class, less := "things", map[string]bool{}
+	for i := range choices {
+		c := &choices[i]
+		less[c.Less] = true
+		if c.Look.Column > 0 {
+			class = "things grid"
 		}
-		w.Raw("<button").Attr("formaction", f.to(f.at)+"#"+id).Attr("name", pickField).Attr("value", id+" "+c.Value)
+		if c.Many > 0 && c.Look.Sign != "" {
+			f.sign(w, &c.Look)
+		}
+		if c.Many > 1 {
+			w.El("small", "", "×"+strconv.Itoa(c.Many))
+		}
+	}
+	if one.Value == "" {
+		w.El("small", "", f.p.Say("web.untold"))
+	}
+	w.Raw("</summary><div").Attr("class", class+" of-"+f.game).Raw(">")
+	press := func(class, value string) {
+		w.Raw("<button").Attr("class", class).Attr("formaction", f.to(f.at)+"#"+id).Attr("name", pickField).Attr("value", id+" "+value)
+	}
+	for i := range choices {
+		c := &choices[i]
+		if c.Value == usual || less[c.Value] { // that is to go on
+			continue
+		}
+		place, taken, many := placed(&c.Look, len(choices)), "", c.Less != "" && (c.Many > 0 || c.On)
+		if c.Many > 0 || c.On {
+			taken = "taken "
+		}
+		if many {
+			w.Raw("<span").Attr("class", "pair "+place).Raw(">")
+		}
+		press(taken+place, c.Value)
 		if c.Tick {
 			w.Attr("aria-pressed", strconv.FormatBool(c.On))
 		}
-		w.Raw(">")
-		if c.On {
-			w.Raw("✓ ")
+		if class != "things" && c.Look.Sign != "" {
+			w.Attr("aria-label", c.Label)
 		}
-		labelled(w, c.Label, c.Note)
+		w.Raw(">")
+		if c.Look.Sign != "" {
+			f.sign(w, &c.Look)
+		}
+		if class == "things" || c.Look.Sign == "" {
+			w.El("span", "says", present.Capital(cmp.Or(c.Look.Name.Say(f.p), c.Label)))
+		}
+		if c.Many > 1 {
+			w.El("b", "many", "×"+strconv.Itoa(c.Many))
+		}
 		w.Raw("</button>")
+		if many {
+			press("less", c.Less)
+			w.Attr("aria-label", f.p.Say("web.less", rules.Plain("what", c.Label))).Raw(">−</button></span>")
+		}
 	}
-	w.Raw("</details>")
+	w.Raw("</div></details>")
 }
 
 // nobody is what is typed where nobody has something.

@@ -189,7 +189,7 @@ func guestsField(seat rules.Seat) rules.Field[State] {
 				s.AtHouse[c] = uint8(max(GuestsEach-int(s.Sides[0].Guests[c])-int(s.Sides[1].Guests[c]), 0))
 			}
 			return err
-		}), "influence", GuestsEach)
+		}), "guest", GuestsEach)
 }
 
 // String returns the letters of the guests, "-" for none.

@@ -26,7 +26,7 @@ func Fields() []rules.Field[State] {
 			rules.Listed(rules.Field[State]{Key: "used", Seat: seat, Max: Turns, Clause: "HK-TURN-4", Middle: true},
 				func(s *State) string { return used(s.Side(seat)) },
 				func(s *State, v string) error { return s.Side(seat).setUsed(v) }).
-				Of(rules.PiecesOf("", int(Secret), int(Competition), 1, strconv.Itoa).Named(func(a int) string { return "hanamikoji.action." + Act(a).Key() })),
+				Of(rules.PiecesOf(rules.ActSlot, 0, Turns-1, 1, func(a int) string { return strconv.Itoa(a + 1) }).Named(func(a int) string { return "hanamikoji.action." + Act(a+1).Key() })),
 			asideField(seat, Secret, "HK-SECRET-1"), asideField(seat, Discard, "HK-DISCARD-1"))
 	}
 	for i := range list {
@@ -36,7 +36,7 @@ func Fields() []rules.Field[State] {
 }
 
 // kinds are the cards that a field is put together from.
-var kinds = rules.PiecesOf("card", 0, Kinds-1, FrontSize, func(k int) string { return Kind(k).Letter() })
+var kinds = rules.PiecesOf("taken", 0, Kinds-1, FrontSize, func(k int) string { return Kind(k).Letter() })
 
 // cardsField returns the cards in front of the geishas on one side.
 func cardsField(seat rules.Seat) rules.Field[State] {

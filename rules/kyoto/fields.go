@@ -120,7 +120,7 @@ func UsedField[S any](f rules.Field[S], words *notation.Words, key func(action i
 			set(s, did)
 		}
 		return nil
-	}).Of(rules.PiecesOf("", 1, Actions, 1, strconv.Itoa).Named(func(a int) string { return words.Game + ".action." + key(a) }))
+	}).Of(rules.PiecesOf(rules.ActSlot, 0, Actions-1, 1, func(a int) string { return strconv.Itoa(a + 1) }).Named(func(a int) string { return words.Game + ".action." + key(a+1) }))
 }
 
 // Actions is the number of actions each player has, in the games that have them.

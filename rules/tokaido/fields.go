@@ -120,7 +120,7 @@ func travellerField(seat rules.Seat) rules.Field[State] {
 			s.Pawn(seat).Who = Traveller(who)
 			s.Begun |= rules.SeatSet(seat)
 			return nil
-		}).Of(rules.PiecesOf("", int(Hiroshige), travellerWords.First+len(travellerWords.Lists)-1, 1, func(t int) string { return Traveller(t).Key() }).
+		}).Of(rules.PiecesOf(WhoSlot, int(Hiroshige), travellerWords.First+len(travellerWords.Lists)-1, 1, func(t int) string { return Traveller(t).Key() }).
 		Spaced().Named(func(t int) string { return "tokaido.traveller." + Traveller(t).Key() }))
 }
 

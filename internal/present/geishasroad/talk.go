@@ -41,7 +41,7 @@ func Thing(_ *game.State, _ rules.Seat, p rules.Part, _ rules.Parts) present.Sen
 			return present.Item("thing.unknown")
 		}
 		return present.Plainly(rules.N("", value))
-	case "influence":
+	case "influence", "guest":
 		return present.Item("geishasroad.colour." + box.Colour(p.Thing).Key())
 	case "seat":
 		return present.Holder(rules.Seat(p.Thing + 1))

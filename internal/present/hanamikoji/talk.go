@@ -3,6 +3,7 @@ package hanamikoji
 import (
 	_ "embed"
 	"strconv"
+	"strings"
 
 	"referee/internal/present"
 	"referee/internal/text"
@@ -74,3 +75,12 @@ var Lesson = present.Lesson{Seats: 2, Steps: []present.LessonStep{
 	{Keys: "2", Enters: "C"},
 	{Keys: "=B", Enters: "B"},
 }}
+
+// Field returns the picture of what a part of the table is about: the item of a geisha.
+func Field(key string) (look present.Look) {
+	if letter, ok := strings.CutPrefix(key, "marker."); ok {
+		k := strings.Index(game.Letters, letter)
+		look = present.Look{Sign: items[k], Role: roles[k]}
+	}
+	return look
+}

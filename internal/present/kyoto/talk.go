@@ -144,3 +144,17 @@ func Number(p rules.Part, at, of int) int {
 	}
 	return at + 1
 }
+
+// parts are the pictures of what parts of the table are about, by what their keys begin with.
+var parts = map[string]present.Sign{"prestige": Geishas, "stands": Geishas, "empty": "house", "home": Geishas, "under": "house", "lie": "house"}
+
+// Field returns the picture of what a part of the table is about: a house or a geisha in her colour.
+func Field(key string) (look present.Look) {
+	of, colour, _ := strings.Cut(key, ".")
+	for c := range box.Colour(box.Colours) {
+		if c.Key() == colour {
+			look = present.Look{Sign: parts[of], Role: Role(c)}
+		}
+	}
+	return look
+}

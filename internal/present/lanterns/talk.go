@@ -247,3 +247,12 @@ func (t *table) typed(text string) *present.Drawing {
 	l.sit(d)
 	return d
 }
+
+// Field returns the picture of what a part of the table is about: the tokens of a pattern.
+func Field(key string) (look present.Look) {
+	switch key {
+	case "four", "pairs", "seven":
+		look.Sign = present.Sign(key)
+	}
+	return look
+}

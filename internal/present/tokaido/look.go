@@ -3,6 +3,7 @@ package tokaido
 import (
 	_ "embed"
 	"strconv"
+	"strings"
 
 	"referee/internal/present"
 	"referee/rules"
@@ -222,14 +223,41 @@ var cards = [game.Cards + 1]present.Sign{
 // guides are the colours of those who show a panorama.
 var guides = [game.Views + 1]present.Role{game.PaddyView: present.Green, game.MountainView: present.Purple, game.SeaView: present.Blue}
 
-// card is an encounter by its trade, a guide in the colour of the panorama.
-func (l *looks) card(c game.Card) present.Look {
-	look := present.Look{Marks: []string{c.Key()}, Sign: cards[c]}
+// trade draws an encounter by its trade, a guide in the colour of the panorama.
+func trade(c game.Card) present.Look {
+	look := present.Look{Sign: cards[c]}
 	if v, guide := c.Guide(); guide {
 		look.Role = guides[v]
 	}
-	if c != game.Shokunin {
+	return look
+}
+
+// card is an encounter with what it brings now.
+func (l *looks) card(c game.Card) present.Look {
+	look := trade(c)
+	if look.Marks = []string{c.Key()}; c != game.Shokunin {
 		look.Gives = l.brings(game.Outcome{Card: c})
 	}
 	return look
+}
+
+// Field returns the picture of what a part of the table is about: a stop, an encounter, a traveller or coins.
+func Field(key string) present.Look {
+	of, rest, _ := strings.Cut(key, ".")
+	for c := game.Shokunin; c <= game.GuideSea; c++ {
+		if of == c.Key() {
+			return trade(c)
+		}
+	}
+	switch of {
+	case "first", "neutral":
+		return present.Look{Sign: present.Sign(rest)}
+	case "spent", "coins":
+		return present.Look{Sign: "coins-1"}
+	case "meals":
+		return present.Look{Sign: "meal"}
+	case "traveller", "spring", "temple", "paddy", "mountain", "sea":
+		return present.Look{Sign: present.Sign(of)}
+	}
+	return present.Look{}
 }

@@ -1,10 +1,32 @@
 // Makes the pages beside the table quicker: what one phone alone shows, texts that are copied, numbers, and lists that follow.
 "use strict";
-// A number goes up and down by a tap.
-for (const b of document.querySelectorAll("[data-step]")) b.hidden = false, b.onclick = () => {
-  const at = b.parentNode.querySelector("input"), n = Number(at.value.trim() || 0) + Number(b.dataset.step);
-  if (n >= 0) at.value = n;
-};
+const main = (doc) => doc.querySelector("main");
+// A table that is added up follows every tap: what is there is sent, and what follows from it takes its place. A number goes up and down by
+// a tap; what is opened stays open, and what is being typed stays as it is.
+let counted = 0, steps = () => { for (const b of document.querySelectorAll("[data-step]")) b.hidden = false; };
+async function counts(form, by) {
+  const mine = ++counted, data = new URLSearchParams(new FormData(form, by));
+  if (!by) data.set("pick", "");
+  const r = await fetch(form.action, {method: "POST", headers: {Accept: "text/html"}, body: data}).catch(() => null);
+  if (!r?.ok || mine !== counted) return;
+  const open = [...document.querySelectorAll("details[id][open]")].map((d) => d.id), at = document.activeElement, typed = at.value;
+  main(document).replaceWith(document.importNode(main(new DOMParser().parseFromString(await r.text(), "text/html")), true));
+  for (const id of open) if (part(id)) part(id).open = true;
+  const now = at.id ? part(at.id) : [...document.querySelectorAll("button[name=pick], [type=radio]")].find((b) => b.name === at.name && b.value === at.value);
+  if (now) now.focus({preventScroll: true});
+  if (now?.type === "text") now.value = typed;
+  steps();
+  if (by && by.name !== "pick") part("sheet")?.scrollIntoView();
+}
+steps();
+let soon = 0;
+document.addEventListener("click", (e) => {
+  const by = e.target.dataset.step, at = by && e.target.parentNode.querySelector("input"), n = by && Number(at.value.trim() || 0) + Number(by);
+  if (!by || n < 0) return;
+  at.value = n, clearTimeout(soon), soon = setTimeout(counts, 300, at.form);
+});
+document.addEventListener("change", (e) => e.target.form?.matches(".adds") && counts(e.target.form));
+document.addEventListener("submit", (e) => { if (e.target.matches(".adds") && e.submitter?.name !== "do") e.preventDefault(), counts(e.target, e.submitter); });
 
 // A text to paste is copied; where there is no TLS a browser has no other way.
 if (part("share") && navigator.share) part("share").hidden = false, part("share").onclick = () => navigator.share({text: part("paste").value}).catch(() => {});
@@ -36,7 +58,7 @@ if (matchMedia("(pointer: fine)").matches) document.querySelector("[data-first]"
 
 // Who sits where changes by others: the page follows. Whoever sat down here and comes back has their seat.
 const anew = "anew" in body.dataset, mine = (sessionStorage.mine || "").split("\n");
-const main = (doc) => doc.querySelector("main"), bare = (doc) => main(doc).innerHTML.replace(/name="once" value="\w*"|<svg class="code".*?<\/svg>/gs, "");
+const bare = (doc) => main(doc).innerHTML.replace(/name="once" value="\w*"|<svg class="code".*?<\/svg>/gs, "");
 const sits = () => { for (const p of document.querySelectorAll("[data-seat]")) if (p.dataset.seat === mine[0]) {
   const a = document.createElement("a");
   a.className = "button", a.href = mine[1], a.append(...p.childNodes), p.replaceWith(a);
