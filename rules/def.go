@@ -89,6 +89,9 @@ type Def[S any, M comparable] struct {
 	// Unlisted returns, if set, the slots of acts whose moves are too many for Candidates to list,
 	// given the parts chosen so far.
 	Unlisted func(s *S, by Seat, chosen Parts) []OpenSlot
+	// Joined returns, if set, the one move that tells of two that follow one another: a walk with what
+	// came of it; ok is false if there is none.
+	Joined func(m, then M) (one M, ok bool)
 	Lettering
 
 	// A table that is typed in.

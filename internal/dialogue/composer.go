@@ -82,13 +82,23 @@ func (t *Thing) Closed() bool { return t.Taken+t.Left == 0 }
 // Compose puts a move together from things. What is none of the moment, for the table has moved on, is left out.
 func (p *composer) Compose(things rules.Parts) Composed { return p.compose(rules.Table, things, "") }
 
+// ComposeTurn does the same of a whole turn: a walk with what came of it.
+func (p *composer) ComposeTurn(things rules.Parts) Composed {
+	return p.made(rules.Table, things, "", p.s.ComposeTurn)
+}
+
 // compose does the same of moves that begin as it was typed, of one player of those who are due, or of whoever is asked.
 func (p *composer) compose(by rules.Seat, things rules.Parts, begun string) Composed {
 	s := table.Composing(p.s)
 	if by != rules.Table {
 		s = p.s.Own(by, false)
 	}
-	of := s.Compose(things, begun)
+	return p.made(by, things, begun, func(chosen rules.Parts) table.Composition { return s.Compose(chosen, begun) })
+}
+
+// made returns what is put together in some way.
+func (p *composer) made(by rules.Seat, things rules.Parts, begun string, compose func(rules.Parts) table.Composition) Composed {
+	of := compose(things)
 	var known rules.Parts
 	for _, part := range of.Chosen {
 		if of.Has(part) || part.Slot == rules.ActSlot {
@@ -96,7 +106,7 @@ func (p *composer) compose(by rules.Seat, things rules.Parts, begun string) Comp
 		}
 	}
 	if len(known) < len(of.Chosen) {
-		of = s.Compose(known, begun)
+		of = compose(known)
 	}
 	c := Composed{Chosen: of.Chosen, Line: of.Line, Whole: of.Whole, Usual: of.Usual, of: of, by: by, begun: begun}
 	if by != rules.Table && c.Line != "" {

@@ -86,6 +86,30 @@ func TestAMoveIsPutTogether(t *testing.T) {
 	}
 }
 
+// A walk is told with what came of it, as one entry; without the walk nothing is left of that.
+func TestAWalkIsToldWithItsStop(t *testing.T) {
+	talk := in(t, "tokaido", text.EN, "hiroshige 1", "Bob hirotada 2")
+	for _, tt := range [][2]string{
+		{"4", "place 1/1"}, {"8", "place 1/1, →bought 0/3, shown 0/3"},
+		{"2 3", "place 1/1, coins 1/1"}, {"1 koma geta", "place 1/1, bought 2/3, →shown 0/3"}, {"1 -", "place 1/1, bought 1/3, →shown 0/3"},
+		{"3 miko", "place 1/1, encounter 1/1, gift 0/1"}, {"3 shokunin sake", "place 1/1, encounter 1/1, gift 1/1"},
+	} {
+		things := talk.Things(tt[0])
+		c := talk.ComposeTurn(things)
+		assert.Equal(t, tt[1], slots(&c), tt[0])
+		assert.Equal(t, tt[0], c.Line)
+		assert.True(t, c.Whole)
+		less := talk.ComposeTurn(c.Drop(things[1]))
+		assert.True(t, less.Empty, tt[0])
+	}
+	c := talk.ComposeTurn(rules.ParseParts("act.2 place.3 gift.1"))
+	assert.Equal(t, "3 shokunin koma", c.Line, "whoever gives a souvenir is told by it")
+	assert.True(t, c.Whole)
+	c = talk.ComposeTurn(rules.ParseParts("act.2 place.1 bought.1 shown.2 shown.3"))
+	assert.Equal(t, "1 koma | gofu washi", c.Line)
+	assert.True(t, c.Whole)
+}
+
 // What is taken into a slot for one thing takes the place of what lies there; of many each is one more, until there is no room.
 func TestAThingTakesThePlaceOfAnother(t *testing.T) {
 	talk := in(t, "hanamikoji", text.EN, "1X", "1X")

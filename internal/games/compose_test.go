@@ -126,14 +126,18 @@ func TestTouchingThingsAtRandom(t *testing.T) {
 			r.Lines = r.Lines[:rng.IntN(len(r.Lines))]
 			s, err := g.Open(r, profile(t, g, r.Header), nowhere{})
 			require.NoError(t, err)
-			c := s.Compose(nil, "")
+			compose := s.ComposeTurn
+			if rng.IntN(2) == 0 {
+				compose = func(chosen rules.Parts) table.Composition { return s.Compose(chosen, "") }
+			}
+			c := compose(nil)
 			for range min(left, 100) {
 				left--
 				before := c
 				if open := c.Open(); len(open) > 0 && (len(c.Chosen) == c.Implied || rng.IntN(4) > 0) {
-					c = s.Compose(c.Take(open[rng.IntN(len(open))]), "")
+					c = compose(c.Take(open[rng.IntN(len(open))]))
 				} else if len(c.Chosen) > c.Implied {
-					c = s.Compose(c.Chosen.Without(c.Chosen[rng.IntN(len(c.Chosen))]), "")
+					c = compose(c.Chosen.Without(c.Chosen[rng.IntN(len(c.Chosen))]))
 				} else {
 					break // nobody is due
 				}
@@ -153,6 +157,11 @@ func stays(t *testing.T, before, after *table.Composition) {
 	was, decided := before.Chosen.First(rules.ActSlot)
 	if is, still := after.Chosen.First(rules.ActSlot); !decided || !still || was != is {
 		return // another act has other slots
+	}
+	if from, walked := before.Chosen.First("place"); walked {
+		if to, walks := after.Chosen.First("place"); !walks || from != to {
+			return // as has another stop
+		}
 	}
 	for i := range before.Slots {
 		for j := range after.Slots {

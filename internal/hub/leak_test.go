@@ -62,7 +62,7 @@ func everything(t *testing.T, m Moment, lines []string) string {
 	written, known := s.Written()
 	steps, asking := s.Checklist()
 	say("rest", s.Turn(), s.Over(), s.Differences(), s.Faults(), s.Header(), back, forth, entries, unread, sheet, before, is, written, known, s.Since(0),
-		steps, asking, s.Compose(nil, ""), s.Compose(nil, "1"), s.Alike("3ВСС"), s.Began(), s.Sheets(), s.Running(), s.Overridden(), s.Now(), s.Fields(), s.Visible(), s.Missing(), s.Notices(), s.Disputes())
+		steps, asking, s.Compose(nil, ""), s.Compose(nil, "1"), s.ComposeTurn(nil), s.Alike("3ВСС"), s.Began(), s.Sheets(), s.Running(), s.Overridden(), s.Now(), s.Fields(), s.Visible(), s.Missing(), s.Notices(), s.Disputes())
 	for _, d := range append(s.Disputes(), record.Frozen{}) {
 		then := s.Before(d)
 		say("then", then.Entries(1), then.Entries(0), then.Try("undo"), then.Turn(), then.Faults())

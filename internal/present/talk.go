@@ -41,6 +41,7 @@ type Look struct {
 	Role  Role     // its colour
 	Text  string   // what stands on it, such as the number of a card, in the letters of the notation
 	Name  Sentence // what stands beside its picture, where that is less than what it is called
+	Costs Sentence // what it costs, where its picture tells the number alone
 	Gives Sentence // what it costs and brings now, in few words
 	// Column and Row are the place of a piece of which there is one, among many such; its picture says all. 0 of other things.
 	Column, Row int

@@ -251,6 +251,13 @@ func unlisted[S any](f func(*S, rules.Seat, rules.Parts) []rules.OpenSlot) func(
 	return func(s *state, by rules.Seat, chosen rules.Parts) []rules.OpenSlot { return f(of[S](s), by, chosen) }
 }
 
+func joins[M comparable](f func(m, then M) (M, bool)) func(m, then move) (move, bool) {
+	if f == nil {
+		return nil
+	}
+	return func(m, then move) (move, bool) { return f(what[M](m), what[M](then)) }
+}
+
 func naming[S any](f func(*S, rules.Seat, rules.Part, rules.Parts) present.Sentence) func(*state, rules.Seat, rules.Part, rules.Parts) present.Sentence {
 	return func(s *state, by rules.Seat, p rules.Part, chosen rules.Parts) present.Sentence {
 		return f(of[S](s), by, p, chosen)

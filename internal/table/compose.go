@@ -151,6 +151,7 @@ type moment struct {
 	seat  rules.Seat
 	acts  []ComposedThing // of what is listed
 	all   map[int]*arrangements
+	turns map[move]*arrangements // those of each move with what follows it
 }
 
 // arrangements holds all candidates of one act.
@@ -172,7 +173,14 @@ const (
 	Unknown = "?"
 )
 
-func (s *chooser) Compose(chosen rules.Parts, begun string) (out Composition) {
+func (s *chooser) Compose(chosen rules.Parts, begun string) Composition {
+	return s.composes(chosen, begun, false)
+}
+
+func (s *chooser) ComposeTurn(chosen rules.Parts) Composition { return s.composes(chosen, "", true) }
+
+// composes returns a composition, of whole turns if that is asked for.
+func (s *chooser) composes(chosen rules.Parts, begun string, turn bool) (out Composition) {
 	state := s.public.last()
 	seat := s.due(state)
 	if s.unsure || seat == rules.Table {
@@ -214,6 +222,9 @@ func (s *chooser) Compose(chosen rules.Parts, begun string) (out Composition) {
 		c.begun, c.texts = tight(begun), s.texts(c.all)
 	}
 	c.open = slices.DeleteFunc(unlisted, func(o rules.OpenSlot) bool { return o.Act != act })
+	if turn && s.game.Def.Joined != nil {
+		c.joins()
+	}
 	out.Implied += c.implies()
 	out.Chosen = c.chosen
 	c.compose(&out)
@@ -225,7 +236,7 @@ func (s *chooser) moment(seat rules.Seat) *moment {
 	if m := s.composing; m != nil && m.lines == len(s.ledger.Lines) && m.seat == seat {
 		return m
 	}
-	s.composing = &moment{lines: len(s.ledger.Lines), seat: seat, all: map[int]*arrangements{}}
+	s.composing = &moment{lines: len(s.ledger.Lines), seat: seat, all: map[int]*arrangements{}, turns: map[move]*arrangements{}}
 	return s.composing
 }
 
@@ -389,6 +400,54 @@ func (s *chooser) arrange(state *state, seat rules.Seat, act int) *arrangements 
 	return a
 }
 
+// joins has the composer ask what follows the one move that was chosen, where both can be told as one.
+func (c *composer) joins() {
+	def, walked := c.s.game.Def, set{}
+	for i, part := range c.chosen {
+		if at, ok := c.all.index[thing{part, c.chosen[:i].Count(part)}]; ok {
+			walked.add(at)
+		}
+	}
+	i := slices.IndexFunc(c.all.list, func(a arrangement) bool { return a.clean && a.parts == walked })
+	if i < 0 {
+		return
+	}
+	m := c.all.list[i].move
+	after, err := def.After(*c.state, 0, c.seat, m)
+	if err != nil {
+		return
+	}
+	kept := c.s.moment(c.seat)
+	turns := kept.turns[m]
+	if turns == nil {
+		turns = c.follows(&after, m)
+		kept.turns[m] = turns
+	}
+	if len(turns.list) == len(c.all.list) {
+		return
+	}
+	c.all, c.walked = turns, def.Things(c.state, c.seat, m, nil)
+	c.open = def.Unlisted(&after, c.seat, c.chosen)
+	for j := range c.open {
+		c.open[j].Act = turns.act
+	}
+}
+
+// follows returns the arrangements, and those of a move with each that can follow it.
+func (c *composer) follows(after *state, m move) *arrangements {
+	def := c.s.game.Def
+	a := &arrangements{act: c.all.act, index: map[thing]int{}, most: map[rules.Slot]int{}}
+	for i := range c.all.list {
+		a.add(c.all.list[i].move, def.Things(c.state, c.seat, c.all.list[i].move, nil), c.all.list[i].clean)
+	}
+	for _, then := range def.Candidates(after, c.seat, def.Choices(after), nil) {
+		if one, ok := def.Joined(m, then); ok {
+			a.add(one, def.Things(c.state, c.seat, one, nil), c.s.game.Book.Clean(c.state, c.seat, one))
+		}
+	}
+	return a
+}
+
 // texts returns the arrangements as they are written.
 func (s *chooser) texts(a *arrangements) []string {
 	if a.texts == nil {
@@ -529,6 +588,7 @@ type composer struct {
 	chosen rules.Parts
 	all    *arrangements
 	open   []rules.OpenSlot
+	walked rules.Parts                      // the move behind which it is asked what came of it, or none
 	names  func(thing int) present.Sentence // of a note, which names its things itself; else nil
 	begun  string                           // what was typed of it, "" of nothing
 	texts  []string                         // of all where something was
@@ -633,7 +693,7 @@ func (c *composer) implied(id rules.Slot) bool {
 			only = i
 		}
 	}
-	return only >= 0 && c.unlisted(id) == nil && len(c.all.slots) > 1 &&
+	return only >= 0 && c.walked.In(id) == 0 && c.unlisted(id) == nil && len(c.all.slots) > 1 &&
 		!slices.ContainsFunc(c.all.list, func(a arrangement) bool { return !a.parts.has(only) })
 }
 

@@ -85,6 +85,8 @@ type Composing interface {
 	// Compose returns the move that whoever is due composes from things, among the moves that begin
 	// with begun.
 	Compose(chosen rules.Parts, begun string) Composition
+	// ComposeTurn returns the same of moves that tell a whole turn: behind a walk it asks what came of it.
+	ComposeTurn(chosen rules.Parts) Composition
 	// Things returns the things of a line's move. For the beginning of allowed moves it returns what
 	// all of them have in common, and begun is the text; nothing for a line that is neither, or not by
 	// whoever is due.

@@ -59,7 +59,7 @@ func untypedDef[S any, M comparable](d *rules.Def[S, M]) *rules.Def[state, move]
 			return d.Parse(of[S](s), by, text)
 		},
 		Learn: d.Learn, Format: tells(d.Format), Examples: d.Examples, Lettering: d.Lettering,
-		Things: things(d.Things), Make: makes(d.Make), Twins: d.Twins, Unlisted: unlisted(d.Unlisted),
+		Things: things(d.Things), Make: makes(d.Make), Twins: d.Twins, Unlisted: unlisted(d.Unlisted), Joined: joins(d.Joined),
 		Fields: made(d.Fields), Counts: untypedFields(d.Counts),
 		Head: tells(d.Head), Usual: d.Usual, Named: d.Named, Unclear: with(d.Unclear),
 		Starts: d.Starts, Began: reads(d.Began), Private: tells(d.Private),

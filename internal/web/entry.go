@@ -126,7 +126,7 @@ func (v *composer) prompt(w *markup.Writer, m hub.Moment, s *said) {
 		if s.typed != "" {
 			talk = v.listens(m)
 		}
-		s.composed = talk.Compose(talk.Things(s.typed))
+		s.composed = talk.ComposeTurn(talk.Things(s.typed))
 	}
 	if v.from = nil; s.chosen {
 		v.from = []string{"things", s.composed.Address()}

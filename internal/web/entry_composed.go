@@ -26,18 +26,18 @@ func (v *composer) selects() bool {
 // composes returns what an address says was chosen, with a thing more or one less.
 func (v *composer) composes(talk *dialogue.Play) dialogue.Composed {
 	form := v.r.FormValue
-	c := talk.Compose(rules.ParseParts(form("things")))
+	c := talk.ComposeTurn(rules.ParseParts(form("things")))
 	for _, part := range rules.ParseParts(form("add")) {
 		for covers := covered(&c); covers.hides(part); covers = covered(&c) {
-			c = talk.Compose(c.Drop(covers.Part)) // what is shown takes its place
+			c = talk.ComposeTurn(c.Drop(covers.Part)) // what is shown takes its place
 		}
-		c = talk.Compose(c.Take(part))
+		c = talk.ComposeTurn(c.Take(part))
 		if covers := covered(&c); covers.Thing != nil && part.Slot == rules.ActSlot {
-			c = talk.Compose(c.Take(covers.Part))
+			c = talk.ComposeTurn(c.Take(covers.Part))
 		}
 	}
 	for _, part := range rules.ParseParts(form("drop")) {
-		c = talk.Compose(c.Drop(part))
+		c = talk.ComposeTurn(c.Drop(part))
 	}
 	return c
 }
@@ -264,6 +264,9 @@ func (v *sheet) face(w *markup.Writer, t *dialogue.Thing) {
 		w.Raw(" ")
 	}
 	w.El("span", "says", present.Capital(says))
+	if costs := t.Look.Costs.Say(v.p); costs != "" {
+		w.El("span", "unseen", " "+costs)
+	}
 	if gives := t.Look.Gives.Say(v.p); gives != "" {
 		w.Raw(" ")
 		w.El("small", "", gives)
@@ -411,7 +414,7 @@ func enter(v *pages) {
 		}
 		out.now = true
 		if in.things != "" && out.typed != "" && !out.done { // the sheet keeps the things
-			out.chosen, out.composed = true, of.listens(m).Compose(rules.ParseParts(in.things))
+			out.chosen, out.composed = true, of.listens(m).ComposeTurn(rules.ParseParts(in.things))
 		}
 		of.prompt(&w, m, &out.said)
 		return err

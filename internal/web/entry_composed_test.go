@@ -56,7 +56,7 @@ func buttonOf(t testing.TB, page string) string {
 }
 
 // Every entry of recorded games is put together by taps alone, in any order of its things, by whoever is due; nothing is recorded
-// before the button, and what is recorded makes the same game. What answers an offer or tells of a stop within one line is tapped
+// before the button, and what is recorded makes the same game. What answers an offer within one line is tapped
 // as the entry that follows.
 func TestEveryEntryOfRecordedGamesIsTapped(t *testing.T) {
 	played := map[string]int{}

@@ -381,6 +381,15 @@ func Make(s *State, by rules.Seat, list rules.Parts) (m Move, ok bool) {
 	return m, m.Act == Track && ok
 }
 
+// Joined returns a player's own walk with what came of the stop.
+func Joined(walk, stop Move) (m Move, ok bool) {
+	if walk.Act != Travel || walk.Told || walk.Whose == NeutralPawn || stop.Act != Here {
+		return m, false
+	}
+	walk.Told, walk.Out = true, stop.Out
+	return walk, true
+}
+
 // Unlisted returns the souvenirs that a village turned up and that were left there.
 func Unlisted(s *State, by rules.Seat, chosen rules.Parts) []rules.OpenSlot {
 	if by == rules.Table || s.Owing != by || s.Kind(s.Pawn(by).Place) != Village {

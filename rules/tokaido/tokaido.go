@@ -35,6 +35,7 @@ var Def = rules.Def[State, Move]{
 	Things:     Things,
 	Make:       Make,
 	Unlisted:   Unlisted,
+	Joined:     Joined,
 	Parse:      Parse,
 	Format:     Format,
 	Examples:   examples,

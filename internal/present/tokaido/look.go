@@ -133,15 +133,28 @@ func (l *looks) at() game.Stop {
 	return l.s.Kind(l.s.Pawn(l.who()).Place)
 }
 
-// brings returns what an outcome brings whoever stops, nothing where that is not known.
+// brings returns what an outcome brings whoever stops in few words, nothing where that is not known.
 func (l *looks) brings(o game.Outcome) present.Sentence {
 	m := game.Move{Act: game.Here, Out: o}
 	if to, ok := l.chosen.First(game.PlaceSlot); ok {
-		m.Act, m.To = game.Travel, game.Place(to)
+		m.Act, m.To, m.Told = game.Travel, game.Place(to), true
 	}
 	_, g, ok := would(l.s, l.who(), m)
-	if !ok || g == (gain{}) {
+	if !ok {
 		return present.Sentence{}
+	}
+	return g.short()
+}
+
+// short says a gain in few words.
+func (g gain) short() present.Sentence {
+	switch {
+	case g == gain{}:
+		return present.Sentence{}
+	case g.coins == 0:
+		return present.Plainly(rules.Plain("", signed(g.points)))
+	case g.points == 0:
+		return coinsOf(g.coins)
 	}
 	return present.Sentence{Key: "tokaido.gives.gain", Args: g.args()}
 }
@@ -159,15 +172,16 @@ func (l *looks) place(to game.Place) present.Look {
 	if walker == game.Neutral && l.s.WithNeutral() || closed(l.s, walker, to) != "" {
 		return look
 	}
+	if l.chosen.Count(rules.Part{Slot: game.PlaceSlot, Thing: int(to)}) > 0 {
+		if after, _, ok := would(l.s, walker, game.Move{Act: game.Travel, To: to}); ok && after.Owing == walker {
+			look.Made = present.Instead // it is asked what came of it
+		}
+	}
 	p := l.s.Pawn(walker)
 	switch points := func(words string) present.Sentence { return present.Plainly(rules.Plain("", words)) }; {
 	case k.Panorama(), k == game.Farm:
-		_, g, ok := would(l.s, walker, game.Move{Act: game.Travel, To: to})
-		switch {
-		case ok && g.points != 0:
-			look.Gives = points(signed(g.points))
-		case ok && g.coins != 0:
-			look.Gives = coinsOf(g.coins)
+		if _, g, ok := would(l.s, walker, game.Move{Act: game.Travel, To: to}); ok {
+			look.Gives = g.short()
 		}
 	case k == game.Spring:
 		two := 2 + extra(p, game.Mitsukuni)
@@ -195,14 +209,14 @@ func (l *looks) souvenir(v game.Souvenir, before string) present.Look {
 	}
 	with := has
 	with[v.Ware()]++
-	key := "tokaido.look.buys"
-	if before != "" {
-		key = "tokaido.look.gets"
-	}
-	return present.Look{
+	look := present.Look{
 		Marks: []string{before + v.Key()}, Sign: present.Sign(v.Ware().Key()), Role: wares[v.Ware()], Name: present.Item("tokaido.souvenir." + v.Key()),
-		Gives: present.Sentence{Key: key, Args: []rules.Arg{rules.N("n", v.Price()), rules.Plain("points", signed(with.Worth()-has.Worth()))}},
+		Gives: present.Plainly(rules.Plain("", signed(with.Worth()-has.Worth()))),
 	}
+	if before == "" {
+		look.Text, look.Costs = strconv.Itoa(v.Price()), coinsOf(v.Price())
+	}
+	return look
 }
 
 // meal is a dish with its price, and with its points if it is eaten.
@@ -227,7 +241,7 @@ var guides = [game.Views + 1]present.Role{game.PaddyView: present.Green, game.Mo
 func trade(c game.Card) present.Look {
 	look := present.Look{Sign: cards[c]}
 	if v, guide := c.Guide(); guide {
-		look.Role = guides[v]
+		look.Role, look.Name = guides[v], present.Item("tokaido.panorama."+v.Key())
 	}
 	return look
 }

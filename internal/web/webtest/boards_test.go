@@ -58,3 +58,31 @@ func TestALakeBeginsAtItsLastTile(t *testing.T) {
 	}
 	assert.Positive(t, scrolled)
 }
+
+// A stop and what came of it are one entry: three taps, of which none has to be looked for by scrolling.
+func TestAStopIsToldInThreeTaps(t *testing.T) {
+	t.Parallel()
+	r := recorded(t, "tokaido", "en_3_points")
+	for _, tt := range [][3]string{
+		{"place.2", "coins.3", "Anna 2 3"}, {"place.3", "gift.21", "Anna 3 shokunin shikki"},
+		{"place.8", "bought.21", "Anna 8 shikki"}, {"place.14", "meal.14", "Boris 14 sashimi"},
+	} {
+		n := 3
+		if tt[0] == "place.14" {
+			n = 18
+		}
+		h := served(t, r, n)
+		d := left[0].open(t, h.seat(h.due()))
+		for _, add := range tt[:2] {
+			css := "#entry .things a:is([href*='add=" + add + "#'], [href*='add=" + add + "&'])"
+			d.until(`c => document.querySelector(c) !== null`, css)
+			assert.Empty(t, asks[[]string](d, unseen, css), tt[2])
+			d.tap(css)
+		}
+		d.until(`line => document.querySelector("#entry .record button[name=record]")?.value === line.slice(line.indexOf(" ") + 1)`, tt[2])
+		d.tap("#entry .record button[name=record]")
+		d.until(`document.querySelector("#entry .made-place") === null`)
+		lines := h.lines()
+		assert.Equal(t, tt[2], lines[len(lines)-1])
+	}
+}

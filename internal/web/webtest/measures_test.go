@@ -227,7 +227,7 @@ func (h *house) taps(line string) (n int) {
 				continue
 			}
 			n++
-			if c = m.Session.Compose(c.Take(part), ""); c.Line == bare || c.Line == line {
+			if c = m.Session.ComposeTurn(c.Take(part)); c.Line == bare || c.Line == line {
 				return
 			}
 		}
