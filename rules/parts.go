@@ -121,6 +121,8 @@ type OpenSlot struct {
 	// Once says that a thing may lie in only one of the slots of this name, as each house has one
 	// place.
 	Once bool
+	// Others says that it is about another player, and may be told with the own.
+	Others bool
 }
 
 // Alike returns how many copies of the ith thing may lie in the slot.

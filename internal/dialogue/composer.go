@@ -55,6 +55,7 @@ type Slot struct {
 	// Aboard says that its things lie on the board, where they are chosen.
 	Aboard  bool
 	Twin    bool // it is one of two that may be exchanged, as two pairs
+	Others  bool // it is about another player, and may be told with the own
 	settled bool // what lies there is decided by what was chosen
 	needs   bool // it lacks something of what was chosen
 }
@@ -158,6 +159,9 @@ func (c *Composed) final() bool {
 func (c *Composed) Together(from int) (n int) {
 	first := &c.Slots[from]
 	pieces := !slices.ContainsFunc(first.Things, func(t Thing) bool { return t.Look.Column == 0 })
+	if len(first.Things) == 0 || first.Things[0].Look.Sign == "" { // each of several numbers is asked for itself
+		return 0
+	}
 	for i := range c.Slots[from:] {
 		next := &c.Slots[from+i]
 		alike := slices.EqualFunc(first.Things, next.Things, func(a, b Thing) bool { return a.Thing == b.Thing })
@@ -174,7 +178,7 @@ func (c *Composed) Together(from int) (n int) {
 
 // slot returns a slot in the reader's words.
 func (p *composer) slot(of *table.ComposedSlot, shows bool) Slot {
-	s := Slot{ID: of.ID, Asks: of.Asks.Say(p.text), Taken: of.Taken, Most: of.Most, Twin: of.Twin, settled: of.Settled, needs: of.Needs}
+	s := Slot{ID: of.ID, Asks: of.Asks.Say(p.text), Taken: of.Taken, Most: of.Most, Twin: of.Twin, Others: of.Others, settled: of.Settled, needs: of.Needs}
 	for i := range of.Things {
 		t := &of.Things[i]
 		one := Thing{

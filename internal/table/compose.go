@@ -50,6 +50,7 @@ type ComposedSlot struct {
 	Open    bool // the moves are not listed: see [rules.OpenSlot]
 	Needs   bool // a move of these has more there
 	Twin    bool // it is one of two that may be exchanged
+	Others  bool // it is about another player: see [rules.OpenSlot]
 	Things  []ComposedThing
 }
 
@@ -855,7 +856,11 @@ func (c *composer) against(parts rules.Parts, fits *set) *Finding {
 
 // openSlot returns a slot whose moves are not all listed.
 func (c *composer) openSlot(o *rules.OpenSlot) ComposedSlot {
-	slot := ComposedSlot{ID: o.Slot, Asks: c.s.asks(o.Slot, c.seat, c.chosen), Taken: c.chosen.In(o.Slot), Most: o.Most}
+	of := c.seat
+	if o.Others {
+		of = rules.Table
+	}
+	slot := ComposedSlot{ID: o.Slot, Asks: c.s.asks(o.Slot, of, c.chosen), Taken: c.chosen.In(o.Slot), Most: o.Most, Others: o.Others}
 	for i, one := range o.Things {
 		t, copies := c.thing(rules.Part{Slot: o.Slot, Thing: one}), o.Alike(i)
 		t.Left = max(0, min(o.Most-slot.Taken, copies-t.Taken))

@@ -320,6 +320,7 @@ func (v *composer) reads(w *markup.Writer, m hub.Moment, s *said) {
 	switch started := a.Started && !s.answer && !s.moved; {
 	case a.Does == dialogue.Meant:
 		v.link(w, "button", v.to("rules", "q", s.typed), present.Capital(v.p.Say("state.pair", rules.Plain("head", v.p.Say(commands.Search.Short())), rules.Plain("what", s.typed))))
+	case started && s.chosen: // what is still to be chosen is said on the button
 	case started:
 		w.El("p", "missing", v.p.Say("web.more", rules.Plain("typed", s.typed), rules.Plain("missing", cmp.Or(a.Missing, v.p.Say("web.started")))))
 	case a.Doubt: // which is asked; what it tells of settings a phone has not

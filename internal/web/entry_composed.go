@@ -54,7 +54,16 @@ func (v *sheet) composed(w *markup.Writer, s *said) {
 			continue
 		}
 		v.made(w, c, i-made, i)
-		made = 0
+		if made = 0; slot.Others { // who it is about tells it, or somebody for all
+			w.Raw("<details class=\"told\"")
+			if slot.Taken > 0 {
+				w.Raw(" open")
+			}
+			w.Raw("><summary>").Text(slot.Asks).Raw("</summary>")
+			v.slot(w, c, slot)
+			w.Raw("</details>\n")
+			continue
+		}
 		if slot.Twin && i+1 < len(c.Slots) {
 			v.trays(w, c, c.Slots[i:i+2])
 			i++
@@ -65,12 +74,14 @@ func (v *sheet) composed(w *markup.Writer, s *said) {
 			i += n - 1
 			continue
 		}
-		if slot.Taken > 0 || !onBoard(slot) {
-			v.slot(w, c, slot)
-			continue
+		if slot.Taken == 0 && onBoard(slot) {
+			w.El("p", "question", slot.Asks+" "+v.p.Say("web.aboard"))
+			break // what comes behind it is asked then
 		}
-		w.El("p", "question", slot.Asks+" "+v.p.Say("web.aboard")) // what comes behind it is asked then
-		break
+		v.slot(w, c, slot)
+		if slot.Taken == 0 && slot.Things[0].Look.Made == present.Instead {
+			break
+		}
 	}
 	v.made(w, c, len(c.Slots)-made, len(c.Slots))
 }
@@ -297,6 +308,8 @@ func (v *composer) records(w *markup.Writer, m hub.Moment, s *said) {
 		if line = ""; v.mine(m) {
 			line = c.Usual
 		}
+	case s.chosen && s.ask.Unfinished && c.Lacks != "":
+		line = ""
 	case !c.Whole:
 		key = "web.record.all"
 	}

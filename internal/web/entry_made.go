@@ -12,7 +12,9 @@ func (v *sheet) made(w *markup.Writer, c *dialogue.Composed, from, to int) {
 		return
 	}
 	w.Raw("<div").Attr("class", "made made-"+string(c.Slots[from].ID)).Raw("><p>")
+	var last *dialogue.Thing
 	draw := func(t *dialogue.Thing) {
+		last = t
 		w.Raw("<i>")
 		v.face(w, t)
 		w.Raw("</i>\n")
@@ -27,8 +29,18 @@ func (v *sheet) made(w *markup.Writer, c *dialogue.Composed, from, to int) {
 			w.Raw("<i></i>\n") // there is room for it
 		}
 	}
-	last := c.Slots[to-1].Chosen()
-	w.Raw("</p><a class=\"button\"").Attr("href", v.chosen(c.Address(), "drop", last.String())).Raw("><span aria-hidden=\"true\">↶</span><span class=\"unseen\">").Text(v.p.Say("web.back.one")).Raw("</span></a></div>\n")
+	w.Raw("</p>")
+	v.back(w, c, last)
+	w.Raw("</div>\n")
+}
+
+// back takes a thing back that was chosen last; there is room for that before one is.
+func (v *sheet) back(w *markup.Writer, c *dialogue.Composed, last *dialogue.Thing) {
+	if last == nil {
+		w.Raw("<i class=\"button\" aria-hidden=\"true\">↶</i>")
+		return
+	}
+	w.Raw("<a class=\"button\"").Attr("href", v.chosen(c.Address(), "drop", last.String())).Raw("><span aria-hidden=\"true\">↶</span><span class=\"unseen\">").Text(v.p.Say("web.back.one")).Raw("</span></a>")
 }
 
 // mostNumbers is how many numbers are chosen from at once.

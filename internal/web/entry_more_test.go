@@ -26,7 +26,7 @@ func TestWhatALineLacksIsAmongItsThings(t *testing.T) {
 		s.lang = lang
 		require.Equal(t, http.StatusSeeOther, s.post(orange, s.at(), "line", "17").Code)
 		page := entryOf(s.get(orange, "?typed=17"))
-		for _, part := range rules.ParseParts("painter.7 garden.0") {
+		for _, part := range rules.ParseParts("garden.0 painter.7") {
 			page = s.taps(orange, page, part)
 			assert.Empty(t, s.log.Lines)
 		}

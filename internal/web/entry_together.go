@@ -2,6 +2,7 @@ package web
 
 import (
 	"strconv"
+	"strings"
 
 	"referee/internal/dialogue"
 	"referee/internal/present"
@@ -11,8 +12,8 @@ import (
 // fewPieces is how many pieces stand side by side as they come; more have each a place of its own.
 const fewPieces = 10
 
-// together writes slots that are filled from one row of things: what is taken goes to the first that has room. What lies in each is
-// said on a piece; where things can be taken again it is shown in places of its own.
+// together writes slots that are filled from one row of things: what is taken goes to the first that has room. Things stay where they
+// are, each with the numbers of the slots where it lies; where that has an order it is drawn above, in room kept from the start.
 func (v *sheet) together(w *markup.Writer, c *dialogue.Composed, slots []dialogue.Slot) {
 	next := &slots[len(slots)-1]
 	for i := range slots {
@@ -24,7 +25,7 @@ func (v *sheet) together(w *markup.Writer, c *dialogue.Composed, slots []dialogu
 	w.Raw("<fieldset").Attr("class", "slot slot-"+string(slots[0].ID)).Raw("><legend>").Text(next.Asks).Raw("</legend>\n")
 	pieces := slots[0].Things[0].Look.Column > 0
 	if !pieces {
-		v.places(w, c, slots)
+		v.laid(w, c, slots)
 	}
 	class := "things row"
 	switch {
@@ -61,50 +62,59 @@ func (v *sheet) together(w *markup.Writer, c *dialogue.Composed, slots []dialogu
 		behind("web.shows", slots[0].Taken > 0, func(t *dialogue.Thing) bool { return !t.Look.Rare })
 	}
 	if rare {
-		behind("web.rare", false, func(t *dialogue.Thing) bool { return t.Look.Rare })
+		open := false
+		for i := range slots {
+			t := slots[i].Chosen()
+			open = open || t != nil && t.Look.Rare
+		}
+		behind("web.rare", open, func(t *dialogue.Thing) bool { return t.Look.Rare })
 	}
 	w.Raw("</fieldset>\n")
 }
 
-// places writes what lies in each of such slots; it is put back by a press.
-func (v *sheet) places(w *markup.Writer, c *dialogue.Composed, slots []dialogue.Slot) {
-	w.Raw("<div class=\"things places\">\n")
+// laid draws what lies in each of such slots, in order, and takes the last back.
+func (v *sheet) laid(w *markup.Writer, c *dialogue.Composed, slots []dialogue.Slot) {
+	w.Raw("<div class=\"made laid\"><p>")
+	var last *dialogue.Thing
 	for i := range slots {
-		var in *dialogue.Thing
-		for j := range slots[i].Things {
-			if t := &slots[i].Things[j]; t.Taken > 0 {
-				in = t
-			}
+		w.Raw("<i>")
+		if t := slots[i].Chosen(); t != nil {
+			last = t
+			v.pictured(w, t)
+		} else {
+			w.Int(i + 1)
 		}
-		if in == nil {
-			w.Raw("<span aria-hidden=\"true\">").Int(i + 1).Raw("</span>\n")
-			continue
-		}
-		v.press(w, "taken", v.chosen(c.Address(), "drop", in.String()), in, "")
+		w.Raw("</i>\n")
 	}
+	w.Raw("</p>")
+	v.back(w, c, last)
 	w.Raw("</div>\n")
 }
 
-// piece writes one of the things of such slots.
+// piece writes one of the things of such slots: one that is taken with the numbers of those where it lies, and put back by another press
+// unless there is more of it.
 func (v *sheet) piece(w *markup.Writer, c *dialogue.Composed, slots []dialogue.Slot, next *dialogue.Slot, j int) {
 	t := &next.Things[j]
-	if l := &t.Look; l.Column > 0 {
-		for i := range slots {
-			if in := &slots[i].Things[j]; in.Taken > 0 && in.Left == 0 {
-				badge := ""
-				if len(slots) > 1 {
-					badge = strconv.Itoa(i + 1)
-				}
-				v.press(w, "taken "+placed(l, len(next.Things)), v.chosen(c.Address(), "drop", in.String()), in, badge)
-				return
+	var lies *dialogue.Thing
+	badge, class := "", placed(&t.Look, len(next.Things))
+	for i := range slots {
+		if in := &slots[i].Things[j]; in.Taken > 0 {
+			lies = in
+			if len(slots) > 1 {
+				badge += strconv.Itoa(i + 1)
 			}
 		}
 	}
-	switch {
-	case t.Left > 0 && (next.Taken < next.Most || next.Most == 1 && t.Look.Column > 0):
-		v.press(w, placed(&t.Look, len(next.Things)), v.chosen(c.Address(), "add", t.String()), t, "")
+	if lies != nil {
+		class = strings.TrimSpace("taken " + class)
+	}
+	switch alone := t.Look.Column > 0; {
+	case t.Left > 0 && (next.Taken < next.Most || next.Most == 1 && alone) && (lies == nil || !alone):
+		v.press(w, class, v.chosen(c.Address(), "add", t.String()), t, badge)
+	case lies != nil:
+		v.press(w, class, v.chosen(c.Address(), "drop", lies.String()), lies, badge)
 	default:
-		v.shut(w, placed(&t.Look, len(next.Things)), t, v.pictured)
+		v.shut(w, class, t, v.pictured)
 	}
 }
 

@@ -180,7 +180,7 @@ func Unlisted(s *State, by rules.Seat, chosen rules.Parts) (list []rules.OpenSlo
 		}
 	case PhaseCards, PhaseCourt:
 		card := func(slot rules.Slot, at int, set Cards) {
-			o := rules.OpenSlot{Act: int(Show), Slot: slot, Most: 1, Copies: 1}
+			o := rules.OpenSlot{Act: int(Show), Slot: slot, Most: 1, Copies: 1, Others: len(list) > 0}
 			for ; set != 0; set &= set - 1 {
 				o.Things = append(o.Things, int(set.First()))
 			}

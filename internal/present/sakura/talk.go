@@ -45,7 +45,7 @@ func Look(s *game.State, p rules.Part, chosen rules.Parts) present.Look {
 	case "path":
 		return present.Look{Sign: kinds[p.Thing], Made: present.Instead}
 	case "garden":
-		return present.Look{Sign: gardens[p.Thing], Role: present.Orange, Name: present.Item(game.Garden(p.Thing).Key()), Gives: present.Plainly(rules.Plain("", steps[p.Thing])), Made: present.Added}
+		return present.Look{Sign: gardens[p.Thing], Role: present.Orange, Name: present.Item(game.Garden(p.Thing).Key()), Gives: present.Plainly(rules.Plain("", steps[p.Thing])), Made: present.Instead}
 	case "painter":
 		return present.Look{Sign: brushes[p.Thing], Role: present.Pink, Name: present.Item(game.Brush(p.Thing).Key()), Made: present.Added}
 	case "card", "court":
