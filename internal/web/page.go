@@ -3,6 +3,7 @@ package web
 import (
 	"cmp"
 	"net/http"
+	"strings"
 
 	"golang.org/x/text/language"
 
@@ -37,7 +38,7 @@ func (v *request) show(code int, p page) {
 	w.El("title", "", p.title)
 	w.Raw("<link rel=\"icon\"").Attr("href", assets.address("icon.svg")).Raw(">")
 	w.Raw("<link rel=\"stylesheet\"").Attr("href", assets.address("style.css")).Raw("><script defer").Attr("src", assets.address("script.js")).Raw("></script>")
-	if p.class != "table" {
+	if !strings.HasPrefix(p.class, "table") {
 		w.Raw("<link rel=\"stylesheet\"").Attr("href", assets.address("beside.css")).Raw("><script defer").Attr("src", assets.address("beside.js")).Raw("></script>")
 	}
 	w.Raw("</head>\n<body")
