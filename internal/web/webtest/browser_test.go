@@ -64,6 +64,7 @@ func browser(tb testing.TB) context.Context {
 		for _, flag := range quiet {
 			opts = append(opts, chromedp.Flag(flag, true))
 		}
+		opts = append(opts, chromedp.Flag("host-resolver-rules", "MAP "+homely+" 127.0.0.1"))
 		opts = append(opts, chromedp.Flag("disable-features", "SpareRendererForSitePerProcess")) // a process for a page that nobody opens
 		all, stop := chromedp.NewExecAllocator(context.Background(), opts...)
 		ctx, end := chromedp.NewContext(all, chromedp.WithErrorf(func(string, ...any) {}))

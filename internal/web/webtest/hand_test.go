@@ -10,7 +10,7 @@ import (
 func TestTheHandIsCoveredWhenThePhoneIsTurned(t *testing.T) {
 	t.Parallel()
 	h := begun(t)
-	d := phone.open(t, h.seat(1)+"hand")
+	d := phone.open(t, trusted(h.seat(1))+"hand")
 	for _, what := range []string{
 		"screen.orientation.dispatchEvent(new Event('change'))",
 		"window.dispatchEvent(Object.assign(new Event('deviceorientation'), {beta: 178}))",

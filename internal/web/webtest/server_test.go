@@ -117,7 +117,7 @@ func (h *house) begin() {
 	require.NoError(h.tb, err)
 	h.addr = at.Addr().String()
 	h.house = h.secrets(filepath.Join(dir, "house.links"), 0)
-	h.web, err = web.New(web.Options{Hub: h.hub, Program: h.program, House: h.house, Hosts: []string{"127.0.0.1"}, Base: "http://" + h.addr, Now: h.now})
+	h.web, err = web.New(web.Options{Hub: h.hub, Program: h.program, House: h.house, Hosts: []string{"127.0.0.1", homely}, Base: "http://" + h.named(), Now: h.now})
 	require.NoError(h.tb, err)
 	h.program.Shared = shared{web.Desk{Server: h.web}, h.hub, h}
 	if _, err := os.Stat(h.path); err == nil {
@@ -177,12 +177,23 @@ func (h *house) secrets(path string, seats int) *web.Links {
 
 // The addresses of the pages.
 
+// homely is a name of this machine that browsers trust no more than any address of a network at home: to them 127.0.0.1 is as good as a
+// page that is encrypted, and they tell more of what a form sends there.
+const homely = "table.test"
+
 func (h *house) url(path string) string {
+	scheme := "http://"
 	if h.tls {
-		return "https://" + h.addr + path
+		scheme = "https://"
 	}
-	return "http://" + h.addr + path
+	return scheme + h.named() + path
 }
+
+// trusted returns an address as browsers trust it: only there a page is told how a phone lies.
+func trusted(url string) string { return strings.Replace(url, homely, "127.0.0.1", 1) }
+
+// named returns the address that phones know.
+func (h *house) named() string { return strings.Replace(h.addr, "127.0.0.1", homely, 1) }
 func (h *house) seat(seat rules.Seat) string {
 	return h.url("/t/" + h.links.Token(hub.Who{Seat: seat}) + "/")
 }
