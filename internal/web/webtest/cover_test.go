@@ -64,6 +64,7 @@ func TestAHandIsNoted(t *testing.T) {
 	d, other := phone.open(t, h.seat(2)+"hand"), small.open(t, h.seat(1))
 	d.tap("#show")
 	d.until(open)
+	asks[bool](d, `document.querySelector(".types").open = true`)
 	asks[bool](d, `document.getElementById("answer").focus() || true`)
 	d.do(inserts("ABCDEF"), chromedp.KeyEvent("\r"))
 	d.until(`document.querySelector("#own .did") !== null`)
