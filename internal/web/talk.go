@@ -716,13 +716,13 @@ func (h holding) choices(w *markup.Writer, asks *talk.Asks, usual int, in string
 	w.Raw("</form>\n")
 }
 
-// section writes a talk about one thing of the page, whose doors come first: the page stays open beside what they lead to.
+// section writes a talk about one thing of the page, whose doors come first.
 func (h holding) section(w *markup.Writer, c *talk.Choice) {
 	page := c.Opens.Page(h.p)
 	w.Raw("<section class=\"seat\">")
 	w.El("h2", "", c.Label)
 	for _, d := range page.Doors {
-		w.Raw("<form method=\"post\" target=\"_blank\" rel=\"noopener\"").Attr("action", h.to(h.at)).Raw(">")
+		w.Raw("<form method=\"post\"").Attr("action", h.to(h.at)).Raw(">")
 		h.pressed(w, d.Label, "", inField, c.Value, answerField, d.Value)
 	}
 	w.Raw("<details><summary>").Text(page.Title).Raw("</summary>\n")

@@ -53,6 +53,11 @@ addEventListener("submit", async (e) => {
   (b.value === "#+" ? part("name") : document.querySelector(`.guests [value="${CSS.escape(b.value)}"]`))?.focus({preventScroll: true});
 });
 
+// The host who sits down on the same phone finds back.
+const hosting = /^.*\/host(?=$|-)/.exec(location.pathname);
+if (hosting) sessionStorage.host = hosting[0];
+if (part("hosts") && sessionStorage.host) part("hosts").href = sessionStorage.host, part("hosts").parentNode.hidden = false;
+
 // On touch nothing takes the focus by itself.
 if (matchMedia("(pointer: fine)").matches) document.querySelector("[data-first]")?.focus();
 

@@ -25,9 +25,15 @@ func TestAGameFromAPhone(t *testing.T) {
 	host.sits("Boris")
 	host.follows("[value='#!']")
 	require.Contains(t, asks[string](host, `location.pathname`), "host-seats")
-	host.tap("form:has([value=sit]):has([name=in][value=Anna]) button") // another tab, so that this page stays
-	require.Eventually(t, func() bool { return h.web.Place(1).Taken }, patience, time.Millisecond)
-	one := phone.open(t, h.seat(1))
+	host.follows("form:has([value=sit]):has([name=in][value=Anna]) button")
+	require.True(t, h.web.Place(1).Taken)
+	host.follows(".tabs [href=more]")
+	host.follows("#hosts")
+	host.follows("a[href='host-seats']")
+	host.follows("form:has([value=sit]):has([name=in][value=Anna]) button")
+	assert.Equal(t, h.seat(1), asks[string](host, `location.href`))
+	require.Eventually(t, func() bool { return h.web.Place(1).Devices == 1 }, patience, time.Millisecond)
+	one := host
 	other := small.open(t, h.join())
 	other.follows("button[name=seat][value='2']")
 	other.until(`document.getElementById("board") !== null`)
