@@ -27,7 +27,7 @@ type said struct {
 	moved   bool   // it was not, for the table has moved on since at
 	decided bool   // another entered meanwhile for who enters
 	at      hub.Revision
-	all     bool // somebody enters who is not due
+	all     bool // somebody enters for who is due
 	now     bool // it is made for this request alone, not once for all who see the same
 	// composed is the move that is put together, of what was chosen by an address or else of what is typed.
 	composed dialogue.Composed
@@ -77,12 +77,14 @@ func (v *composer) typed() (entry []byte, did string) {
 		if m.Session == nil || v.who.Looks() {
 			return
 		}
-		s := said{typed: strings.TrimSpace(v.r.FormValue("typed")), all: v.r.FormValue("for") != "", at: m.At, now: true}
+		s := said{typed: strings.TrimSpace(v.r.FormValue("typed")), at: m.At, now: true}
+		stale := false
+		s.all, stale = of.enters(m)
 		if since, err := strconv.Atoi(v.r.FormValue("at")); err == nil && s.typed != "" {
 			s.at = hub.Revision(since)
 		}
 		talk := of.listens(m)
-		if s.chosen = of.selects(); s.chosen {
+		if s.chosen = of.selects() && !stale; s.chosen {
 			s.composed = of.composes(talk)
 			s.typed = s.composed.Line
 		}
@@ -94,6 +96,18 @@ func (v *composer) typed() (entry []byte, did string) {
 		did = of.happened(m, v.r.FormValue("did"))
 	})
 	return w.Bytes(), did
+}
+
+// enters reports whether an address enters for somebody else: it names who is due, or chooses something, and its reader may. It is
+// stale where who it names is not due any more: what was chosen for them is nobody's.
+func (v *composer) enters(m hub.Moment) (all, stale bool) {
+	named := v.r.FormValue("for")
+	if v.mine(m) {
+		return false, named != ""
+	}
+	n, _ := strconv.Atoi(named)
+	stale = named != "" && !m.Session.Turn().Due.Has(rules.Seat(n))
+	return !stale && v.forOthers() && (named != "" || v.selects()), stale
 }
 
 // deeds are the sentences about what was done that is no entry, by the words for it in an address.
@@ -128,8 +142,12 @@ func (v *composer) prompt(w *markup.Writer, m hub.Moment, s *said) {
 		}
 		s.composed = talk.ComposeTurn(talk.Things(s.typed))
 	}
-	if v.from = nil; s.chosen {
-		v.from = []string{"things", s.composed.Address()}
+	v.other, v.from = "", nil
+	if s.all {
+		v.other = strconv.Itoa(int(m.Session.Turn().Due.First()))
+	}
+	if s.chosen {
+		v.from = v.beside("things", s.composed.Address())
 	}
 	refused := s.refused()
 	if refused {
@@ -249,7 +267,7 @@ func (v *composer) ways(w *markup.Writer, m hub.Moment, others bool) {
 	sign(w, ownSigns, "keyboard", present.Plain)
 	w.Text(v.p.Say("web.types")).Raw("</a></p>\n")
 	if others { // not by a slip of the thumb
-		w.Raw("<details class=\"others\"><summary").Attr("aria-label", v.p.Say("web.others")).Raw(">⋯</summary><p><a class=\"button\" data-part").Attr("href", v.to("./", "for", "1"))
+		w.Raw("<details class=\"others\"><summary").Attr("aria-label", v.p.Say("web.others")).Raw(">⋯</summary><p><a class=\"button\" data-part").Attr("href", v.to("./", "for", strconv.Itoa(int(m.Session.Turn().Due.First()))))
 		w.Raw(">").Text(v.p.Say("web.for", rules.Who("seat", m.Session.Turn().Due.First()))).Raw("</a></p></details>\n")
 	}
 }
@@ -380,7 +398,7 @@ func (v *composer) amends(w *markup.Writer, s *said) {
 		key = "web.undo.not"
 		w.Attr("data-typed", "").Attr("href", v.to("./"))
 	case s.chosen:
-		w.Attr("href", v.to("./", "things", s.composed.Address())+"#entry").Raw(" data-part")
+		w.Attr("href", v.to("./", v.beside("things", s.composed.Address())...)+"#entry").Raw(" data-part")
 	default:
 		w.Attr("data-typed", s.typed).Attr("href", v.types(s.typed))
 	}

@@ -46,6 +46,9 @@ func (v *composer) composes(talk *dialogue.Play) dialogue.Composed {
 func (v *sheet) composed(w *markup.Writer, s *said) {
 	c := &s.composed
 	w.Raw("<input type=\"hidden\" name=\"things\"").Attr("value", c.Address()).Raw(">")
+	if v.other != "" {
+		hiddenField(w, "for", v.other)
+	}
 	made := 0 // how many of the slots before are drawn as what they make
 	for i := 0; i < len(c.Slots); i++ {
 		slot := &c.Slots[i]
@@ -188,7 +191,7 @@ func (v *sheet) bundle(w *markup.Writer, c *dialogue.Composed, s *dialogue.Slot,
 	if s.Taken > 0 && of.Within(c.Chosen) {
 		class += " taken"
 	}
-	w.Raw("<a").Attr("class", class).Attr("href", v.to("./", "things", of.String())+"#entry").Raw(">")
+	w.Raw("<a").Attr("class", class).Attr("href", v.to("./", v.beside("things", of.String())...)+"#entry").Raw(">")
 	for i := range s.Things {
 		for range of.Count(s.Things[i].Part) {
 			v.face(w, &s.Things[i])
@@ -242,10 +245,19 @@ func (v *sheet) shut(w *markup.Writer, class string, t *dialogue.Thing, face fun
 
 // chosen returns the address at which something is chosen, beside what was chosen before.
 func (v *sheet) chosen(before, does, key string) string {
-	if before == "" {
-		return v.to("./", does, key) + "#entry"
+	query := v.beside(does, key)
+	if before != "" {
+		query = append(query, "things", before)
 	}
-	return v.to("./", "things", before, does, key) + "#entry"
+	return v.to("./", query...) + "#entry"
+}
+
+// beside returns keys and values of an address, with whom it enters for.
+func (v *sheet) beside(query ...string) []string {
+	if v.other != "" {
+		query = append(query, "for", v.other)
+	}
+	return query
 }
 
 // many shows how many of a thing there are that can be chosen several times.
@@ -327,8 +339,12 @@ func (v *composer) records(w *markup.Writer, m hub.Moment, s *said) {
 		}
 		w.Raw("<button class=\"usual\" name=\"record\"").Attr("value", line).Raw(">").Text(v.p.Say(key, rules.Plain("entry", dialogue.Recorded(v.p, m.Session, line)))).Raw("</button>")
 	}
-	if !c.Empty || s.typed != "" {
-		w.Raw(" <a class=\"button\" data-part data-typed=\"\"").Attr("aria-label", v.p.Say("web.clear")).Attr("href", v.to("./")).Raw(">×</a>")
+	if !c.Empty || s.typed != "" || s.all {
+		w.Raw(" <a class=\"button\" data-part").Attr("aria-label", v.p.Say("web.clear"))
+		if c.Empty { // nor is anything entered for another any more
+			v.other = ""
+		}
+		w.Attr("href", v.to("./", v.beside()...)).Raw(">×</a>")
 	} else { // where it will be
 		w.Raw(" <i class=\"button\" aria-hidden=\"true\">×</i>")
 	}
@@ -427,7 +443,7 @@ func enter(v *pages) {
 		}
 		out.now = true
 		if in.things != "" && out.typed != "" && !out.done { // the sheet keeps the things
-			out.chosen, out.composed = true, of.listens(m).ComposeTurn(rules.ParseParts(in.things))
+			out.chosen, out.all, out.composed = true, !of.mine(m), of.listens(m).ComposeTurn(rules.ParseParts(in.things))
 		}
 		of.prompt(&w, m, &out.said)
 		return err

@@ -55,8 +55,8 @@ func buttonOf(t testing.TB, page string) string {
 	return html.UnescapeString(found[1])
 }
 
-// Every entry of recorded games is put together by taps alone, in any order of its things, by whoever is due; nothing is recorded
-// before the button, and what is recorded makes the same game. What answers an offer within one line is tapped
+// Every entry of recorded games is put together by taps alone, in any order of its things, by whoever is due or by another for them;
+// nothing is recorded before the button, and what is recorded makes the same game. What answers an offer within one line is tapped
 // as the entry that follows.
 func TestEveryEntryOfRecordedGamesIsTapped(t *testing.T) {
 	played := map[string]int{}
@@ -123,12 +123,18 @@ func (s *shared) tapped(luck *rand.Rand, by rules.Seat, things rules.Parts) bool
 	s.t.Helper()
 	for first := true; ; first = false {
 		var due rules.Seats
-		s.hub.Look(host, func(m hub.Moment) { due = m.Session.Turn().Due })
+		seats := 0
+		s.hub.Look(host, func(m hub.Moment) { due, seats = m.Session.Turn().Due, len(m.Session.Header().Seats) })
 		who := hub.Who{Seat: by}
 		if !due.Has(by) {
 			who.Seat = due.First()
 		}
-		page, before := entryOf(s.get(who, "")), len(s.log.Lines)
+		own := who.Seat == by
+		path := ""
+		if due == rules.SeatSet(who.Seat) && luck.IntN(2) == 0 {
+			path, who.Seat = "?for="+strconv.Itoa(int(who.Seat)), who.Seat%rules.Seat(seats)+1
+		}
+		page, before := entryOf(s.get(who, path)), len(s.log.Lines)
 		left := things
 		for more := true; more; { // some are asked only behind others
 			more = false
@@ -156,7 +162,7 @@ func (s *shared) tapped(luck *rand.Rand, by rules.Seat, things rules.Parts) bool
 		assert.Len(s.t, s.log.Lines, before, "a tap records nothing")
 		switch {
 		case len(left) == len(things): // it was told whole, or follows by itself; or it is asked for elsewhere
-			return !first || who.Seat != by
+			return !first || !own
 		case recording.FindStringSubmatch(page) == nil:
 			return !first
 		}
@@ -171,4 +177,18 @@ func (s *shared) tapped(luck *rand.Rand, by rules.Seat, things rules.Parts) bool
 			things = things.Without(one)
 		}
 	}
+}
+
+// What was chosen for another is nobody's once they have moved themselves: it does not become a move of whoever is due then.
+func TestWhatIsChosenForAnotherEndsWithTheirTurn(t *testing.T) {
+	s := begun(t, "en", hub.Usual)
+	to := "?things=act.0&for=2"
+	assert.Contains(t, entryOf(s.get(orange, to)), `name="for" value="2"`)
+	s.takes(violet, "1C")
+	page := entryOf(s.get(orange, to))
+	assert.Contains(t, page, `class="yours"`)
+	assert.Contains(t, page, `name="things" value=""`)
+	assert.NotContains(t, page, `name="for"`)
+	s.takes(orange, "2AB")
+	assert.NotContains(t, entryOf(s.get(orange, strings.Replace(to, "2", "1", 1))), `name="things"`, "nor does it begin one")
 }

@@ -34,6 +34,8 @@ type request struct {
 	game string   // that is on the table, "" before it was looked at
 	root string   // what leads from the page to that of the table: "../" from one below another
 	from []string // what a cited clause needs to lead back to a move that is put together
+	// other is the number of who is entered for, "" where it is for oneself.
+	other string
 	// links are those by which who was known.
 	links *Links
 	// stays says that the answer is a stream, which ends in its own way.

@@ -88,9 +88,10 @@ function address(path, query) {
 }
 
 // Reads what is typed: it was begun at the revision that stands in the form.
-const things = () => document.querySelector("#entry [name=things]")?.value || "";
+const chose = (name) => document.querySelector(`#entry [name=${name}]`)?.value || "", things = () => chose("things");
 async function reads(typed, chosen = "") {
   const mine = ++reading, form = field().form, query = chosen ? {things: chosen} : typed ? {typed, at: form.elements.at.value} : {};
+  if (!typed && chose("for")) query.for = chose("for");
   const r = await fetch(address("part/entry", query)), html = await r.text(); // what was entered meanwhile is answered already
   if (r.ok && mine === reading && field() && field().value === typed) put("entry", html, typed);
 }
@@ -161,7 +162,7 @@ function follow() {
       const html = whole(section.id, m.data);
       if (section.id === "entry") newest = Number(/name="at" value="(\d+)"/.exec(html)?.[1] || newest);
       if (section.id === "entry" && newest > done && part("did")) part("did").textContent = ""; // the table has moved on since
-      if (section.id === "entry" && field() && (field().value || things())) return rereads();
+      if (section.id === "entry" && field() && (field().value || things() || chose("for"))) return rereads();
       if (section.id === "entry") reading++;
       put(section.id, html);
     });
@@ -249,6 +250,7 @@ if (body.dataset.live) {
     if (a.closest("#view") && !document.querySelector("#entry [name=things]")) return; // it is not one's turn
     const query = new URL(a.getAttribute("href"), location).searchParams, typed = a.dataset.typed ?? query.get("typed");
     if (query.has("add") && !query.has("things") && things() && !a.closest("#entry")) query.set("things", things()); // beside what was chosen already
+    if (query.has("add") && chose("for")) query.set("for", chose("for"));
     if (typed === null) { // a thing that is chosen or put back
       const mine = ++reading, html = await (await fetch(address("part/entry", query))).text();
       return mine === reading && put("entry", html, "");
