@@ -1,6 +1,7 @@
 package web
 
 import (
+	"bytes"
 	"compress/gzip"
 	"crypto/sha256"
 	"embed"
@@ -10,6 +11,7 @@ import (
 	"path"
 	"regexp"
 	"slices"
+	"strings"
 	"sync"
 
 	"referee/internal/games"
@@ -43,6 +45,9 @@ var assets = func() (s static) {
 			if c := comments[path.Ext(f.Name())]; c != nil {
 				data = c.ReplaceAll(data, nil)
 			}
+			if f.Name() == "script.js" {
+				data = bytes.Replace(data, []byte("PHRASES"), []byte("[`"+strings.Join(phrases, "`,`")+"`]"), 1)
+			}
 			all[f.Name()] = data
 		}
 		for _, g := range games.All {
@@ -55,7 +60,7 @@ var assets = func() (s static) {
 		for _, name := range slices.Sorted(maps.Keys(all)) {
 			sum.Write(all[name])
 		}
-		return hex.EncodeToString(sum.Sum(nil)[:8])
+		return hex.EncodeToString(sum.Sum(nil)[:4])
 	})
 	s.ready = sync.OnceValue(func() map[string][2][]byte {
 		w, _ := gzip.NewWriterLevel(nil, gzip.BestCompression) // once for all
@@ -100,11 +105,17 @@ func symbol(w *markup.Writer, of string, s present.Sign) {
 
 // sign draws such a sign, painted as what has a role. What it says is said beside it.
 func sign(w *markup.Writer, of string, s present.Sign, r present.Role) {
-	w.Raw("<svg class=\"sign")
+	w.Raw("<svg aria-hidden=\"true\"")
+	ends(w, of, s, r)
+}
+
+// ends ends such a drawing that was begun.
+func ends(w *markup.Writer, of string, s present.Sign, r present.Role) {
+	w.Raw(" class=\"sign")
 	if r != present.Plain {
 		w.Raw(" paint ").Raw(roleClasses[r])
 	}
-	w.Raw("\" aria-hidden=\"true\">")
+	w.Raw("\">")
 	symbol(w, of, s)
 	w.Raw("/></svg>")
 }

@@ -8,6 +8,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"referee/internal/web/markup"
 )
 
 // whole returns a part as a browser makes it of what it has and what it is sent.
@@ -17,17 +19,49 @@ func whole(tb testing.TB, old, sent string) string {
 		return sent
 	}
 	var lines []string
+	at := 0
 	for line := range strings.SplitSeq(less, "\n") {
 		if text, fresh := strings.CutPrefix(line, string(newLine)); fresh {
 			lines = append(lines, text)
 			continue
 		}
-		var from, to int
-		_, err := fmt.Sscan(line, &from, &to)
-		require.NoError(tb, err)
-		lines = append(lines, strings.Split(old, "\n")[from:to]...)
+		var by, n int
+		if read, err := fmt.Sscan(line, &by, &n); read == 1 {
+			n = 1
+		} else {
+			require.NoError(tb, err)
+		}
+		lines = append(lines, strings.Split(old, "\n")[at+by:at+by+n]...)
+		at += by + n
 	}
 	return strings.Join(lines, "\n")
+}
+
+// longer puts phrases back, as the script does.
+func longer(sent string) string {
+	var out strings.Builder
+	for _, c := range sent {
+		if c > 0 && int(c) <= len(phrases) {
+			out.WriteString(phrases[c-1])
+		} else {
+			out.WriteRune(c)
+		}
+	}
+	return out.String()
+}
+
+// What is sent with bytes for phrases is what was written, whatever people wrote: no name has such a byte.
+func TestPhrasesArePutBack(t *testing.T) {
+	var w markup.Writer
+	w.El("p", "", "a\x01b\x1e\tc\nd").Raw(strings.Join(phrases, "x"))
+	assert.Contains(t, string(w.Bytes()), "<p>ab c d</p>")
+	sent := string(event(nil, "log", w.Bytes()))
+	assert.Equal(t, 3, strings.Count(sent, "\n"), "one line each")
+	assert.Equal(t, string(w.Bytes()), longer(strings.TrimSuffix(strings.TrimPrefix(sent, "event: log\ndata: "), "\n\n")))
+	assert.Less(t, len(phrases), int(' '))
+	for _, at := range []int{'\n', '\r'} {
+		assert.Empty(t, phrases[at-1], "that ends a line")
+	}
 }
 
 // What changed, put upon what was, is what is: whatever lines there are.

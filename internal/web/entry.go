@@ -233,13 +233,12 @@ func (v *composer) line(w *markup.Writer, m hub.Moment, s *said, mine bool) {
 	}
 	scripted := v.fetched() || v.r.PathValue("name") != "" // then it is made anew while one types
 	v.hidden(w, &said{now: s.now && s.typed != "" && !scripted}, at)
-	w.Raw("\n") // what follows stays as it is, and is not sent anew
 	label := v.p.Say("web.line")
 	if s.ask.Track != "" {
 		label = v.p.Say("track.ask")
 	}
 	w.Raw("<label for=\"line\">").Text(label).Raw("</label><input id=\"line\" name=\"line\" autocomplete=\"off\" autocapitalize=\"off\" spellcheck=\"false\" enterkeyhint=\"send\" maxlength=\"").Int(maxTyped).Raw("\"")
-	w.Attr("value", typed).Raw("><button>").Text(v.p.Say("web.enter")).Raw("</button>")
+	w.Attr("value", typed).Raw("><button>").Text(v.p.Say("web.enter")).Raw("</button>\n")
 	if s.typed == "" && (mine || s.all) {
 		v.paragraphs(w, "hint", s.ask.Own.Hints...)
 	}
@@ -248,7 +247,7 @@ func (v *composer) line(w *markup.Writer, m hub.Moment, s *said, mine bool) {
 
 // hidden writes what goes with each form: the revision it was made at and, if it is made for one request alone, the time.
 func (v *composer) hidden(w *markup.Writer, s *said, at hub.Revision) {
-	w.Raw("<input type=\"hidden\" name=\"at\" value=\"").Int(int(at)).Raw("\">")
+	w.Raw("\n<input type=\"hidden\" name=\"at\" value=\"").Int(int(at)).Raw("\">\n") // a line of its own: what is before and behind it stays
 	if s.now {
 		hiddenField(w, "made", strconv.FormatInt(v.Now().UnixMilli(), 10))
 	}

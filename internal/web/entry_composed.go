@@ -49,6 +49,7 @@ func (v *sheet) composed(w *markup.Writer, s *said) {
 	if v.other != "" {
 		hiddenField(w, "for", v.other)
 	}
+	w.Raw("\n")
 	made := 0 // how many of the slots before are drawn as what they make
 	for i := 0; i < len(c.Slots); i++ {
 		slot := &c.Slots[i]
@@ -283,25 +284,23 @@ func (v *sheet) face(w *markup.Writer, t *dialogue.Thing) {
 		says = cmp.Or(t.Look.Name.Say(v.p), t.Short)
 	}
 	if t.Pick != "" {
-		w.El("b", "", t.Pick)
-		w.Raw(" ")
+		w.In("b", "", t.Pick).Raw(" ")
 	}
-	w.El("span", "says", present.Capital(says))
+	w.In("span", "says", present.Capital(says))
 	if costs := t.Look.Costs.Say(v.p); costs != "" {
-		w.El("span", "unseen", " "+costs)
+		w.In("span", "unseen", " "+costs)
 	}
 	if gives := t.Look.Gives.Say(v.p); gives != "" {
-		w.Raw(" ")
-		w.El("small", "", gives)
+		w.Raw(" ").In("small", "", gives)
 	}
 }
 
 // sign draws a component of the game on the table, with what stands on it.
 func (v *sheet) sign(w *markup.Writer, l *present.Look) {
-	w.Raw("<i class=\"look\" aria-hidden=\"true\">")
-	sign(w, v.game, l.Sign, l.Role)
+	w.Raw("<i class=\"look\" aria-hidden=\"true\"><svg")
+	ends(w, v.game, l.Sign, l.Role)
 	if l.Text != "" {
-		w.El("b", "", l.Text)
+		w.In("b", "", l.Text)
 	}
 	w.Raw("</i>")
 }

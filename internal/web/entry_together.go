@@ -141,7 +141,7 @@ func (v *sheet) press(w *markup.Writer, class, to string, t *dialogue.Thing, bad
 		v.sign(w, &t.Look)
 	}
 	if badge != "" {
-		w.El("b", "badge", badge)
+		w.In("b", "badge", badge)
 	}
 	w.Raw("</a>\n")
 }
@@ -153,5 +153,5 @@ func (v *sheet) pictured(w *markup.Writer, t *dialogue.Thing) {
 		return
 	}
 	v.sign(w, &t.Look)
-	w.El("span", "unseen", present.Capital(t.Says))
+	w.In("span", "unseen", present.Capital(t.Says))
 }

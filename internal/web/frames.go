@@ -115,7 +115,7 @@ func (f *frames) packed(b *bundle) []byte {
 const gzipHead = "\x1f\x8b\x08\x00\x00\x00\x00\x00\x00\xff"
 
 var (
-	packers  = sync.Pool{New: func() any { w, _ := flate.NewWriter(nil, flate.DefaultCompression); return w }}
+	packers  = sync.Pool{New: func() any { w, _ := flate.NewWriter(nil, flate.BestCompression); return w }}
 	gzippers = sync.Pool{New: func() any { w, _ := gzip.NewWriterLevel(nil, gzip.BestSpeed); return w }}
 )
 

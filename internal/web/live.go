@@ -2,8 +2,9 @@ package web
 
 import (
 	"bytes"
-	"fmt"
 	"net/http"
+	"strconv"
+	"strings"
 	"time"
 
 	"referee/internal/hub"
@@ -155,14 +156,33 @@ func (v *pages) frame(p *part) frame {
 	return v.frames.of(hub.Part{Name: p.page + p.name, Lang: v.hears(), View: who.Seat, Host: who.Host}, made)
 }
 
-// event appends an event with its lines.
+// event appends an event, all of it in one line: see [shorter].
 func event(out []byte, name string, data []byte) []byte {
-	out = append(append(append(out, "event: "...), name...), '\n')
-	for line := range bytes.SplitSeq(data, []byte("\n")) {
-		out = append(append(append(out, "data: "...), line...), '\n')
-	}
-	return append(out, '\n')
+	out = append(append(append(out, "event: "...), name...), "\ndata: "...)
+	return append(append(out, shorter.Replace(string(data))...), "\n\n"...)
 }
+
+// phrases are what parts are full of. A piece that is packed looks back at no other, so that each of them would be sent anew with every
+// change: a byte below 32 stands for it, by its place in the list, and the script has the list. Nothing that was written has such a byte
+// ([markup.Writer.Text]). The end of a line is one of them; nothing stands for the two bytes that would end the event's.
+var phrases = []string{
+	` class="`, `<text x="`, `" y="`, `</text>`, `<use href="/a/`, `.svg#`, `" width="`, `" height="`, "\n", "",
+	`<i class="look" aria-hidden="true"><svg class="sign`, `</svg></i><span class="says">`, "", `</span></a>`, `<a href="./?add=`, `#entry">`,
+	`<td class="`, `<th scope="row" class="`, `<th scope="col" class="`, `<details name="why" class="shut"><summary>`, `</summary><p class="hint">`,
+	`(<a class="clause" href="rules/`, `<form class="record" method="post" action="enter">`, `<input type="hidden" name="`, `</td></tr>`,
+	`<div class="wide" tabindex="0" role="group" aria-label="`, `<circle class="`, ` pawn" cx="`, ` on-pawn">`, `" aria-hidden="true">`,
+}
+
+// shorter has the bytes in the place of the phrases, the longest where there are several.
+var shorter = func() *strings.Replacer {
+	var pairs []string
+	for i, phrase := range phrases {
+		if phrase != "" {
+			pairs = append(pairs, phrase, string(rune(i+1)))
+		}
+	}
+	return strings.NewReplacer(pairs...)
+}()
 
 // What begins an event that tells only what changed of a part, and a line in it that is new.
 const (
@@ -170,9 +190,9 @@ const (
 	newLine = '+'
 )
 
-// changed shows a part to who has an older one: of what stays the numbers of the first line and of the one behind the last, and
-// the lines that are new. It is nil if nothing stays, and where that would be no shorter than the part. Parts are written in
-// lines for its sake: an entry changes few lines of a board, and a phone in a bad network waits for these alone.
+// changed shows a part to who has an older one: of what stays how many lines it is behind what stayed before, and where it is not one how
+// many lines it has, and the lines that are new. It is nil if nothing stays, and where that would be no shorter than the part. Parts are
+// written in lines for its sake: an entry changes few lines of a board, and a phone in a bad network waits for these alone.
 func changed(from, to []byte) []byte {
 	old := bytes.Split(from, []byte("\n"))
 	at := make(map[string]int, len(old))
@@ -180,7 +200,7 @@ func changed(from, to []byte) []byte {
 		at[string(old[i])] = i
 	}
 	lines := bytes.Split(to, []byte("\n"))
-	out, stays := []byte(changes), false
+	out, stays, before := []byte(changes), false, 0
 	for i := 0; i < len(lines); {
 		first, ok := at[string(lines[i])]
 		if !ok {
@@ -188,11 +208,18 @@ func changed(from, to []byte) []byte {
 			i++
 			continue
 		}
+		if before < len(old) && bytes.Equal(old[before], lines[i]) {
+			first = before // of several alike the next
+		}
 		end := first
 		for i < len(lines) && end < len(old) && bytes.Equal(old[end], lines[i]) {
 			i, end, stays = i+1, end+1, true
 		}
-		out = fmt.Appendf(out, "%d %d\n", first, end)
+		out = strconv.AppendInt(out, int64(first-before), 10)
+		if n := end - first; n > 1 {
+			out = strconv.AppendInt(append(out, ' '), int64(n), 10)
+		}
+		out, before = append(out, '\n'), end
 	}
 	if !stays || len(out) >= len(to) {
 		return nil

@@ -82,7 +82,7 @@ func (p *phone) read(body io.ReadCloser, zipped bool) {
 		case strings.HasPrefix(line, "event: "):
 			e.name = line[len("event: "):]
 		case strings.HasPrefix(line, "data: "):
-			e.data += line[len("data: "):] + "\n"
+			e.data += longer(line[len("data: "):]) + "\n"
 		}
 	}
 }

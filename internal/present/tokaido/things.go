@@ -11,11 +11,14 @@ import (
 	score "referee/scoring/tokaido"
 )
 
-// byEar is what is told by ear of a table.
-var byEar = present.Order{
-	Each: []string{"waits", "traveller", "at", "inn", "coins", "score", "temple", "view", "souvenirs", "untold", "meals", "springs", "encounters"},
-	Then: []string{"at", "inn", "temple", "offer"},
-}
+// What is told by ear of a table, and what beside its drawing: what everyone has stands in a table there.
+var (
+	byEar = present.Order{
+		Each: []string{"waits", "traveller", "at", "inn", "coins", "score", "temple", "view", "souvenirs", "untold", "meals", "springs", "encounters"},
+		Then: []string{"at", "inn", "temple", "offer"},
+	}
+	besideDrawing = present.Order{Each: []string{"waits", "at", "inn"}, Then: []string{"at", "inn", "offer"}}
+)
 
 // lying is what lies on one table.
 type lying struct {
@@ -25,7 +28,7 @@ type lying struct {
 
 // Things returns what lies on the table.
 func Things(s *game.State, c present.Context) present.Things {
-	t := lying{present.NewThings("tokaido", c, byEar, byEar), s}
+	t := lying{present.NewThings("tokaido", c, byEar, besideDrawing), s}
 	begun := func(yield func(rules.Seat, *game.Pawn)) {
 		for seat := rules.Seat(1); seat <= rules.Seat(s.Seats); seat++ {
 			if s.Begun.Has(seat) {

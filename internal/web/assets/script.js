@@ -79,7 +79,17 @@ function put(name, html, typed) {
 
 // A part as it was sent: whole, or as the lines that stay of the one before and those that are new.
 const lines = {};
-const whole = (name, sent) => (lines[name] = sent.startsWith("~") ? sent.split("\n").slice(1).flatMap((l) => l[0] === "+" ? l.slice(1) : lines[name].slice(...l.split(" "))) : sent.split("\n")).join("\n");
+const phrases = PHRASES;
+function whole(name, sent) {
+  const was = lines[name];
+  let at = 0, now = sent.replace(/[\x01-\x1e]/g, (c) => phrases[c.charCodeAt() - 1]).split("\n");
+  if (sent[0] === "~") now = now.slice(1).flatMap((l) => {
+    if (l[0] === "+") return l.slice(1);
+    const [by, n = 1] = l.split(" ").map(Number);
+    return was.slice(at += by, at += n);
+  });
+  return (lines[name] = now).join("\n");
+}
 
 function address(path, query) {
   const lang = new URLSearchParams(location.search).get("lang"), q = new URLSearchParams(query);

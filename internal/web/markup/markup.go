@@ -28,8 +28,16 @@ func (w *Writer) Int(n int) *Writer {
 	return w
 }
 
-// escaped is what stands for a byte that is not written as it is; "-" is nothing.
-var escaped = [256]string{'&': "&amp;", '<': "&lt;", '>': "&gt;", '"': "&#34;", '\'': "&#39;", '\n': " ", '\r': " ", '\t': " ", 0: "-"}
+// escaped is what stands for a byte that is not written as it is; "-" is nothing, as of all that no page can show.
+var escaped = func() (list [256]string) {
+	for i := range ' ' {
+		list[i] = "-"
+	}
+	for c, stands := range map[byte]string{'&': "&amp;", '<': "&lt;", '>': "&gt;", '"': "&#34;", '\'': "&#39;", '\n': " ", '\r': " ", '\t': " "} {
+		list[c] = stands
+	}
+	return list
+}()
 
 // Text writes a text of anybody's.
 func (w *Writer) Text(s string) *Writer {
@@ -75,11 +83,14 @@ func (w *Writer) Part(made []byte) *Writer {
 	return w
 }
 
-// El writes an element with nothing but a text in it; class is "" for none.
-func (w *Writer) El(name, class, text string) *Writer {
+// El writes an element with nothing but a text in it, and ends the line; class is "" for none.
+func (w *Writer) El(name, class, text string) *Writer { return w.In(name, class, text).Raw("\n") }
+
+// In writes such an element within a line.
+func (w *Writer) In(name, class, text string) *Writer {
 	w.Raw("<").Raw(name)
 	if class != "" {
 		w.Attr("class", class)
 	}
-	return w.Raw(">").Text(text).Raw("</").Raw(name).Raw(">\n")
+	return w.Raw(">").Text(text).Raw("</").Raw(name).Raw(">")
 }
