@@ -98,6 +98,9 @@ func (h *Home) Page(p *text.Printer) talk.Page {
 	if h.Resumes {
 		page.Tell(talk.Hint, h.Stopped())
 	}
+	if h.do.Shared != nil {
+		page.Tell(talk.Hint, p.Say("home.shared"))
+	}
 	for i, door := range doors {
 		key, to := "home."+door.key, talk.Place{What: door.to}
 		c := talk.Choice{Number: i + 1, Value: strconv.Itoa(i + 1), Label: p.Say(key)}

@@ -44,6 +44,9 @@ func (s Share) Page(p *text.Printer) talk.Page {
 	}
 	if !s.Away {
 		page.Tell(talk.Hint, p.Say("share.host", rules.Plain("address", sh.Hosting())))
+		if s.Do.Playing() == nil && !sh.Alone() { // nobody sees yet what only the host may
+			page.Blocks = append(page.Blocks, talk.Code{To: sh.Hosting()})
+		}
 	}
 	for i, name := range s.names() {
 		one := seat{s, rules.Seat(i + 1)}

@@ -1,6 +1,7 @@
 package dialogue_test
 
 import (
+	"fmt"
 	"strconv"
 	"testing"
 
@@ -53,4 +54,21 @@ func TestWhatIsAnsweredAboutASharedTable(t *testing.T) {
 			assert.Empty(t, table.Renewed)
 		})
 	}
+}
+
+// At a table that is shared the first page says so; while no game is on it the host's own link is there to be scanned, where phones can come.
+func TestAPhoneBeginsTheEvening(t *testing.T) {
+	do := rooms.Program(t, text.EN)
+	says := func() string { return fmt.Sprint(dialogue.NewHome(do.Text, do).Page(do.Text).Blocks) }
+	assert.NotContains(t, says(), do.Text.Say("home.shared"))
+	table := shared.Share(t, do)
+	assert.Contains(t, says(), do.Text.Say("home.shared"))
+	scanned := func(away bool) talk.Code {
+		page := dialogue.Share{Do: do, Away: away}.Page(do.Text)
+		return page.Code()
+	}
+	assert.Equal(t, table.Hosting(), scanned(false).To)
+	assert.Empty(t, scanned(true), "who looks from there has it")
+	table.Hold(func() { rooms.Seated(t, do, []string{"Anna", "Boris"}, nil) })
+	assert.NotEqual(t, table.Hosting(), scanned(false).To)
 }
