@@ -2,6 +2,7 @@ package web
 
 import (
 	"net/http"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -76,6 +77,14 @@ func (v *pages) consults(t talk.Talk, up string, query ...string) {
 	}
 	v.show(http.StatusOK, page{title: title, class: "read", tab: "rules", up: v.to(up, query...), body: func(w *markup.Writer) {
 		v.questions(w, asks.Proposed)
+		if asks.Free && asks.Proposed == "" {
+			now.Blocks = now.Blocks[1:] // how one asks is above
+		}
+		if len(now.Blocks) > 1 {
+			if verdict, ok := now.Blocks[1].(talk.Para); ok && verdict.As == talk.Lead { // it is what one has asked for
+				now.Blocks[0], now.Blocks[1] = now.Blocks[1], now.Blocks[0]
+			}
+		}
 		w.Raw("<article id=\"answer\">")
 		holding{pages: v}.blocks(w, &now)
 		w.Raw("</article>\n")
@@ -102,6 +111,7 @@ func (v *pages) onward(w *markup.Writer, question string, list []talk.Choice) {
 		return
 	}
 	w.Raw("<ul class=\"links\">")
+	slices.SortStableFunc(list, func(a, b talk.Choice) int { return rules.One(a.Cites == "") - rules.One(b.Cites == "") }) // articles come first
 	for i := range list {
 		if i == mostOnward {
 			w.Raw("</ul>\n<details><summary>").Text(v.p.Say("web.tab.more")).Raw("</summary><ul class=\"links\">")

@@ -68,7 +68,7 @@ function put(name, html, typed) {
   at.innerHTML = html;
   if (before) outlines(before, cells(at));
   for (const [where, left, top] of ways) { const box = at.querySelector(where); if (box) box.scrollLeft = left, box.scrollTop = top; }
-  if (name === "entry") turns();
+  if (name === "entry") turns(), keeps();
   const now = field();
   if (name !== "entry" || !now) return;
   if (was && was[1] !== of(at)) other = performance.now(), asked = was[0] === now.form.elements.at.value ? asked : other;
@@ -90,6 +90,14 @@ function whole(name, sent) {
   });
   return (lines[name] = now).join("\n");
 }
+
+// What is chosen is in the address, so that whoever comes back to the table finds it as it was, from wherever.
+function keeps() {
+  if (body.dataset.live !== "live") return;
+  if (things() !== (new URLSearchParams(location.search).get("things") || "")) history.replaceState(history.state, "", address(location.pathname, things() ? {things: things()} : {}));
+  sessionStorage.table = location.href;
+}
+for (const a of document.querySelectorAll(".up, .tabs a")) if (sessionStorage.table?.split("?")[0] === a.href.split("?")[0]) a.href = sessionStorage.table;
 
 function address(path, query) {
   const lang = new URLSearchParams(location.search).get("lang"), q = new URLSearchParams(query);
@@ -229,7 +237,7 @@ for (const button of document.querySelectorAll("[data-switch]")) { // what this 
 if (part("wakes")) part("wakes").hidden = !!navigator.wakeLock;
 if (body.dataset.live) {
   done = Number(field()?.form.elements.at.value || 0);
-  follow(), turns();
+  follow(), turns(), keeps();
   if (document.querySelector(".who")) wakes();
   document.addEventListener("pointerdown", () => { if (on("sound")) tones ||= new AudioContext(); }); // a browser lets no page sound before
   setInterval(() => { // what sleeps counts no time, but the clock goes on
@@ -281,9 +289,13 @@ if (body.dataset.live) {
     says.replaceChildren(...(page.querySelector("#answer") || page.querySelector("main")).childNodes), says.scrollTop = 0;
     for (const link of says.querySelectorAll("[href]")) link.setAttribute("href", new URL(link.getAttribute("href"), to));
     over.querySelector("h2").textContent = page.querySelector("h1").textContent, over.dataset.at = to;
-    if (!over.open) over.showModal();
+    if (!over.open) over.showModal(), history.pushState("over", "");
   });
-  if (part("over")) part("over").querySelector("button").onclick = () => part("over").close();
+  if (part("over")) { // the system's gesture closes it, too
+    part("over").querySelector("button").onclick = () => part("over").close();
+    part("over").onclose = () => history.state === "over" && history.back();
+    onpopstate = () => part("over").close();
+  }
   document.addEventListener("click", (e) => { // the field is there when it is wanted
     if (!e.target.closest("#types") || !field()) return;
     e.preventDefault();
