@@ -13,7 +13,7 @@ import (
 
 // tvParts are those of the page for a big screen. Everybody in the room sees it: nothing there is of one who looks.
 var tvParts = []part{
-	{name: "turn", make: (*pages).turn},
+	{name: "turn", page: "tv ", make: (*pages).turnFar},
 	{name: "board", page: "tv ", make: (*pages).boardFar},
 	{name: "score", make: (*pages).standing},
 	{name: "log", make: (*pages).log},
@@ -22,14 +22,7 @@ var tvParts = []part{
 
 // tvPage answers with the table for a big screen: nothing is entered there, and nothing needs a hand.
 func tvPage(v *pages) {
-	title := v.p.Say("web.title")
-	v.look(hub.Who{}, func(m hub.Moment) {
-		if m.Session != nil {
-			v.calls(m)
-			title = v.p.Say(m.Session.Game() + ".name")
-		}
-	})
-	v.show(http.StatusOK, page{title: title, class: "tv", live: true, follows: "tv/live", body: func(w *markup.Writer) {
+	v.show(http.StatusOK, page{title: v.p.Say("web.tv"), class: "tv", live: true, follows: "tv/live", body: func(w *markup.Writer) {
 		for i := range tvParts {
 			made := v.part(&tvParts[i])
 			w.Raw("<section").Attr("id", tvParts[i].name)
@@ -43,6 +36,18 @@ func tvPage(v *pages) {
 
 // tvLive follows the table on a big screen.
 func tvLive(v *pages) { v.follow(tvParts) }
+
+// turnFar writes which game is played, where it stands and whose turn it is: the screen stays when the next game begins.
+func (v *viewer) turnFar(w *markup.Writer, m hub.Moment) {
+	if m.Session == nil {
+		return
+	}
+	w.El("h2", "", v.p.Say(m.Session.Game()+".name"))
+	v.turn(w, m)
+	if !m.Session.Over() {
+		w.El("p", "due", dialogue.Due(v.p, m.Session))
+	}
+}
 
 // standing writes the score in as few words as can be read across a room: who has how much, and at the end who has won.
 func (v *viewer) standing(w *markup.Writer, m hub.Moment) {
