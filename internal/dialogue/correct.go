@@ -258,6 +258,16 @@ func (c *Correcting) Narrow(p *text.Printer, typed string) {
 	}
 }
 
+// Made takes a move that was put together, in the letters of the record, instead of what is typed.
+func (c *Correcting) Made(line string) {
+	if c.typed, c.all, c.ask = line, false, (Ask{}); line != "" {
+		c.ask = c.play.recording(c.how.Prefix + line)
+	}
+}
+
+// Move returns who enters what by the correction.
+func (c *Correcting) Move() string { return c.ask.Move() }
+
 // Again implements [talk.Narrowed]. Nothing is read before something is typed.
 func (c *Correcting) Again(*text.Printer) {
 	if c.ask = (Ask{}); !c.empty() {

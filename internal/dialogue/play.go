@@ -150,6 +150,11 @@ func (p *asker) Type(typed string) Ask {
 	return p.ask(typed, p.plan(typed))
 }
 
+// recording returns the moment before [Play.Record] enters a line.
+func (p *asker) recording(line string) Ask {
+	return p.ask(line, p.judge(plan{typed: line, line: line}))
+}
+
 // On returns the moment in which a choice is pointed at.
 func (p *asker) On(c *Choice) Ask { return p.ask("", p.guided(c.Key, p.chooses(c))) }
 

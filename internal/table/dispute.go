@@ -1,6 +1,7 @@
 package table
 
 import (
+	"errors"
 	"slices"
 	"strings"
 
@@ -35,13 +36,44 @@ func (s *session) Freeze(d record.Frozen) error {
 }
 
 func (s *session) Before(d record.Frozen) Position {
+	then := s.aside(max(0, min(d.Above, len(s.ledger.Lines))))
+	then.refold()
+	return looked{then}
+}
+
+// Then implements [Position].
+func (s *session) Then(n rules.Seq) Session {
+	then, entries := s.aside(len(s.ledger.Lines)), s.ledger.Entries()
+	at := max(0, slices.IndexFunc(entries, func(e record.Standing) bool { return e.Seq == n }))
+	for _, e := range slices.Backward(slices.Clone(entries[at:])) {
+		if e.State == record.Live {
+			then.ledger.Add(record.Line{Kind: record.Delete, Target: e.Seq})
+		}
+	}
+	then.mine, then.beginner = entries[at].Seat, s.Began()
+	then.refold()
+	return past{then}
+}
+
+// past is a table as it lay before an entry: a move is put together there, and nothing is entered.
+type past struct{ Position }
+
+var errPast = errors.New("nothing is entered at a table of before")
+
+func (past) Enter(string, bool) (Reading, error) { return Reading{}, errPast }
+func (past) Mend([]record.Line) (Reading, error) { return Reading{}, errPast }
+func (past) MayMend([]record.Line) *rules.Fault  { return nil }
+func (past) Freeze(record.Frozen) error          { return errPast }
+func (past) Begins(rules.Seat)                   {}
+func (p past) Own(rules.Seat, bool) Session      { return p }
+
+// aside returns a copy of the session with its first lines, to be folded anew.
+func (s *session) aside(lines int) *session {
 	then, at := *s, *s.held
 	then.held, then.whole, then.viewers = &at, nil, nil
-	above := max(0, min(d.Above, len(s.ledger.Lines)))
-	then.ledger = record.NewLedger(record.Record{Header: s.header, Lines: s.ledger.Lines[:above:above]})
+	then.ledger = record.NewLedger(record.Record{Header: s.header, Lines: s.ledger.Lines[:lines:lines]})
 	then.log, then.moves, then.lines = nil, nil, nil
-	then.refold()
-	return looked{&then}
+	return &then
 }
 
 // VerdictOn returns the codes against a line, as a dispute records them, or [record.Clean]; nil for a

@@ -103,6 +103,9 @@ type Correcting interface {
 	// Slips returns the causes of what is wrong with the record, as the view sees it, in the order in
 	// which they show; at most [mend.MostSlips]. Notes that the view sees are evidence.
 	Slips(view rules.Seat) []mend.Slip
+	// Then returns the game as it was before an entry, which there is, with whoever made it due where several
+	// are. A move is put together there; nothing can be entered.
+	Then(n rules.Seq) Session
 	// Propose returns a search for corrections of the record with which a refused line would count, or
 	// nil if there is nothing to search. The search may run concurrently and works on the record as it
 	// is now.

@@ -15,12 +15,13 @@ import (
 // sketch is a board that is being written.
 type sketch struct {
 	*markup.Writer
-	lang  string   // the language that goes with a link, or ""
-	game  string   // whose signs are drawn
-	named string   // what each part of the board is called, with its number behind it
-	words []string // all that lies on the table, for who cannot see a drawing
-	parts int
-	taps  *taps // what can be tapped, or nil
+	lang   string   // the language that goes with a link, or ""
+	beside []string // what else goes with it: see [request]
+	game   string   // whose signs are drawn
+	named  string   // what each part of the board is called, with its number behind it
+	words  []string // all that lies on the table, for who cannot see a drawing
+	parts  int
+	taps   *taps // what can be tapped, or nil
 }
 
 // boards draws the table, where what can be chosen is a link; what is looked at while one enters comes first.
@@ -62,7 +63,7 @@ func (v *viewer) board(m hub.Moment) (present.Board, []string) {
 }
 
 func (v *viewer) sketch(w *markup.Writer) *sketch {
-	return &sketch{Writer: w, lang: v.lang, game: v.game, named: v.p.Say("web.part")}
+	return &sketch{Writer: w, lang: v.lang, beside: v.on, game: v.game, named: v.p.Say("web.part")}
 }
 
 // draws writes a board from top to bottom, its panel last.
@@ -433,6 +434,9 @@ func (s *sketch) to(typed string) *markup.Writer {
 	s.Raw(" href=\"?")
 	if s.lang != "" {
 		s.Raw("lang=").Query(s.lang).Raw("&amp;")
+	}
+	for i := 0; i+1 < len(s.beside); i += 2 {
+		s.Raw(s.beside[i]).Raw("=").Query(s.beside[i+1]).Raw("&amp;")
 	}
 	return s.Raw(does).Query(typed).Raw("#entry\"")
 }

@@ -8,6 +8,7 @@ import (
 
 	"referee/internal/dialogue"
 	"referee/internal/hub"
+	"referee/internal/present"
 	"referee/internal/talk"
 	"referee/internal/web/markup"
 	"referee/rules"
@@ -23,8 +24,8 @@ var corrections = []struct{ name, label, asks string }{
 func entryPage(v *pages) {
 	n, _ := strconv.Atoi(v.r.FormValue("n"))
 	var (
-		w     markup.Writer
-		found *dialogue.About
+		w, sheet markup.Writer
+		found    *dialogue.About
 	)
 	v.look(hub.Who{}, func(m hub.Moment) {
 		if m.Session == nil {
@@ -55,17 +56,26 @@ func entryPage(v *pages) {
 	if !v.who.Looks() && !found.Private() {
 		v.look(v.who, func(m hub.Moment) {
 			if m.Session != nil {
-				v.corrects(&w, m, found)
+				v.corrects(&w, &sheet, m, found)
 			}
 		})
 	}
 	number := strconv.Itoa(n)
-	v.show(http.StatusOK, page{title: v.p.Say("log.entry", rules.N("n", n)), class: "read", tab: "more", up: v.to("entries", "at", number) + "#e" + number,
-		body: func(out *markup.Writer) { out.Part(w.Bytes()) }})
+	of := page{title: v.p.Say("log.entry", rules.N("n", n)), class: "read", tab: "more", up: v.to("entries", "at", number) + "#e" + number}
+	of.body = func(out *markup.Writer) { out.Part(w.Bytes()) }
+	if len(sheet.Bytes()) > 0 { // as at the table
+		of.class, of.tab, of.up = "table corrects at-"+v.game, "entry", v.to("entry", "n", number)
+		of.body = func(out *markup.Writer) {
+			out.Raw("<div id=\"view\" tabindex=\"0\" role=\"group\"").Attr("aria-label", v.p.Say("web.tab.table")).Raw(">\n").Part(w.Bytes())
+			out.Raw("</div>\n<section id=\"entry\">\n").Part(sheet.Bytes()).Raw("</section>\n")
+		}
+	}
+	v.show(http.StatusOK, of)
 }
 
-// corrects offers the corrections of an entry to who may make them; who may not is told why, and asks the host.
-func (v *pages) corrects(w *markup.Writer, m hub.Moment, about *dialogue.About) {
+// corrects offers the corrections of an entry to who may make them; who may not is told why, and asks the host. Where its move is put
+// together anew, that is on the sheet.
+func (v *pages) corrects(w, sheet *markup.Writer, m hub.Moment, about *dialogue.About) {
 	e := about.Entry
 	number := strconv.Itoa(int(e.Seq))
 	if against := about.MayCorrect(m.Session); against != nil {
@@ -79,6 +89,12 @@ func (v *pages) corrects(w *markup.Writer, m hub.Moment, about *dialogue.About) 
 	}
 	play := v.listens(m)
 	can := play.Corrections(e)
+	for _, way := range corrections {
+		i := slices.IndexFunc(can, func(c dialogue.Correction) bool { return c.Name == way.name })
+		if i >= 0 && v.r.FormValue("do") == way.label && way.asks != "" && v.remakes(w, sheet, m, play, about, &can[i], way.label, way.asks) {
+			return
+		}
+	}
 	w.Raw("<p class=\"onwards\">")
 	for _, way := range corrections {
 		if slices.ContainsFunc(can, func(c dialogue.Correction) bool { return c.Name == way.name }) {
@@ -106,14 +122,7 @@ func (v *pages) corrected(w *markup.Writer, m hub.Moment, talk *dialogue.Correct
 		talk.Narrow(v.p, typed)
 	}
 	if asks != "" {
-		w.Raw("<form class=\"line\" method=\"get\" action=\"entry\">")
-		for _, key := range []string{"n", "do", "lang"} {
-			if value := v.r.FormValue(key); value != "" {
-				hiddenField(w, key, value)
-			}
-		}
-		w.Raw("<label for=\"typed\">").Text(v.p.Say(asks)).Raw("</label><input id=\"typed\" name=\"typed\" autocomplete=\"off\" autocapitalize=\"off\" spellcheck=\"false\"").Attr("value", typed)
-		w.Raw("><button>").Text(v.p.Say("web.preview")).Raw("</button></form>\n")
+		v.retypes(w, typed, asks)
 	}
 	now := talk.Page(v.p)
 	if now.State != "" {
@@ -125,6 +134,81 @@ func (v *pages) corrected(w *markup.Writer, m hub.Moment, talk *dialogue.Correct
 	}
 	w.Raw("<form method=\"post\"").Attr("action", v.to("enter")).Raw("><input type=\"hidden\" name=\"at\" value=\"").Int(int(m.At)).Raw("\"><p><button class=\"usual\" name=\"line\"").Attr("value", c.Prefix+typed)
 	w.Raw(">").Text(v.p.Say(label)).Raw("</button></p></form>\n")
+}
+
+// remakes has the move of an entry put together at the table as it lay before: of one that is corrected from what it was made of. It is
+// false where no move can be.
+func (v *pages) remakes(w, sheet *markup.Writer, m hub.Moment, play *dialogue.Play, about *dialogue.About, c *dialogue.Correction, label, asks string) bool {
+	e, then := about.Entry, m
+	then.Session = m.Session.Then(e.Seq)
+	at, s := v.talk(then), said{}
+	v.on = []string{"n", strconv.Itoa(int(e.Seq)), "do", label}
+	defer func() { v.on = nil }()
+	switch {
+	case v.selects():
+		s.composed = v.composes(at)
+	case c.Text != "":
+		s.composed = at.ComposeTurn(at.Was(e))
+	default:
+		s.composed = at.ComposeTurn(nil)
+	}
+	if len(s.composed.Slots) == 0 {
+		return false
+	}
+	line, typed := c.Instead(at, &s.composed)
+	by, list, talk := "record", v.r.Form["typed"], dialogue.NewCorrecting(play, e.Seq, *c)
+	if list == nil {
+		talk.Made(line)
+	} else {
+		typed, by = strings.TrimSpace(list[0]), "line"
+		line = typed
+		talk.Narrow(v.p, typed)
+	}
+	now, on := talk.Page(v.p), v.on
+	v.on = append(slices.Clip(v.on), "things", s.composed.Address())
+	if slices.ContainsFunc(s.composed.Slots, func(of dialogue.Slot) bool { return onBoard(&of) }) {
+		v.boards(w, then)
+	} else {
+		v.boardsQuiet(w, then)
+	}
+	v.on = on
+	sheet.Raw("<div class=\"asks\">\n")
+	sheet.El("h2", "yours", v.p.Say(asks))
+	v.composed(sheet, &s)
+	sheet.Raw("</div>\n<div class=\"foot\">\n<div class=\"so\" tabindex=\"0\" role=\"group\"").Attr("aria-label", v.p.Say("web.so")).Raw(">")
+	v.paragraphs(sheet, "moment", now.State)
+	holding{pages: v}.blocks(sheet, &now)
+	sheet.Raw("</div>\n<form class=\"record\" method=\"post\"").Attr("action", v.to("enter")).Raw("><input type=\"hidden\" name=\"at\" value=\"").Int(int(m.At)).Raw("\">")
+	switch {
+	case line == "":
+		sheet.Raw("<button disabled>").Text(v.p.Say("web.record.not", rules.Plain("lacks", s.composed.Lacks)))
+	case talk.Type(v.p, line).Does == "":
+		sheet.Raw("<button disabled>").Text(v.p.Say(label))
+	default:
+		sheet.Raw("<button class=\"usual\"").Attr("name", by).Attr("value", c.Prefix+line).Raw(">").Text(v.p.Say(label+".do", rules.Plain("entry", talk.Move())))
+	}
+	sheet.Raw("</button> <a class=\"button\"").Attr("aria-label", v.p.Say("web.clear")).Attr("href", v.to("entry", v.on...)).Raw(">×</a></form>\n<details class=\"types\"")
+	if list != nil {
+		sheet.Raw(" open")
+	}
+	sheet.Raw("><summary>")
+	sign(sheet, ownSigns, "keyboard", present.Plain)
+	sheet.Text(v.p.Say("web.types")).Raw("</summary>")
+	v.retypes(sheet, typed, asks)
+	sheet.Raw("</details></div>\n")
+	return true
+}
+
+// retypes writes the field in which the line of a correction is typed.
+func (v *pages) retypes(w *markup.Writer, typed, asks string) {
+	w.Raw("<form class=\"line\" method=\"get\" action=\"entry\">")
+	for _, key := range []string{"n", "do", "lang"} {
+		if value := v.r.FormValue(key); value != "" {
+			hiddenField(w, key, value)
+		}
+	}
+	w.Raw("<label for=\"typed\">").Text(v.p.Say(asks)).Raw("</label><input id=\"typed\" name=\"typed\" autocomplete=\"off\" autocapitalize=\"off\" spellcheck=\"false\"").Attr("value", typed)
+	w.Raw("><button>").Text(v.p.Say("web.preview")).Raw("</button></form>\n")
 }
 
 // asked is what a seat asks of the host: that an entry be corrected.

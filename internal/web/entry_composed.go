@@ -192,7 +192,7 @@ func (v *sheet) bundle(w *markup.Writer, c *dialogue.Composed, s *dialogue.Slot,
 	if s.Taken > 0 && of.Within(c.Chosen) {
 		class += " taken"
 	}
-	w.Raw("<a").Attr("class", class).Attr("href", v.to("./", v.beside("things", of.String())...)+"#entry").Raw(">")
+	w.Raw("<a").Attr("class", class).Attr("href", v.chosen("", "things", of.String())).Raw(">")
 	for i := range s.Things {
 		for range of.Count(s.Things[i].Part) {
 			v.face(w, &s.Things[i])
@@ -246,19 +246,22 @@ func (v *sheet) shut(w *markup.Writer, class string, t *dialogue.Thing, face fun
 
 // chosen returns the address at which something is chosen, beside what was chosen before.
 func (v *sheet) chosen(before, does, key string) string {
-	query := v.beside(does, key)
+	query, page := v.beside(does, key), "./"
 	if before != "" {
 		query = append(query, "things", before)
 	}
-	return v.to("./", query...) + "#entry"
+	if v.on != nil {
+		page = "entry"
+	}
+	return v.to(page, query...) + "#entry"
 }
 
-// beside returns keys and values of an address, with whom it enters for.
+// beside returns keys and values of an address, with whom it enters for, or what else the page says where a move is put together.
 func (v *sheet) beside(query ...string) []string {
 	if v.other != "" {
 		query = append(query, "for", v.other)
 	}
-	return query
+	return append(query, v.on...)
 }
 
 // many shows how many of a thing there are that can be chosen several times.

@@ -3,7 +3,6 @@ package web
 import (
 	"cmp"
 	"net/http"
-	"strings"
 
 	"golang.org/x/text/language"
 
@@ -38,7 +37,7 @@ func (v *request) show(code int, p page) {
 	w.El("title", "", p.title)
 	w.Raw("<link rel=\"icon\"").Attr("href", assets.address("icon.svg")).Raw(">")
 	w.Raw("<link rel=\"stylesheet\"").Attr("href", assets.address("style.css")).Raw("><script defer").Attr("src", assets.address("script.js")).Raw("></script>")
-	if !strings.HasPrefix(p.class, "table") {
+	if p.tab != "./" { // the page of the table is the one that is waited for
 		w.Raw("<link rel=\"stylesheet\"").Attr("href", assets.address("beside.css")).Raw("><script defer").Attr("src", assets.address("beside.js")).Raw("></script>")
 	}
 	w.Raw("</head>\n<body")

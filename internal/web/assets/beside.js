@@ -36,20 +36,27 @@ if (part("copy")) part("copy").hidden = false, part("copy").onclick = (e) => { p
 const waiting = body.dataset.again;
 if (waiting) setInterval(() => fetch(waiting, {method: "HEAD", headers: {Accept: "text/html"}}).then((r) => r.ok && location.replace(waiting), () => {}), 3000);
 
+// Shows what an address answers in the place of the page; another kind of page is gone to.
+async function inPlace(to, how, same) {
+  const r = await fetch(to, {...how, headers: {Accept: "text/html"}}).catch(() => null);
+  if (!r) return;
+  const doc = new DOMParser().parseFromString(await r.text(), "text/html"), open = [...document.querySelectorAll("main details")].map((d) => d.open && !d.name), at = (q) => document.querySelector(q)?.scrollTop;
+  const rolled = ["#view", ".asks"].map((q) => [q, at(q)]);
+  if (!doc.querySelector(same)) return location.assign(r.url);
+  for (const of of ["header", "main"]) document.querySelector(of).replaceWith(document.importNode(doc.querySelector(of), true));
+  history.replaceState(null, "", r.url);
+  if (how.method) document.querySelectorAll("main details").forEach((d, i) => d.open = open[i]);
+  for (const [q, top] of rolled) if (top) document.querySelector(q).scrollTop = top;
+}
+
 // Who plays is touched in place.
 addEventListener("submit", async (e) => {
   const f = e.target, b = e.submitter;
   if (!f.matches(".guests") || b.value === "#!") return;
   e.preventDefault();
-  const sent = new FormData(f), open = [...document.querySelectorAll(".guests details")].map((d) => d.open);
+  const sent = new FormData(f);
   sent.append(b.name, b.value);
-  const r = await fetch(f.action, {method: "POST", body: new URLSearchParams(sent), headers: {Accept: "text/html"}}).catch(() => null);
-  if (!r) return;
-  const doc = new DOMParser().parseFromString(await r.text(), "text/html");
-  if (!doc.querySelector(".guests")) return location.assign(r.url);
-  for (const of of ["header", "main"]) document.querySelector(of).replaceWith(document.importNode(doc.querySelector(of), true));
-  history.replaceState(null, "", r.url);
-  document.querySelectorAll(".guests details").forEach((d, i) => d.open = open[i]);
+  await inPlace(f.action, {method: "POST", body: new URLSearchParams(sent)}, ".guests");
   (b.value === "#+" ? part("name") : document.querySelector(`.guests [value="${CSS.escape(b.value)}"]`))?.focus({preventScroll: true});
 });
 
@@ -57,6 +64,14 @@ addEventListener("submit", async (e) => {
 const hosting = /^.*\/host(?=$|-)/.exec(location.pathname);
 if (hosting) sessionStorage.host = hosting[0];
 if (part("hosts") && sessionStorage.host) part("hosts").href = sessionStorage.host, part("hosts").parentNode.hidden = false;
+
+// So is a move of before that is put together anew.
+addEventListener("click", (e) => {
+  const a = e.target.closest(".corrects :is(#view, #entry) a:not(.clause)") || e.target.closest(".corrects tr.press")?.querySelector("a");
+  if (!a || a.pathname && a.pathname !== location.pathname || e.ctrlKey || e.metaKey) return;
+  e.preventDefault();
+  inPlace(new URL(a.getAttribute("href"), location), {}, ".corrects");
+});
 
 // On touch nothing takes the focus by itself.
 if (matchMedia("(pointer: fine)").matches) document.querySelector("[data-first]")?.focus();

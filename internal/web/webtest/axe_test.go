@@ -125,7 +125,7 @@ var (
 		"counting": "calculator?game=hanamikoji",
 	}
 	hosting = map[string]string{
-		"home": "host", "new": "host-new", "saved": "host-saved", "seats": "host-seats", "settings": "host-settings",
+		"home": "host", "entry": "entry?n=3", "amend": "entry?do=web.amend&n=3", "new": "host-new", "saved": "host-saved", "seats": "host-seats", "settings": "host-settings",
 		"who": "host-new?lots=1&told=%26%25231", "box": "host-new?lots=1&told=%26%25231%26Anna%252C%2BBoris",
 	}
 )
