@@ -55,7 +55,11 @@ func (v *request) show(code int, p page) {
 	if p.up != "" {
 		w.Raw("<a class=\"up\"").Attr("href", p.up).Raw(">").Text("‹ " + v.p.Say("web.back")).Raw("</a>")
 	}
-	w.El("h1", "", p.title)
+	named := ""
+	if p.class == "tv" { // the game, which changes, stands there
+		named = "unseen"
+	}
+	w.El("h1", named, p.title)
 	w.Part(p.bar)
 	if seat := v.who.Seat; seat != rules.Table {
 		w.El("span", "who "+roleClasses[present.Of(seat)], v.p.Seat(seat))
@@ -66,11 +70,11 @@ func (v *request) show(code int, p page) {
 	}
 	p.body(&w)
 	w.Raw("</main>\n")
-	if p.tab != "" {
-		v.tabs(&w, p.tab)
-	}
 	if p.tab == "" || p.tab == "more" {
 		v.foot(&w, p.tab == "" && p.title != v.p.Say("web.host"))
+	}
+	if p.tab != "" {
+		v.tabs(&w, p.tab)
 	}
 	w.Raw("</body></html>\n")
 	v.html(code, w.Bytes())

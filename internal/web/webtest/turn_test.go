@@ -55,3 +55,14 @@ func TestADeviceHasSwitches(t *testing.T) {
 	assert.Equal(t, "true", asks[string](d, pressed))
 	assert.NotEqual(t, d.has("[data-switch=awake]"), d.has("#wakes"), "it stays awake, or says how it does")
 }
+
+// The tabs stand at the bottom of the window on every page that has them, however short it is, so that they never move under the thumb.
+func TestTheTabsStayWhereTheyAre(t *testing.T) {
+	t.Parallel()
+	h := underWay(t, "hanamikoji")
+	d := phone.open(t, h.seat(1))
+	for _, page := range []string{"", "score", "entries", "rules", "more", "setup"} {
+		d.goes(h.seat(1) + page)
+		assert.Zero(t, asks[float64](d, `innerHeight - document.querySelector(".tabs").getBoundingClientRect().bottom`), page)
+	}
+}
