@@ -76,7 +76,7 @@ func (d *strip) storeys(p game.Place) int {
 	if d.s.Kind(p) == game.Inn {
 		return (d.s.Walkers() + abreast - 1) / abreast
 	}
-	return d.s.Room(p)
+	return max(d.s.Room(p), len(d.there(p))) // more where it was let stand
 }
 
 // halt draws a stop with its sign at a corner, its number below it, and above it who is there, those who leave first at the top. Where

@@ -42,3 +42,19 @@ func TestStrip(t *testing.T) {
 		assert.Equal(t, 6, spots, "at 6, 7, 9 and 11")
 	}
 }
+
+// Where one more stands than there is room for, because it was let stand, all of them are on the drawing.
+func TestAStripHasRoomForWhatWasLetStand(t *testing.T) {
+	s := play(t, 2, "hirotada hiroshige", "1 5 2; 2 5")
+	c := context(t, text.EN, 2, false)
+	c.Drawn = true
+	d := Board(&s, c).Blocks[0].Drawing
+	var pawns int
+	for _, one := range d.Things {
+		if one.Shape == present.Pawn && one.Text != "N" {
+			pawns++
+			assert.GreaterOrEqual(t, one.Y, d.Y, "%s is cut off", one.Text)
+		}
+	}
+	assert.Equal(t, 2, pawns)
+}
