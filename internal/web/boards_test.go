@@ -288,3 +288,23 @@ func BenchmarkPart(b *testing.B) {
 		})
 	}
 }
+
+// What is drawn lies within its drawing, also on a big screen: nobody's piece is cut off.
+func TestNothingIsDrawnOutside(t *testing.T) {
+	within := func(t *testing.T, list []present.Block) {
+		for i := range list {
+			d := list[i].Drawing
+			if d == nil {
+				continue
+			}
+			for _, one := range d.Things {
+				in := one.X >= d.X && one.Y >= d.Y && one.X+one.W <= d.X+d.W && one.Y+one.H <= d.Y+d.H
+				assert.True(t, in, "%q %v %d,%d %d×%d is outside %d,%d %d×%d", one.Text+string(one.Sign), one.Shape, one.X, one.Y, one.W, one.H, d.X, d.Y, d.W, d.H)
+			}
+		}
+	}
+	everyBoard(t, func(t *testing.T, s table.Session, d drawn, v *pages) {
+		within(t, d.board.Blocks)
+		within(t, v.farBest(hub.Moment{Session: s}).drawn)
+	})
+}
