@@ -1,7 +1,7 @@
-# `make` runs the steps of .ci/run; bench, build, dist, pictures, phone and clean are none of them.
+# `make` runs the steps of .ci/run; bench, build, dist, pictures, phone, firefox and clean are none of them.
 GO ?= go
 
-.PHONY: all browser test thorough format vet staticcheck race fuzz bench build dist pictures phone clean
+.PHONY: all browser test thorough format vet staticcheck race fuzz bench build dist pictures phone firefox clean
 
 all: browser test thorough format vet staticcheck race fuzz
 
@@ -54,6 +54,10 @@ pictures:
 # an entry; and that a tap too many enters nothing.
 phone:
 	cd internal/web/webtest && $(GO) test -count=1 -timeout 30m -run 'ThePageOfATable|ATapTooMany' -bench EntrySeen -measures
+
+# All pages and an evening of each game by taps in Firefox (Debian: firefox-esr), which is asked by WebDriver BiDi and wants no other program.
+firefox:
+	cd internal/web/webtest && $(GO) test -count=1 -timeout 10m -run Firefox -firefox
 
 clean:
 	rm -rf bin dist pictures

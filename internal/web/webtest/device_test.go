@@ -60,6 +60,7 @@ type device struct {
 	tb  testing.TB
 	ctx context.Context
 	look
+	in *den // a page of Firefox, or nil
 }
 
 // patience is how long a page may take for anything.
@@ -71,7 +72,7 @@ func (l look) open(tb testing.TB, url string) *device {
 	ctx, end := chromedp.NewContext(browser(tb), chromedp.WithNewBrowserContext())
 	tb.Cleanup(end)
 	require.NoError(tb, chromedp.Do(ctx, l.set()...))
-	d := &device{tb, ctx, l}
+	d := &device{tb: tb, ctx: ctx, look: l}
 	if !l.slow {
 		d.do(before(hurries))
 	}
@@ -145,7 +146,11 @@ func (d *device) do(actions ...chromedp.Action[chromedp.Void]) {
 // goes opens another page; one that follows the table is waited for until it does.
 func (d *device) goes(url string) {
 	d.tb.Helper()
-	d.do(chromedp.Navigate(url))
+	if d.in != nil {
+		require.NoError(d.tb, d.in.goes(url))
+	} else {
+		d.do(chromedp.Navigate(url))
+	}
 	if !d.script {
 		d.until(`!document.body.dataset.live || document.getElementById("state").textContent === document.body.dataset.on`)
 	}
@@ -163,6 +168,10 @@ func tries[T any](d *device, src string, args ...any) (T, error) {
 	d.tb.Helper()
 	if len(args) > 0 {
 		src = "(" + src + ")(..." + listed(d.tb, args) + ")"
+	}
+	if d.in != nil {
+		var v T
+		return v, d.in.is(src, &v)
 	}
 	ctx, stop := context.WithTimeout(d.ctx, patience)
 	defer stop()
@@ -267,7 +276,9 @@ func (d *device) taps(css string) (at []float64) {
 // tapsAt taps a place.
 func (d *device) tapsAt(at []float64) {
 	d.tb.Helper()
-	if d.touch {
+	if d.in != nil {
+		require.NoError(d.tb, d.in.taps(at[0], at[1]))
+	} else if d.touch {
 		d.do(chromedp.TapXY(at[0], at[1]))
 	} else {
 		d.do(chromedp.MouseClickXY(at[0], at[1]))

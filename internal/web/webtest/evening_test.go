@@ -44,27 +44,7 @@ func TestAnEveningOnTwoPhones(t *testing.T) {
 			r := recorded(t, e.game, e.name)
 			h := served(t, r, 0)
 			phones := []*device{phone.with(e.lang, speaks(e.lang)).open(t, h.seat(1)), small.with(e.lang, speaks(e.lang)).open(t, h.seat(2))}
-			asked, tapped := map[string]bool{}, 0
-			for i, l := range r.Lines {
-				line, asks := record.FormatLine(r.Header, l), h.asks()
-				if asked[asks] && (i >= dozen || !testkit.IsThorough()) && i < len(r.Lines)-1 {
-					h.keys(line)
-					continue
-				}
-				asked[asks] = true
-				tapped++
-				h.follow(phones)
-				h.plays(phones[h.whose(l, i)-1], line)
-				said := h.last(text.Lang(e.lang))
-				for _, d := range phones {
-					d.says("#log li", said)
-				}
-			}
-			h.follow(phones)
-			for _, part := range []string{"#turn", "#board", "#log"} {
-				assert.Equal(t, phones[0].html(part), phones[1].html(part), part)
-			}
-			h.over(phones[1])
+			tapped := h.evening(t, r, e.lang, phones)
 			var want []string
 			for _, l := range r.Lines {
 				want = append(want, record.FormatLine(r.Header, l))
@@ -73,6 +53,33 @@ func TestAnEveningOnTwoPhones(t *testing.T) {
 			t.Logf("%d of %d entered on a phone", tapped, len(r.Lines))
 		})
 	}
+}
+
+// evening plays a game on two phones, those lines that are asked for the first time, and returns how many they were.
+func (h *house) evening(t *testing.T, r *record.Record, lang string, phones []*device) (tapped int) {
+	t.Helper()
+	asked := map[string]bool{}
+	for i, l := range r.Lines {
+		line, asks := record.FormatLine(r.Header, l), h.asks()
+		if asked[asks] && (i >= dozen || !testkit.IsThorough()) && i < len(r.Lines)-1 {
+			h.keys(line)
+			continue
+		}
+		asked[asks] = true
+		tapped++
+		h.follow(phones)
+		h.plays(phones[h.whose(l, i)-1], line)
+		said := h.last(text.Lang(lang))
+		for _, d := range phones {
+			d.says("#log li", said)
+		}
+	}
+	h.follow(phones)
+	for _, part := range []string{"#turn", "#board", "#log"} {
+		assert.Equal(t, phones[0].html(part), phones[1].html(part), part)
+	}
+	h.over(phones[1])
+	return tapped
 }
 
 // asks returns what the table is asked now: the question, and who is due, in no words.
@@ -126,6 +133,12 @@ func (h *house) plays(d *device, line string) {
 	for range 60 {
 		things, picks := h.things(line)
 		switch offer := asks[[]string](d, offered, line, bare, things, picks); {
+		case len(offer) == 0 && d.in != nil: // that asks for something else before
+			d.tb.Logf("%s is typed at the table", line)
+			h.untapped++
+			h.keys(line)
+			d.until(changed, "#log", before)
+			return
 		case len(offer) == 0:
 			d.enters(line)
 			d.until(changed, "#log", before)

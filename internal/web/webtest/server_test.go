@@ -41,7 +41,9 @@ type house struct {
 	before  func(http.Handler) http.Handler // stands before the pages, or nil
 	tls     bool
 	slow    bool // its clock is that of the wall
-	server  *http.Server
+
+	untapped int // the entries that Firefox could not tap
+	server   *http.Server
 }
 
 // shared is the house as the program knows it, which asks no more of it.

@@ -100,7 +100,7 @@ func TestAPhoneComesBack(t *testing.T) {
 	h := begun(t)
 	d := phone.open(t, h.seat(2))
 	d.types("Violet 2X")
-	d.until(`document.querySelector("#entry .record [data-typed='']") !== null`)
+	d.until(`document.querySelector("#entry .record a[data-part]") !== null`)
 	h.end()
 	d.until(`document.getElementById("state").classList.contains("off")`)
 	d.do(inserts("X"), chromedp.KeyEvent("\r"))
