@@ -46,7 +46,7 @@ build:
 dist:
 	@./.ci/dist
 
-# Pictures of every page in three languages, to be looked at, and of the phone all on one sheet a language.
+# Pictures of every page of every game in three languages and four windows, to be looked at, and of the phone some on one sheet a language.
 pictures:
 	$(GO) test -count=1 ./internal/web/webtest -run Pictures -pictures $(CURDIR)/pictures -sheets $(CURDIR)/docs/pictures
 

@@ -12,6 +12,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/chromedp/cdproto/cdp"
@@ -22,7 +23,8 @@ import (
 
 var sheets = flag.String("sheets", "", "the folder for a sheet of the phone's pages in each language")
 
-// Pictures of every page in three languages, for people to look at, and a sheet with all of a language and a look.
+// Pictures of every page of every game in three languages and in what a browser leaves of two phones, on a laptop and on a big screen, for
+// people to look at; and a sheet with all of a language and a look.
 func TestPictures(t *testing.T) {
 	if *pictures == "" {
 		t.Skip("-pictures says where")
@@ -31,15 +33,25 @@ func TestPictures(t *testing.T) {
 	for _, lang := range langs {
 		t.Run(lang, func(t *testing.T) {
 			t.Parallel()
-			h := underWay(t, "hanamikoji")
-			places := h.pages()
+			places := underWay(t, "hanamikoji").pages()
+			var tables, others []place
 			for _, e := range evenings {
-				places = append(places, place{"game-" + e.game, underWay(t, e.game).seat(1)})
+				h, r := underWay(t, e.game), recorded(t, e.game, e.name)
+				over := served(t, r, len(r.Lines))
+				tables = append(tables, place{"game-" + e.game, h.seat(h.due())})
+				for _, path := range []string{"score", "entries", "rules", "setup", "hand", "dispute", "calculator?game=" + e.game} {
+					name, _, _ := strings.Cut(path, "?")
+					others = append(others, place{e.game + "-" + name, h.seat(1) + path})
+				}
+				for _, path := range []string{"", "score", "result"} {
+					others = append(others, place{e.game + "-over-" + path, over.seat(1) + path})
+				}
 			}
-			for _, l := range []look{phone, small.with("dark", dark), laptop} {
-				d := l.with(lang, speaks(lang)).open(t, h.url("/"))
+			places = append(places, tables...)
+			for _, l := range []look{left[0], left[1].with("dark", dark), laptop} {
+				d := l.with(lang, speaks(lang)).open(t, places[0].url)
 				var s sheet
-				for _, p := range places {
+				for _, p := range append(slices.Clone(places), others...) {
 					d.goes(p.url)
 					d.picture(p.name)
 					if p.name != "host-settings" { // there stands the folder of this test
@@ -47,9 +59,9 @@ func TestPictures(t *testing.T) {
 					}
 				}
 				s.write(t, filepath.Join(*pictures, "sheet-"+d.name+".png"))
-				if *sheets != "" && l.name == phone.name {
+				if *sheets != "" && l.name == left[0].name {
 					require.NoError(t, os.MkdirAll(*sheets, 0o755))
-					s.write(t, filepath.Join(*sheets, lang+".png"))
+					s[:len(places)-1].write(t, filepath.Join(*sheets, lang+".png"))
 				}
 			}
 			for _, e := range evenings {
