@@ -191,7 +191,7 @@ function follow() {
 function hand() {
   const own = part("own"), hold = part("hold");
   let clock = 0, asked = 0, held = hold.hidden = false;
-  const cover = () => { held = false; asked++; clearTimeout(clock); own.textContent = ""; }; // nor is shown what is on its way
+  const cover = () => { held = false; asked++; clearTimeout(clock); own.textContent = ""; body.classList.remove("shown"); }; // nor is shown what is on its way
   const touched = () => { clearTimeout(clock); if (own.firstChild && !held) clock = setTimeout(cover, 10000); };
   const open = async (href) => {
     const mine = ++asked, r = await fetch(href, {headers: {"X-Part": "own"}}), html = r.ok ? await r.text() : "";
@@ -199,7 +199,7 @@ function hand() {
   };
   hold.onpointerdown = () => { held = true; open(hold.dataset.href); };
   hold.onpointerup = hold.onpointercancel = hold.onpointerleave = () => { if (held) cover(); };
-  part("show").onclick = (e) => { e.preventDefault(); held = false; open(e.target.href); };
+  part("show").onclick = (e) => { e.preventDefault(); held = false; body.classList.add("shown"); open(e.target.href); };
   part("cover").onclick = hold.oncontextmenu = (e) => { e.preventDefault(); if (e.type === "click") cover(); };
   for (const what of ["input", "pointerdown", "keydown"]) document.addEventListener(what, touched);
   new MutationObserver(touched).observe(own, {childList: true});

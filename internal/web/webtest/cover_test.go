@@ -64,6 +64,13 @@ func TestAHandIsNoted(t *testing.T) {
 	d, other := phone.open(t, h.seat(2)+"hand"), small.open(t, h.seat(1))
 	d.tap("#show")
 	d.until(open)
+	where := `["[value='cards.1']", "[value='<']"].map(c => document.querySelector("#own " + c).getBoundingClientRect().y)`
+	was := asks[[]float64](d, where)
+	d.tap("#own [value='cards.1']")
+	d.says("#own .lead", "fan")
+	assert.Equal(t, was, asks[[]float64](d, where), "nothing moves")
+	d.tap("#own [value='<']")
+	d.until(`document.querySelector("#own .lead") === null`)
 	asks[bool](d, `document.querySelector(".types").open = true`)
 	asks[bool](d, `document.getElementById("answer").focus() || true`)
 	d.do(inserts("ABCDEF"), chromedp.KeyEvent("\r"))
