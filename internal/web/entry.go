@@ -24,6 +24,7 @@ type said struct {
 	notice  string // a sentence of its own
 	did     string // what the last answer did
 	answer  bool   // typed has been answered, and was not taken
+	pressed bool   // it was not typed
 	moved   bool   // it was not, for the table has moved on since at
 	decided bool   // another entered meanwhile for who enters
 	at      hub.Revision
@@ -150,6 +151,10 @@ func (v *composer) prompt(w *markup.Writer, m hub.Moment, s *said) {
 		v.from = v.beside("things", s.composed.Address())
 	}
 	refused := s.refused()
+	if s.ask.Back != "" && !refused {
+		v.turnsBack(w, m, s)
+		return
+	}
 	if refused {
 		v.refusal(w, s)
 	}
@@ -173,7 +178,7 @@ func (v *composer) prompt(w *markup.Writer, m hub.Moment, s *said) {
 	v.near(w, m, &s.ask)
 	composes := false
 	switch {
-	case s.ask.Ended && s.typed == "", s.ask.Back != "", s.decided:
+	case s.ask.Ended && s.typed == "", refused && s.ask.Back != "", s.decided:
 	case (mine || s.all || s.typed != "") && (s.ask.AsksBack() || len(s.composed.Slots) == 0):
 		v.answers(w, m, s)
 		if s.chosen {
@@ -202,6 +207,33 @@ func (v *composer) prompt(w *markup.Writer, m hub.Moment, s *said) {
 	w.Raw("</div>\n")
 }
 
+// turnsBack asks whether to take a step back, or to bring one back: what that does, and nothing else but the two answers.
+func (v *composer) turnsBack(w *markup.Writer, m hub.Moment, s *said) {
+	w.Raw("<div class=\"asks\">\n")
+	against := len(s.against) > 0
+	if !against {
+		w.El("p", "question", v.p.Say("web."+s.ask.Back+".ask"))
+	}
+	if v.since(w, m, s); s.notice != "" {
+		w.El("p", "notice", s.notice)
+	}
+	f := s.ask.Follows()
+	v.paras(w, s.against)
+	v.paragraphs(w, "change", f.Said()...)
+	w.Raw("</div>\n<div class=\"foot\">\n")
+	if !s.moved { // else it is asked above
+		w.Raw("<form class=\"asked\" method=\"post\"").Attr("action", v.to("enter")).Raw(">")
+		v.hidden(w, s, m.At)
+		hiddenField(w, "typed", s.typed)
+		if !against {
+			w.Raw("<button class=\"usual\" name=\"choice\"").Attr("value", s.typed).Raw(">").Text(v.p.Say("web." + s.ask.Back + ".do")).Raw("</button> ")
+		}
+		w.Raw("<a class=\"button\" data-typed=\"\"").Attr("href", v.to("./")).Raw(">").Text(v.p.Say("web.undo.not")).Raw("</a></form>\n")
+	}
+	v.line(w, m, s, v.mine(m))
+	w.Raw("</div>\n")
+}
+
 // yours says to whoever is due why that is.
 func (v *composer) yours(m hub.Moment) string {
 	game, turn := m.Session.Game(), m.Session.Turn()
@@ -225,6 +257,9 @@ func (v *composer) line(w *markup.Writer, m hub.Moment, s *said, mine bool) {
 	class, typed := "line", ""
 	if s.typed != "" && !s.chosen {
 		class, typed = "line begun", s.typed
+	}
+	if s.pressed || s.ask.Back != "" { // nobody need have typed it
+		class = "line"
 	}
 	w.Raw("<form id=\"typing\"").Attr("class", class).Raw(" method=\"post\"").Attr("action", v.to("enter")).Raw(">")
 	at := s.at
@@ -314,7 +349,7 @@ func (v *composer) decided(w *markup.Writer, m hub.Moment, s *said) (ok bool) {
 	w.Raw("<form method=\"post\"").Attr("action", v.to("enter")).Raw(">")
 	v.hidden(w, s, m.At)
 	if r := m.Session.Try(line); r.Error == nil && r.Fits() {
-		w.Raw("<button name=\"line\"").Attr("value", line).Raw(">").Text(v.p.Say("web.moved.change", rules.Plain("entry", dialogue.Recorded(v.p, m.Session, line)))).Raw("</button> ")
+		w.Raw("<button name=\"choice\"").Attr("value", line).Raw(">").Text(v.p.Say("web.moved.change", rules.Plain("entry", dialogue.Recorded(v.p, m.Session, line)))).Raw("</button> ")
 	}
 	w.Raw("<a class=\"button usual\" data-typed=\"\"").Attr("href", v.to("./")).Raw(">").Text(v.p.Say("web.moved.leave")).Raw("</a></form>")
 	return true
@@ -333,7 +368,6 @@ func (v *composer) reads(w *markup.Writer, m hub.Moment, s *said) {
 		v.paras(w, s.against)
 		return
 	}
-	against, back := len(s.against) > 0, a.Back
 	switch started := a.Started && !s.answer && !s.moved; {
 	case a.Does == dialogue.Meant:
 		v.link(w, "button", v.to("rules", "q", s.typed), present.Capital(v.p.Say("state.pair", rules.Plain("head", v.p.Say(commands.Search.Short())), rules.Plain("what", s.typed))))
@@ -342,20 +376,11 @@ func (v *composer) reads(w *markup.Writer, m hub.Moment, s *said) {
 		w.El("p", "missing", v.p.Say("web.more", rules.Plain("typed", s.typed), rules.Plain("missing", cmp.Or(a.Missing, v.p.Say("web.started")))))
 	case a.Doubt: // which is asked; what it tells of settings a phone has not
 	case s.answer && s.notice != "": // which says why
-	case back == "" || against:
+	default:
 		v.paras(w, a.Reads(0))
 	}
 	f := a.Follows()
 	v.paragraphs(w, "change", f.Said()...)
-	switch {
-	case back != "" && against:
-		w.Raw("<p><a class=\"button\" data-typed=\"\"").Attr("href", v.to("./")).Raw(">").Text(v.p.Say("web.undo.not")).Raw("</a></p>\n")
-	case back != "" && !s.answer:
-		w.Raw("<form method=\"post\"").Attr("action", v.to("enter")).Raw(">")
-		v.hidden(w, s, m.At)
-		w.Raw("<button class=\"usual\" name=\"line\"").Attr("value", s.typed).Raw(">").Text(v.p.Say("web." + back + ".do")).Raw("</button> <a class=\"button\" data-typed=\"\"")
-		w.Attr("href", v.to("./")).Raw(">").Text(v.p.Say("web.undo.not")).Raw("</a></form>\n")
-	}
 }
 
 // readings are the classes of what is told about a line.
@@ -379,7 +404,7 @@ func (s *said) refused() bool {
 // refusal says what is against it, in words above the things.
 func (v *composer) refusal(w *markup.Writer, s *said) {
 	w.Raw("<div class=\"refusal\" tabindex=\"0\" role=\"group\"").Attr("aria-label", v.p.Say("web.refused")).Raw("><p class=\"lead against\">").Text(v.p.Say("web.refused"))
-	if !s.chosen { // of what was typed it is the line
+	if !s.chosen && !s.pressed { // of what was typed it is the line
 		w.Raw(" <q>").Text(s.typed).Raw("</q>")
 	}
 	w.Raw("</p>\n")
@@ -392,9 +417,11 @@ func (v *composer) refusal(w *markup.Writer, s *said) {
 func (v *composer) amends(w *markup.Writer, s *said) {
 	w.Raw("<p class=\"amends\"><a class=\"button usual\"")
 	key := "web.change"
-	switch {
-	case s.ask.Back != "":
+	if s.ask.Back != "" {
 		key = "web.undo.not"
+	}
+	switch {
+	case s.ask.Back != "", s.pressed && !s.chosen:
 		w.Attr("data-typed", "").Attr("href", v.to("./"))
 	case s.chosen:
 		w.Attr("href", v.to("./", v.beside("things", s.composed.Address())...)+"#entry").Raw(" data-part")

@@ -21,8 +21,14 @@ func TestUndoTellsWhatToDoBeforeItIsDone(t *testing.T) {
 	every(t, func(t *testing.T, lang string, p *text.Printer) {
 		s := begun(t, lang, hub.Usual)
 		assert.Contains(t, entryOf(s.get(orange, "")), "typed=undo")
-		assert.Contains(t, entryOf(s.get(orange, "?typed=undo")), p.Say("web.undo.do"))
-		page := entryOf(s.get(violet, "?typed=undo"))
+		page := entryOf(s.get(orange, "?typed=undo"))
+		assert.Contains(t, page, `<p class="question">`+p.Say("web.undo.ask"))
+		_, foot, _ := strings.Cut(page, `<div class="foot">`)
+		assert.Contains(t, foot, p.Say("web.undo.do"))
+		assert.Contains(t, foot, p.Say("web.undo.not"))
+		assert.NotContains(t, foot, `class="ways"`, "nothing else is asked")
+		assert.NotContains(t, page, "line begun", "nobody typed it")
+		page = entryOf(s.get(violet, "?typed=undo"))
 		assert.NotContains(t, page, p.Say("web.undo.do"), "it is the entry of another")
 		assert.Contains(t, page, `<p class="against">`+p.Say("record.correct"))
 		s.takes(orange, "undo")
@@ -156,6 +162,26 @@ func TestACorrectionTellsAllWhatToMove(t *testing.T) {
 		s.takes(orange, "2XX")
 		assert.NotContains(t, s.get(violet, ""), `<p class="put">`)
 	})
+}
+
+// What is pressed before it can have been read, or is refused, is not shown as if somebody had typed it.
+func TestWhatIsPressedIsNoLine(t *testing.T) {
+	s := begun(t, "en", hub.Usual)
+	for _, pressed := range [][]string{{"record", "1C"}, {"record", "2XX", "things", "act.1"}, {"choice", "undo", "typed", "undo"}} {
+		form := url.Values{"at": {s.at()}, "made": {"9999999999999"}, pressed[0]: {pressed[1]}, pressed[len(pressed)-2]: {pressed[len(pressed)-1]}}
+		r := s.newRequest(violet, http.MethodPost, "enter", form)
+		r.Header.Set("X-Part", "entry")
+		page := s.answer(r).Body.String()
+		assert.Contains(t, page, `id="typing"`)
+		assert.NotContains(t, page, "line begun", "%v", pressed)
+		if pressed[0] == "record" {
+			assert.Contains(t, page, `class="taken"`, "the sheet keeps the things")
+			to := s.do(violet, http.MethodPost, "enter", form).Header().Get("Location")
+			assert.NotContains(t, entryOf(s.get(violet, strings.TrimPrefix(to, "./"))), "line begun", "%s", to)
+		}
+		assert.Len(t, s.log.Lines, 1)
+	}
+	assert.Contains(t, entryOf(s.post(violet, s.at(), "line", "7QQ").Body.String()), "line begun")
 }
 
 // What is refused though it was put together by taps keeps its things, and is told in words, without a field to type in.

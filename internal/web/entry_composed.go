@@ -443,7 +443,10 @@ func enter(v *pages) {
 			m.At = hub.Revision(known)
 			out.at = m.At
 		}
-		out.now = true
+		out.now, out.pressed = true, in.line == ""
+		if in.things == "" && in.record != "" { // what is usual has things, too
+			in.things = of.listens(m).Things(in.record).String()
+		}
 		if in.things != "" && out.typed != "" && !out.done { // the sheet keeps the things
 			out.chosen, out.all, out.composed = true, !of.mine(m), of.listens(m).ComposeTurn(rules.ParseParts(in.things))
 		}
@@ -469,6 +472,8 @@ func enter(v *pages) {
 		v.goes("./")
 	case out.goesOn && !part && out.typed == "":
 		v.goes("./")
+	case out.goesOn && !part && out.chosen:
+		v.goes("./", "things", out.composed.Address())
 	case out.goesOn && !part:
 		v.goes("./", "typed", out.typed)
 	case part:
