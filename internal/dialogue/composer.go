@@ -1,6 +1,7 @@
 package dialogue
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 	"unicode"
@@ -37,6 +38,7 @@ type Composed struct {
 	Usual string
 	// Lacks is the question of the first slot from which something is still to be chosen, or "".
 	Lacks string
+	lacks string // what is still to be chosen there, in fewer words
 
 	of    table.Composition
 	usual rules.Parts
@@ -121,11 +123,30 @@ func (p *composer) made(by rules.Seat, things rules.Parts, begun string, compose
 	for i := range of.Slots {
 		c.Slots = append(c.Slots, p.slot(&of.Slots[i], shows))
 		if s := &c.Slots[i]; c.Lacks == "" && !c.Whole && s.open() {
-			c.Lacks = s.Asks
+			c.Lacks, c.lacks = s.Asks, p.more(of.Slots[i:])
 		}
 	}
 	return c
 }
+
+// more says how many things are still to be put into the first of some slots, and into its twin; "" where it is one that its question
+// asks for.
+func (p *composer) more(slots []table.ComposedSlot) string {
+	n, key := slots[0].Least-slots[0].Taken, "compose.more"
+	if len(slots) > 1 && slots[0].Twin {
+		n += slots[1].Least - slots[1].Taken
+	}
+	if n < 1 || slots[0].Most == 1 {
+		return ""
+	}
+	if cards := [...]rules.Slot{"cards", "pair", "hand"}; slices.Contains(cards[:], slots[0].ID) {
+		key = "compose.more.cards"
+	}
+	return p.text.Say(key, rules.N("n", n))
+}
+
+// Wants says what is still to be chosen, in few words: "" if nothing is.
+func (c *Composed) Wants() string { return cmp.Or(c.lacks, c.Lacks) }
 
 // open reports whether something can still be put into a slot.
 func (s *Slot) open() bool {

@@ -61,12 +61,12 @@ func (o *Outcome) Deed() string {
 	return ""
 }
 
-// Happened returns what the entry of a number did, as it is said aloud; "" if it is not known to whoever looks.
+// Happened returns what the entry of a number did, as it is said aloud, a sentence a line; "" if it is not known to whoever looks.
 func (p *recounter) Happened(number string) string {
 	list := p.entries()
 	for i := len(list) - 1; i >= 0; i-- {
 		if strconv.Itoa(int(list[i].Seq)) == number && list[i].Status != table.Undone {
-			return strings.Join(wording.Happened(p.text, &list[i], true), " ")
+			return strings.Join(wording.Happened(p.text, &list[i], true), "\n")
 		}
 	}
 	return ""

@@ -46,6 +46,7 @@ type ComposedSlot struct {
 	Asks    present.Sentence
 	Taken   int  // how many things were chosen
 	Most    int  // how many can be; where that is one, another takes its place
+	Least   int  // how many are in every move that is left
 	Settled bool // what lies there is decided by what was chosen
 	Open    bool // the moves are not listed: see [rules.OpenSlot]
 	Needs   bool // a move of these has more there
@@ -723,15 +724,17 @@ func (c *composer) slot(id rules.Slot, listed rules.Parts) ComposedSlot {
 	}
 	with, ok := c.all.of(others)
 	var fits set
-	only := c.only(id)
+	only, least := c.only(id), slot.Most
 	for i := range c.all.list {
 		if a := &c.all.list[i]; ok && with.within(&a.parts) && c.allowed(i) {
+			least = min(least, only.in(a))
 			for j := range fits {
 				fits[j] |= a.parts[j]
 			}
 			only.add(a)
 		}
 	}
+	slot.Least = least
 	for i, t := range c.all.things {
 		if t.Slot != id {
 			continue
@@ -773,6 +776,14 @@ func (c *composer) only(id rules.Slot) only {
 		}
 	}
 	return o
+}
+
+// in returns how many things of the slot a move has.
+func (o *only) in(a *arrangement) (n int) {
+	for _, i := range o.of {
+		n += rules.One(a.parts.has(i))
+	}
+	return n
 }
 
 // add takes a remaining allowed move into account.
@@ -872,7 +883,7 @@ func (c *composer) openSlot(o *rules.OpenSlot) ComposedSlot {
 		}
 		slot.Things = append(slot.Things, t)
 	}
-	slot.Settled, slot.Open, slot.Needs = slot.Taken == slot.Most, true, slot.Taken < o.Least
+	slot.Settled, slot.Open, slot.Needs, slot.Least = slot.Taken == slot.Most, true, slot.Taken < o.Least, o.Least
 	c.number(&slot)
 	if i := slices.IndexFunc(slot.Things, func(t ComposedThing) bool { return t.Key == Nothing && t.Taken > 0 }); i >= 0 && slot.Most > 1 {
 		for j := range slot.Things { // nothing more lies there

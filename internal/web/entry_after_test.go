@@ -1,6 +1,7 @@
 package web
 
 import (
+	"html"
 	"net/http"
 	"net/url"
 	"regexp"
@@ -198,5 +199,31 @@ func TestARefusedMoveKeepsItsThings(t *testing.T) {
 		assert.NotContains(t, page, `value="2XX"`, "it is no line that somebody typed")
 		page = entryOf(s.post(host, s.at(), "record", "2XX", "things", "act.1").Body.String())
 		assert.Contains(t, page, p.Say("web.let"))
+	})
+}
+
+// What was corrected, or is let stand, is told on every page, also where the entry is none of the last.
+func TestACorrectionIsToldToAll(t *testing.T) {
+	every(t, func(t *testing.T, lang string, p *text.Printer) {
+		s := begun(t, lang, hub.Usual)
+		s.takes(host, "Violet 3BDD", "Orange B", "Orange 2XX")
+		told := func(key string) string {
+			s.t.Helper()
+			found := regexp.MustCompile(`<p class="amended([^"]*)">([^<]*)`).FindStringSubmatch(s.get(violet, ""))
+			require.NotNil(t, found, key)
+			head, _, _ := strings.Cut(p.Say(key, rules.Plain("entry", "|")), "|")
+			assert.Contains(t, html.UnescapeString(found[2]), head)
+			return found[1]
+		}
+		s.takes(host, "amend 3: Orange D")
+		assert.Equal(t, " unseen", told("log.told.amend"), "it is among the last")
+		s.takes(host, "amend 1: Orange 1A")
+		assert.Empty(t, told("log.told.amend"))
+		s.takes(host, "delete 4")
+		told("log.told.delete")
+		s.takes(host, "Orange 2XX", "Violet 1G")
+		assert.NotContains(t, s.get(violet, ""), `class="amended`)
+		s.takes(host, "Orange 2XX !")
+		told("log.told.ruling")
 	})
 }

@@ -330,11 +330,11 @@ func (v *composer) records(w *markup.Writer, m hub.Moment, s *said) {
 	w.Raw("<form class=\"record\" method=\"post\"").Attr("action", v.to("enter")).Raw(">")
 	v.hidden(w, s, s.at)
 	if line == "" {
-		lacks := c.Lacks
-		if len(c.Slots) == 0 {
-			lacks = ""
+		lacks := v.p.Say("web.record.not")
+		if len(c.Slots) > 0 {
+			lacks = cmp.Or(present.Capital(c.Wants()), lacks)
 		}
-		w.Raw("<button disabled>").Text(v.p.Say("web.record.not", rules.Plain("lacks", lacks))).Raw("</button>")
+		w.Raw("<button disabled>").Text(lacks).Raw("</button>")
 	} else {
 		if s.chosen {
 			hiddenField(w, "things", c.Address())
@@ -479,7 +479,7 @@ func enter(v *pages) {
 	case part:
 		said := markup.Writer{}
 		if out.did != "" {
-			said.El("p", "did", out.did)
+			said.Raw("<p class=\"did\">").Part(briefly(out.did)).Raw("</p>\n")
 		}
 		v.html(code, append(said.Bytes(), w.Bytes()...))
 	default:
@@ -656,7 +656,7 @@ func (v *pages) did(m hub.Moment, talk *dialogue.Play, o *dialogue.Outcome, deed
 	if key := deeds[deed]; key != "" {
 		told = append([]string{v.p.Say(key)}, told...)
 	}
-	return strings.Join(told, " ")
+	return strings.Join(told, "\n")
 }
 
 // already says who has entered just that.

@@ -12,6 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"referee/internal/hub"
+	"referee/internal/present"
 	"referee/internal/record"
 	"referee/internal/testkit/stories"
 	"referee/internal/text"
@@ -87,7 +88,9 @@ func TestWhatIsBegunIsNoMistakeAndIsShownAsThings(t *testing.T) {
 		assert.Contains(t, page, `name="things" value="act.2 cards.0"`)
 		assert.Contains(t, page, `class="taken" href="./?drop=act.2`)
 		assert.Contains(t, page, `href="./?add=cards.6`)
-		assert.Contains(t, page, "<button disabled>", "it is not done")
+		assert.Contains(t, page, "<button disabled>"+present.Capital(p.Say("compose.more.cards", rules.N("n", 2))), "it is not done")
+		assert.Contains(t, entryOf(s.get(violet, "?things=act.3")), present.Capital(p.Say("compose.more.cards", rules.N("n", 4))), "in both pairs")
+		assert.Contains(t, entryOf(s.get(violet, "")), "<button disabled>"+p.To(2).Say("hanamikoji.slot.act", rules.Who("seat", 2)), "one thing is asked for by its question")
 		page = entryOf(s.get(violet, "?typed=3ABC"))
 		assert.Contains(t, page, `class="reads"`)
 		assert.Contains(t, page, `name="record" value="3ABC"`)

@@ -3,10 +3,13 @@ package web
 import (
 	"net/http"
 	"slices"
+	"strconv"
+	"strings"
 
 	"referee/internal/dialogue"
 	"referee/internal/hub"
 	"referee/internal/present"
+	"referee/internal/talk"
 	"referee/internal/web/markup"
 )
 
@@ -36,11 +39,21 @@ func (v *pages) tableWith(code int, entry []byte, did string) {
 	}
 	v.show(code, page{title: title, class: "table at-" + v.game, tab: "./", live: true, bar: v.shown("turn", nil), body: func(w *markup.Writer) {
 		w.Raw("<div id=\"view\" tabindex=\"0\" role=\"group\"").Attr("aria-label", v.p.Say("web.tab.table")).Raw(">\n").Part(v.shown("board", nil)).Part(v.shown("log", nil))
-		w.Raw("</div>\n<p id=\"did\" role=\"status\">").Text(did).Raw("</p>\n").Part(v.shown("entry", entry))
+		w.Raw("</div>\n<p id=\"did\" role=\"status\">").Part(briefly(did)).Raw("</p>\n").Part(v.shown("entry", entry))
 		if !v.who.Looks() {
 			w.Raw("<dialog id=\"over\" class=\"over\"><div class=\"bar\"><h2></h2><button type=\"button\">").Text(v.p.Say("web.back")).Raw("</button></div><article></article></dialog>\n")
 		}
 	}})
+}
+
+// briefly writes what an entry did: its first sentence is seen, and the others, which the log has, are heard.
+func briefly(did string) []byte {
+	var w markup.Writer
+	first, rest, _ := strings.Cut(did, "\n")
+	if w.Text(first); rest != "" {
+		w.Raw(" <span class=\"unseen\">").Text(rest).Raw("</span>")
+	}
+	return w.Bytes()
 }
 
 // shown writes a part in its place, as it was made already or else as it is now.
@@ -156,6 +169,13 @@ func (v *viewer) log(w *markup.Writer, m hub.Moment) {
 	list := dialogue.Lately(v.p, m.Session, lately)
 	if moved := dialogue.Moved(v.p, m.Session); moved != "" {
 		w.El("p", "put", "→ "+moved)
+	}
+	if told, n := dialogue.Amended(v.p, m.Session); told != "" {
+		class := "amended"
+		if slices.ContainsFunc(list, func(e talk.Entry) bool { return e.N == strconv.Itoa(int(n)) }) {
+			class += " unseen" // it stands below
+		}
+		w.El("p", class, told)
 	}
 	w.El("h2", "", v.p.Say("web.log"))
 	w.Raw("<ol class=\"log\">\n")

@@ -116,10 +116,13 @@ async function reads(typed, chosen = "") {
 const rereads = () => reads(field().value, field().value ? "" : things()).catch(() => {});
 
 // Says what became of an answer, aloud where that was wished for; what is refused can be read where one enters.
-let done = 0; // the revision of which it is said
-function told(text, refused) {
+let done = 0, tells = false; // the revision of which it is said, and that the stream says it
+function told(text, refused, nodes = [text]) {
+  const did = part("did");
   done = Number(field()?.form.elements.at.value || 0);
-  if (part("did")) part("did").textContent = text, part("did").classList.toggle("unseen", refused), setTimeout(() => part("did").textContent === text && (part("did").textContent = ""), 8000); // the log has it
+  if (did) did.replaceChildren(...nodes), did.classList.toggle("unseen", refused);
+  const is = did?.firstChild;
+  if (is) setTimeout(() => did.firstChild === is && did.replaceChildren(), 4000); // the log has it
   if (!text || !on("voice") || !window.speechSynthesis) return;
   const said = new SpeechSynthesisUtterance(text);
   said.lang = document.documentElement.lang, speechSynthesis.cancel(), speechSynthesis.speak(said);
@@ -143,7 +146,7 @@ async function post(action, data, sent = field() && field().value) {
     put(name, html, next);
     if (next || field() && field().form.elements.at.value < newest) rereads(); // it was answered before what the stream told
     const did = part(name).querySelector(".did"), against = part(name).querySelector(".against:not(.lead), .notice");
-    told(did ? did.textContent.trim() : against ? against.textContent : "", !did);
+    told(did ? did.textContent.trim() : against ? against.textContent : "", !did, did?.childNodes);
     if (did && name === "entry") did.remove();
   } catch {
     if (name === "entry") waits = {action, data, sent}, setTimeout(follow, 1000); // as soon as that opens it is sent again
@@ -179,10 +182,13 @@ function follow() {
       hears();
       const html = whole(section.id, m.data);
       if (section.id === "entry") newest = Number(/name="at" value="(\d+)"/.exec(html)?.[1] || newest);
-      if (section.id === "entry" && newest > done && part("did")) part("did").textContent = ""; // the table has moved on since
+      if (section.id === "entry" && newest > done && part("did") && !tells) part("did").textContent = ""; // the table has moved on since
+      const others = () => document.querySelector("#log .amended")?.textContent, before = others();
+      tells = section.id === "log";
       if (section.id === "entry" && field() && (field().value || things() || chose("for"))) return rereads();
       if (section.id === "entry") reading++;
       put(section.id, html);
+      if (tells &&= others() && others() !== before) told(others()); // what was corrected, or is let stand
     });
   }
 }
@@ -276,6 +282,9 @@ if (body.dataset.live) {
     field().value = typed, await rereads();
     const top = part("entry").getBoundingClientRect().top;
     if (top < 0 || top > innerHeight - 160) part("entry").scrollIntoView();
+  });
+  document.addEventListener("click", (e) => { // why a thing is shut is told until something else is touched
+    for (const shut of document.querySelectorAll(".shut[open]")) if (!shut.contains(e.target) && !e.target.closest(".over")) shut.open = false;
   });
   document.addEventListener("click", async (e) => { // a clause opens over the sheet, which stays as it is
     const a = e.target.closest("#entry .clause, .over a"), over = part("over");

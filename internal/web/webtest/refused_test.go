@@ -27,3 +27,30 @@ func TestAClauseOpensOverTheSheet(t *testing.T) {
 	d.until(`!document.getElementById("over").open`)
 	assert.Equal(t, chosen, asks[string](d, `document.querySelector("#entry [name=things]").value`))
 }
+
+// On the smallest phone undo is a question with two buttons, wholly in the window; why a thing is shut is a line that something else
+// being touched puts away; what was entered is said over the bar, shortly, and what another corrected on every phone.
+func TestWhatIsToldLiesOverNoQuestion(t *testing.T) {
+	h := served(t, recorded(t, evenings[0].game, evenings[0].name), 4)
+	tiny := small.with("tiny", func(l *look) { l.h = 460 })
+	orange, violet := tiny.open(t, h.seat(1)), tiny.open(t, h.seat(2))
+	orange.tap("#undo")
+	orange.until(`document.querySelectorAll("#entry .foot :is(button, a)").length >= 2 && document.querySelector("#entry .asked button")`)
+	assert.True(t, asks[bool](orange, `[...document.querySelectorAll("#entry .asked :is(button, a)")].every((b) => { const at = b.getBoundingClientRect(); return at.top > 0 && at.bottom <= document.querySelector(".tabs").getBoundingClientRect().top && document.elementFromPoint(at.left + 9, at.top + 9) === b; })`))
+	assert.False(t, orange.has("#entry #line"), "no field")
+	orange.tap("#entry .asked a")
+	orange.until(`document.querySelector("#undo")`)
+	violet.tap("#entry .slot-taken a")
+	violet.tap("#entry .record button")
+	over := `e => { const at = document.querySelector(e).getBoundingClientRect(); return at.height > 0 && at.height <= 56 && at.bottom <= document.getElementById("entry").getBoundingClientRect().top; }`
+	violet.until(`document.querySelector("#did:not(:empty)")`)
+	assert.True(t, asks[bool](violet, over, "#did"))
+	violet.tap("#entry .slot-act .shut > summary")
+	violet.until(over, ".shut[open] > p")
+	assert.Equal(t, "inline", asks[string](violet, `getComputedStyle(document.querySelector(".shut[open] > p > a")).display`))
+	violet.tap("#entry legend")
+	violet.until(`!document.querySelector(".shut[open]")`)
+	h.keys("amend 5: E")
+	violet.says("#did", "Corrected: 5")
+	violet.until(`document.querySelector("#log .amended")`)
+}
