@@ -86,7 +86,7 @@ func (w *Writer) campaignCSV(c *store.Campaign) error {
 
 // campaignSVG draws the state of the campaign, and below it the sheets of its games.
 func (w *Writer) campaignSVG(c *store.Campaign) error {
-	lines := []pictureLine{{boldLook, c.Title(w.Text), nil}, {mutedLook, c.Standing(w.Text), nil}}
+	lines := []pictureLine{{look: boldLook, text: c.Title(w.Text)}, {look: mutedLook, text: c.Standing(w.Text)}}
 	won, points := c.Won(), c.Points()
 	head, total, wins := []string{""}, []string{w.Text.Say("campaign.points")}, []string{w.Text.Say("campaign.wins")}
 	for i, name := range c.Players {
@@ -97,7 +97,7 @@ func (w *Writer) campaignSVG(c *store.Campaign) error {
 		if i == 0 {
 			look = boldLook
 		}
-		lines = append(lines, pictureLine{look, "", append(cells, "")})
+		lines = append(lines, pictureLine{look: look, cells: append(cells, "")})
 	}
 	for _, t := range w.begun(c) {
 		lines = append(append(lines, pictureLine{}), w.picture(t)...)

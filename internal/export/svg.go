@@ -9,6 +9,7 @@ import (
 
 	"github.com/rivo/uniseg"
 
+	"referee/internal/present"
 	"referee/internal/prose"
 	"referee/internal/store"
 	"referee/internal/table"
@@ -24,6 +25,8 @@ const (
 	lineHeight  = 22
 	paperMargin = 24
 	columnRoom  = 3
+	signSide    = 20
+	signRoom    = 3
 )
 
 // mostNamed is how many fields that a typed table lacks are named in the picture.
@@ -42,6 +45,27 @@ type pictureLine struct {
 	look  string
 	text  string
 	cells []string
+	sign  string // the picture of what it is about: a symbol
+	paint string // its colour
+}
+
+// paints are the colours of components.
+var paints = map[present.Role]string{
+	present.Orange: "#f29a3f", present.Red: "#bf2630", present.Purple: "#74399c", present.White: "#fffdf6", present.Blue: "#2a61b4",
+	present.Black: "#26262a", present.Green: "#1f7040", present.Yellow: "#f5cf57", present.Pink: "#f3a3c3", present.Plain: "#222222",
+}
+
+// signed gives a line the picture of what an item is about, if the game has one.
+func (l *pictureLine) signed(g *table.Binding, it *scoring.Item) {
+	if g.Field == nil {
+		return
+	}
+	_, of, _ := strings.Cut(it.Code, "/")
+	look := g.Field(of + "." + it.Subject)
+	_, symbol, ok := strings.Cut(g.Signs, `<symbol id="`+string(look.Sign)+`"`)
+	if symbol, _, _ = strings.Cut(symbol, "</symbol>"); ok {
+		l.sign, l.paint = `<symbol id="`+g.ID+"-"+string(look.Sign)+`"`+symbol+"</symbol>", paints[look.Role]
+	}
 }
 
 // svg writes the sheets of a game as a picture: what was counted below one another, the
@@ -55,29 +79,27 @@ func (w *Writer) svg(t *store.Table) error {
 func (w *Writer) picture(t *store.Table) []pictureLine {
 	names := t.Record.Header.Seats
 	p := w.Text.With(names)
-	lines := []pictureLine{{boldLook, w.heading(t), nil}, {mutedLook, w.under(t), nil}}
+	lines := []pictureLine{{look: boldLook, text: w.heading(t)}, {look: mutedLook, text: w.under(t)}}
 	for _, s := range prose.Sheets(t.Position) {
-		lines = append(lines, pictureLine{}, pictureLine{boldLook, "", append(append([]string{wording.Head(p, t.Game.ID, &s)}, names...), "")})
-		for _, row := range w.tally(t, &s) {
-			lines = append(lines, pictureLine{plainLook, "", row})
-		}
+		lines = append(lines, pictureLine{}, pictureLine{look: boldLook, cells: append(append([]string{wording.Head(p, t.Game.ID, &s)}, names...), "")})
+		lines = append(lines, w.tally(t, &s)...)
 		if !s.Ending.Pointless {
 			totals := []string{p.Say("cli.export.total")}
 			for _, n := range s.Totals {
 				totals = append(totals, strconv.Itoa(n))
 			}
-			lines = append(lines, pictureLine{boldLook, "", append(totals, "")})
+			lines = append(lines, pictureLine{look: boldLook, cells: append(totals, "")})
 		}
 		if said := wording.Outcome(p, &s); said != "" {
-			lines = append(lines, pictureLine{plainLook, said, nil})
+			lines = append(lines, pictureLine{look: plainLook, text: said})
 		}
 	}
 	if t.Position.Overridden() {
-		lines = append(lines, pictureLine{mutedLook, p.Say("line.overridden"), nil})
+		lines = append(lines, pictureLine{look: mutedLook, text: p.Say("line.overridden")})
 	}
 	if missing := t.Position.Missing(); len(missing) > 0 {
 		lacks := p.Say("calc.lacks", plain("fields", table.Named(p, missing, mostNamed)))
-		lines = append(lines, pictureLine{mutedLook, lacks, nil})
+		lines = append(lines, pictureLine{look: mutedLook, text: lacks})
 	}
 	return lines
 }
@@ -105,9 +127,8 @@ func nonEmpty(list ...string) []string {
 	return slices.DeleteFunc(list, func(s string) bool { return s == "" })
 }
 
-// tally is the items of a sheet: a row for each thing counted, with its name, what each
-// player has of it, and the clause.
-func (w *Writer) tally(t *store.Table, s *scoring.Sheet) (rows [][]string) {
+// tally is the items of a sheet: a row for each thing counted, with its picture and name, what each player has of it, and the clause.
+func (w *Writer) tally(t *store.Table, s *scoring.Sheet) (rows []pictureLine) {
 	p := w.Text.With(t.Record.Header.Seats)
 	at := map[[2]string]int{}
 	for i := range s.Items {
@@ -120,12 +141,13 @@ func (w *Writer) tally(t *store.Table, s *scoring.Sheet) (rows [][]string) {
 			at[key] = n
 			row := make([]string, len(s.Totals)+2)
 			row[0], row[len(row)-1] = name, string(it.Clause)
-			rows = append(rows, row)
+			rows = append(rows, pictureLine{look: plainLook, cells: row})
+			rows[n].signed(&t.Game, it)
 		}
 		if it.Seat == rules.Table {
 			continue
 		}
-		cell := &rows[n][it.Seat]
+		cell := &rows[n].cells[it.Seat]
 		*cell = strings.Join(nonEmpty(*cell, wording.Worth(it)), "; ")
 	}
 	return rows
@@ -135,8 +157,11 @@ func (w *Writer) tally(t *store.Table, s *scoring.Sheet) (rows [][]string) {
 // whatever letters the reader's machine has.
 func draw(lines []pictureLine, write func(string)) {
 	var widths []int
-	width := 0
+	width, indent, known := 0, 0, map[string]bool{}
 	for _, l := range lines {
+		if l.sign != "" {
+			indent = signRoom
+		}
 		for i, c := range l.cells {
 			if i == len(widths) {
 				widths = append(widths, 0)
@@ -145,7 +170,7 @@ func draw(lines []pictureLine, write func(string)) {
 		}
 		width = max(width, uniseg.StringWidth(l.text))
 	}
-	all := -columnRoom
+	all := indent - columnRoom
 	for _, w := range widths {
 		all += w + columnRoom
 	}
@@ -162,7 +187,15 @@ func draw(lines []pictureLine, write func(string)) {
 			}
 		}
 		put(0, l.text)
-		column := 0
+		if l.sign != "" {
+			if !known[l.sign] {
+				known[l.sign] = true
+				write("<defs>" + l.sign + "</defs>")
+			}
+			id, _, _ := strings.Cut(strings.TrimPrefix(l.sign, `<symbol id="`), `"`)
+			write(fmt.Sprintf(`<use href="#%s" x="%d" y="%d" width="%d" height="%d" color="%s"/>`, id, paperMargin, paperMargin+i*lineHeight+1, signSide, signSide, l.paint))
+		}
+		column := indent
 		for i, c := range l.cells {
 			from := column
 			if i > 0 && i < len(l.cells)-1 { // players' columns end in their numbers

@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"regexp"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -100,4 +101,40 @@ func onBoards(s table.Session, c present.Context, used map[present.Sign]bool) {
 			}
 		}
 	}
+}
+
+// The picture of a part of a table, and of an item of a score, is in the file of its game.
+func TestPartsAndItemsHaveSigns(t *testing.T) {
+	each(t, func(t *testing.T, g table.Binding) {
+		if g.Field == nil {
+			t.Skip("it has none")
+		}
+		found := 0
+		has := func(key string) {
+			look := g.Field(key)
+			found += rules.One(look.Sign != "")
+			require.True(t, look.Sign == "" || slices.ContainsFunc(symbols.FindAllStringSubmatch(g.Signs, -1), func(m []string) bool { return m[1] == string(look.Sign) }), key)
+		}
+		files, err := filepath.Glob(filepath.Join(folder(g), "*.txt"))
+		require.NoError(t, err)
+		for _, name := range files[:min(len(files), 8)] {
+			data, err := os.ReadFile(name)
+			require.NoError(t, err)
+			r, bad := record.Parse(data)
+			require.Empty(t, bad)
+			fields, err := g.Blank(r.Header, profile(t, g, r.Header))
+			require.NoError(t, err)
+			for i := range fields {
+				key, _, _ := strings.Cut(fields[i].Key, "@")
+				has(key)
+			}
+			p, err := g.Look(r, profile(t, g, r.Header))
+			require.NoError(t, err)
+			for _, it := range p.Running().Items {
+				_, of, _ := strings.Cut(it.Code, "/")
+				has(of + "." + it.Subject)
+			}
+		}
+		assert.Positive(t, found)
+	})
 }

@@ -35,6 +35,8 @@ type Binding struct {
 	rules.Lettering
 	// Signs is a file of SVG symbols, one for each [present.Sign] of the game; "" if it has none.
 	Signs string
+	// Field returns the picture of what a part of the table, or an item of a score, is about, by its key; nil if there are none.
+	Field func(key string) present.Look
 	Cover present.Cover
 	// Lesson is the guided first turn.
 	Lesson present.Lesson
@@ -95,7 +97,7 @@ func Bind[S any, M comparable](g Game[S, M]) Binding {
 		b.Box = g.Def.Box.Parts
 	}
 	b.Codes = func() []Code { return allCodes(g.Book) }
-	b.Lesson, b.Signs, b.Cover = g.View.Lesson, g.View.Signs, g.View.Cover
+	b.Lesson, b.Signs, b.Field, b.Cover = g.View.Lesson, g.View.Signs, g.View.Field, g.View.Cover
 	b.Check, b.Lettering = g.Def.Check, g.Def.Lettering
 	game := sync.OnceValue(func() *engine { // the first page runs no game
 		g.Def.Learn()

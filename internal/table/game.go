@@ -53,7 +53,8 @@ type View[S any, M comparable] struct {
 	// looks like, on the board and where it is chosen.
 	Thing func(s *S, by rules.Seat, p rules.Part, chosen rules.Parts) present.Sentence
 	Look  func(s *S, p rules.Part, chosen rules.Parts) present.Look
-	// Field, if set, returns the picture of what a part of the table is about, by its key.
+	// Field, if set, returns the picture of what a part of the table is about, by its key, or an item of a score by what it counts and
+	// its subject with a point between.
 	Field func(key string) present.Look
 	// Number, if set, returns the number by which a thing is chosen, given its place from 0 in its slot;
 	// without it that is the place.

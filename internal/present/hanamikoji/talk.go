@@ -78,8 +78,8 @@ var Lesson = present.Lesson{Seats: 2, Steps: []present.LessonStep{
 
 // Field returns the picture of what a part of the table is about: the item of a geisha.
 func Field(key string) (look present.Look) {
-	if letter, ok := strings.CutPrefix(key, "marker."); ok {
-		k := strings.Index(game.Letters, letter)
+	of, letter, _ := strings.Cut(key, ".")
+	if k := strings.Index(game.Letters, letter); k >= 0 && (of == "marker" || of == "geisha") {
 		look = present.Look{Sign: items[k], Role: roles[k]}
 	}
 	return look

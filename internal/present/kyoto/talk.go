@@ -146,7 +146,7 @@ func Number(p rules.Part, at, of int) int {
 }
 
 // parts are the pictures of what parts of the table are about, by what their keys begin with.
-var parts = map[string]present.Sign{"prestige": Geishas, "stands": Geishas, "empty": "house", "home": Geishas, "under": "house", "lie": "house"}
+var parts = map[string]present.Sign{"prestige": Geishas, "stands": Geishas, "empty": "house", "home": Geishas, "under": "house", "lie": "house", "house": "house", "geisha": Geishas, "guest": Guests}
 
 // Field returns the picture of what a part of the table is about: a house or a geisha in her colour.
 func Field(key string) (look present.Look) {

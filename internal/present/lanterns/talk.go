@@ -2,6 +2,7 @@ package lanterns
 
 import (
 	_ "embed"
+	"strings"
 
 	"referee/internal/present"
 	"referee/rules"
@@ -250,9 +251,9 @@ func (t *table) typed(text string) *present.Drawing {
 
 // Field returns the picture of what a part of the table is about: the tokens of a pattern.
 func Field(key string) (look present.Look) {
-	switch key {
+	switch of, _, _ := strings.Cut(key, "."); of {
 	case "four", "pairs", "seven":
-		look.Sign = present.Sign(key)
+		look.Sign = present.Sign(of)
 	}
 	return look
 }

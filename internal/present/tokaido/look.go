@@ -264,11 +264,11 @@ func Field(key string) present.Look {
 		}
 	}
 	switch of {
-	case "first", "neutral":
+	case "first", "neutral", "panorama":
 		return present.Look{Sign: present.Sign(rest)}
 	case "spent", "coins":
 		return present.Look{Sign: "coins-1"}
-	case "meals":
+	case "meals", "meal":
 		return present.Look{Sign: "meal"}
 	case "traveller", "spring", "temple", "paddy", "mountain", "sea":
 		return present.Look{Sign: present.Sign(of)}
