@@ -49,9 +49,12 @@ func (a *Ask) Asked() string {
 	return text.Ended(cmp.Or(a.Question, a.Own.Asks.Say(a.text), wording.Question(a.text, a.game, a.Turn)))
 }
 
-// Recorded returns who enters what with a line.
+// Recorded returns who enters what with a line; whoever reads it needs no own name.
 func Recorded(p *text.Printer, s table.Prompt, line string) string {
 	r := s.Try(line)
+	if p.Reader() != rules.Table && p.Reader() == r.Entry.Seat {
+		return wording.Text(p, &r.Entry)
+	}
 	return wording.Move(p, &r.Entry)
 }
 

@@ -132,7 +132,7 @@ func TestOthersAreInvitedToAGameThatIsBegunHere(t *testing.T) {
 		}
 		require.NotNil(t, p.Playing())
 		t.Cleanup(func() { p.Playing().Close() })
-		assert.Contains(t, st.Text(), "type abcd2345")
+		assert.Contains(t, st.Text(), "code abcd2345")
 	})
 }
 
