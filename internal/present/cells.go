@@ -3,6 +3,7 @@ package present
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"referee/rules"
 )
@@ -30,6 +31,16 @@ func Number(role Role, n int) Cell { return Right(role, strconv.Itoa(n)) }
 // Chip returns the sign of a player wherever one is named: the seat number as it is typed.
 func Chip(seat rules.Seat) string { return "[" + strconv.Itoa(int(seat)) + "]" }
 
+// CutChip cuts a text at the first sign of a player; seat is [rules.Table] if there is none.
+func CutChip(text string) (before string, seat rules.Seat, after string) {
+	for i := 0; i+2 < len(text); i++ {
+		if n := rules.Seat(text[i+1] - '0'); text[i] == '[' && text[i+2] == ']' && n >= 1 && n <= rules.MaxSeats {
+			return text[:i], n, text[i+3:]
+		}
+	}
+	return text, rules.Table, ""
+}
+
 // Table has what the parts of a game's board share.
 type Table struct {
 	Context
@@ -51,14 +62,17 @@ func (t *Table) Title(scored bool, round uint8) string {
 }
 
 // Acts returns a column for each action from first to last: its number, its name if there is room, and
-// what a player has there.
-func Acts[A rules.Integer](t *Table, first, last A, key func(A) string, of func(rules.Seat, A) Cell) (columns []SeatColumn) {
+// what a player has there. Where it is drawn its picture takes the place of the number.
+func Acts[A rules.Integer](t *Table, first, last A, signs []Sign, key func(A) string, of func(rules.Seat, A) Cell) (columns []SeatColumn) {
 	for a := first; a <= last; a++ {
 		name := strconv.Itoa(int(a))
 		if !t.Compact {
 			name += " " + t.Say(t.Game+".action."+key(a))
 		}
 		head := As(Label, name)
+		if t.Drawn && signs != nil {
+			head.Sign, head.Text = signs[a-first], strings.TrimSpace(strings.TrimPrefix(name, strconv.Itoa(int(a))))
+		}
 		head.Mark = strconv.Itoa(int(a))
 		columns = append(columns, SeatColumn{Head: head, Of: func(seat rules.Seat) Cell { return of(seat, a) }})
 	}
@@ -140,6 +154,8 @@ type Drawn struct {
 	Cell
 	// Sides has the sides of a tile, clockwise from the top.
 	Sides *[4]Cell
+	// Across says that it lies below instead of above, or the other way round, for who sits at the other side.
+	Across bool
 }
 
 // Shape is how something is drawn.

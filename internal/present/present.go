@@ -204,6 +204,8 @@ type Cell struct {
 	Mark  string // what it stands for: a press picks the one choice in the list that has the mark
 	Close bool   // in the first row: its column stands directly behind the one before
 	Sign  Sign   // its picture, for faces that draw; they show the text as well unless the picture says it
+	// Drawn is the same as pictures side by side, for faces that draw; the text is its words then.
+	Drawn []Cell
 }
 
 // Sign is the id of a symbol in the file of signs of a game, `signs.svg`: the one drawing of a

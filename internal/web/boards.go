@@ -10,6 +10,7 @@ import (
 	"referee/internal/hub"
 	"referee/internal/present"
 	"referee/internal/web/markup"
+	"referee/rules"
 )
 
 // sketch is a board that is being written.
@@ -180,7 +181,9 @@ func (s *sketch) list(title string, rows []present.Row) {
 	s.Raw("<ul class=\"lines\">\n")
 	for i := range rows {
 		s.open("li", rows[i][0].Role, "")
-		s.Raw(">").Text(rows[i][0].Text).Raw("</li>\n")
+		s.Raw(">")
+		s.said(rows[i][0].Text)
+		s.Raw("</li>\n")
 	}
 	s.Raw("</ul>\n")
 }
@@ -246,6 +249,9 @@ func (s *sketch) row(b *present.Block, row present.Row, columns int) {
 		switch {
 		case i == head:
 			s.cell(row[i:i+span], "th", "row", pick)
+			if c.Sign != "" { // stays where what is behind it changes
+				s.Raw("\n")
+			}
 		case columns > 0 && i >= columns:
 			s.note(c)
 		default:
@@ -275,7 +281,9 @@ func onePick(row present.Row) (pick string) {
 // note writes what is said beside a table in one of its rows.
 func (s *sketch) note(c *present.Cell) {
 	if c.Text != "" {
-		s.Raw("<td class=\"note\">").Text(c.Text).Raw("</td>")
+		s.Raw("<td class=\"note\">")
+		s.said(c.Text)
+		s.Raw("</td>")
 	}
 }
 
@@ -300,7 +308,7 @@ func (s *sketch) cell(cells present.Row, tag, scope, pick string) {
 	switch {
 	case c.Right && len(cells) == 1:
 		more = "right"
-	case utf8.RuneCountInString(c.Text) > longCell && scope != "col" && c.Role != present.Label:
+	case utf8.RuneCountInString(c.Text) > longCell && c.Drawn == nil && scope != "col" && c.Role != present.Label:
 		more = "long"
 	}
 	s.class(c.Role, more)
@@ -340,11 +348,45 @@ func (s *sketch) texts(cells present.Row) {
 		if i > 0 && !cells[i].Close {
 			s.Raw(" ")
 		}
-		if cells[i].Sign != "" {
-			sign(s.Writer, s.game, cells[i].Sign, cells[i].Role)
-		}
-		s.Text(cells[i].Text)
+		s.looks(&cells[i])
 	}
+}
+
+// looks writes the picture and the text of a cell, or the pictures that say the same.
+func (s *sketch) looks(c *present.Cell) {
+	if role := c.Role; c.Sign != "" {
+		if role == present.Label {
+			role = present.Plain
+		}
+		sign(s.Writer, s.game, c.Sign, role)
+	}
+	if c.Drawn == nil {
+		s.said(c.Text)
+		return
+	}
+	s.Raw("<span class=\"pictures\" role=\"img\" aria-label=\"").Text(c.Text).Raw("\">")
+	for i := range c.Drawn {
+		one := &c.Drawn[i]
+		if one.Sign != "" {
+			s.open("svg", one.Role, "sign paint")
+			symbol(s.Raw(">"), s.game, one.Sign)
+			s.Raw("/></svg>")
+		}
+		s.said(one.Text)
+	}
+	s.Raw("</span>")
+}
+
+// seatShapes are letters with the shapes of the seats.
+var seatShapes = [rules.MaxSeats]string{"●", "■", "▲", "◆", "⬢", "✚"}
+
+// said writes a text in which players are the shapes of their seats.
+func (s *sketch) said(text string) {
+	before, seat, after := present.CutChip(text)
+	for ; seat != rules.Table; before, seat, after = present.CutChip(after) {
+		s.Text(before).Raw(seatShapes[seat-1])
+	}
+	s.Text(before)
 }
 
 // eachWord writes the words of a cell, each with what it stands for.

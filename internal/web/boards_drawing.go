@@ -33,11 +33,21 @@ func (s *sketch) drawing(b *present.Block) {
 		s.Text(one).Raw("\n") // each stands in a line, so that those that stay are not sent anew
 	}
 	s.Raw("\"><g aria-hidden=\"true\">\n")
+	across := false
 	for i := range d.Things {
-		if !s.free(&d.Things[i]) {
-			s.thing(&d.Things[i])
-			s.Raw("\n")
+		t := &d.Things[i]
+		if s.free(t) {
+			continue
 		}
+		if t.Across && !across {
+			across = true
+			s.Raw("<g class=\"across\">\n")
+		}
+		s.thing(t)
+		s.Raw("\n")
+	}
+	if across {
+		s.Raw("</g>")
 	}
 	s.Raw("</g>\n")
 	for i := range d.Things {
@@ -123,6 +133,11 @@ func (s *sketch) thing(t *present.Drawn) {
 	}
 	on := shapes[t.Shape]
 	switch {
+	case t.Sign != "" && t.Across: // of a group it is known where it is
+		s.Raw("<g>")
+		s.picture(t)
+		s.Raw("</g>")
+		on = "pic"
 	case t.Sign != "":
 		s.picture(t)
 		on = "pic"
@@ -152,7 +167,9 @@ func (s *sketch) word(x, y int, r present.Role, on, text string) {
 		on = "on-" + on
 	}
 	s.class(r, on)
-	s.Raw(">").Text(text).Raw("</text>")
+	s.Raw(">")
+	s.said(text)
+	s.Raw("</text>")
 }
 
 // tile writes a square of four colours, each with its letter. It is moved to its place, so that tiles are written alike and pack well.

@@ -205,6 +205,9 @@ func TestDrawingsHaveNames(t *testing.T) {
 	everyBoard(t, func(t *testing.T, s table.Session, d drawn, v *pages) {
 		root := parsed(t, d.write(v))
 		for _, svg := range elements(root, "svg") {
+			if attr(svg, "viewBox") == "" { // a picture of a row of them, which has a name
+				continue
+			}
 			c := v.sees(hub.Moment{Session: s})
 			c.Drawn = true
 			assert.NotEmpty(t, strings.TrimSpace(attr(svg, "aria-label")))

@@ -113,10 +113,13 @@ func shows(s *dialogue.Slot) bool {
 	return slices.ContainsFunc(s.Things, func(t dialogue.Thing) bool { return t.Shows })
 }
 
-// trays writes two slots that may be exchanged: their things once, which go into the first that has room, and what lies in each, from
-// where it is put back.
+// trays writes two slots that may be exchanged: their things once, which go into the one that was pressed or else the first that has
+// room, and what lies in each, from where it is put back.
 func (v *sheet) trays(w *markup.Writer, c *dialogue.Composed, list []dialogue.Slot) {
 	lit := max(0, slices.IndexFunc(list, func(s dialogue.Slot) bool { return s.Taken < s.Most }))
+	if i := slices.IndexFunc(list, func(s dialogue.Slot) bool { return string(s.ID) == v.r.FormValue(intoTray) && s.Taken < s.Most }); i >= 0 {
+		lit = i
+	}
 	v.slot(w, c, &list[lit])
 	w.Raw("<div class=\"trays\">\n")
 	for i := range list {
@@ -134,8 +137,12 @@ func (v *sheet) trays(w *markup.Writer, c *dialogue.Composed, list []dialogue.Sl
 				w.Raw("</a>\n")
 			}
 		}
-		for range s.Most - s.Taken {
-			w.Raw("<i></i>")
+		for n := range s.Most - s.Taken {
+			if n > 0 || i == lit {
+				w.Raw("<i></i>")
+				continue
+			}
+			w.Raw("<a class=\"place\"").Attr("aria-label", s.Asks).Attr("href", v.chosen(c.Address(), intoTray, string(s.ID))).Raw("></a>\n")
 		}
 		w.Raw("</div>\n")
 	}
@@ -256,8 +263,15 @@ func (v *sheet) chosen(before, does, key string) string {
 	return v.to(page, query...) + "#entry"
 }
 
-// beside returns keys and values of an address, with whom it enters for, or what else the page says where a move is put together.
+// intoTray is the key of the tray that was pressed, in an address.
+const intoTray = "into"
+
+// beside returns keys and values of an address, with whom it enters for and the tray that was pressed, or what else the page says where
+// a move is put together.
 func (v *sheet) beside(query ...string) []string {
+	if into := v.r.FormValue(intoTray); into != "" && !slices.Contains(query, intoTray) {
+		query = append(query, intoTray, into)
+	}
 	if v.other != "" {
 		query = append(query, "for", v.other)
 	}

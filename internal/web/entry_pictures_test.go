@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"referee/internal/hub"
 	"referee/rules"
@@ -47,4 +48,16 @@ func TestAPairIsTakenByOneTap(t *testing.T) {
 	assert.Equal(t, 1, strings.Count(page, `class="bundle taken"`), "the other one can be taken instead")
 	assert.Contains(t, page, `class="bundle taken" href="./?things=act.4+taken.3+taken.4#entry"`)
 	assert.Contains(t, page, "things=act.4+taken.5+taken.5")
+}
+
+// An empty tray is lit by a touch, and what is touched then goes there, until it is full.
+func TestATrayIsLitByATouch(t *testing.T) {
+	s := begun(t, "en", hub.Usual)
+	page := entryOf(s.get(violet, "?things=act.3"))
+	require.Contains(t, page, `<a class="place" aria-label="Which is the second pair?" href="./?into=pair&amp;things=act.3#entry"></a>`)
+	page = entryOf(s.get(violet, "?into=pair&things=act.3"))
+	assert.Contains(t, page, `class="tray lit" role="group" aria-label="Which is the second pair?"`)
+	require.Contains(t, page, `href="./?add=pair.4&amp;into=pair&amp;things=act.3#entry"`)
+	page = entryOf(s.get(violet, "?add=pair.4&into=pair&things=act.3+pair.3"))
+	assert.Contains(t, page, `class="tray lit" role="group" aria-label="Which cards?"`, "the other has room")
 }

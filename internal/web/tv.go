@@ -222,6 +222,20 @@ func sizes(blocks []present.Block, beside bool, room int) (wide, high int) {
 	return wide, high + rowHigh
 }
 
+// letters returns how many letters what is in a cell is as wide as.
+func letters(c *present.Cell) (n int) {
+	if c.Sign != "" {
+		n = 2
+	}
+	if c.Drawn == nil {
+		return n + utf8.RuneCountInString(c.Text)
+	}
+	for i := range c.Drawn {
+		n += letters(&c.Drawn[i])
+	}
+	return n
+}
+
 // size returns how much room a list takes.
 func size(b *present.Block) (wide, high int) {
 	var columns []int
@@ -234,7 +248,7 @@ func size(b *present.Block) (wide, high int) {
 			if row[c].Role >= present.Orange && row[c].Role < present.SeatRole {
 				one = boldWide
 			}
-			columns[c] = max(columns[c], utf8.RuneCountInString(row[c].Text)*one+betweenCols)
+			columns[c] = max(columns[c], letters(&row[c])*one+betweenCols)
 		}
 		if len(row) > 0 {
 			high += lineHigh

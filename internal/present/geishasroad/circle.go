@@ -175,7 +175,7 @@ func shared(g game.Guests) (list []string) {
 
 // sides returns what each player has done and holds, a player in a row.
 func (t *table) sides() []present.Row {
-	columns := append([]column{{Of: t.Player}}, present.Acts(&t.Table.Table, game.Meeting, game.Exchange, game.Act.Key, t.act)...)
+	columns := append([]column{{Of: t.Player}}, present.Acts(&t.Table.Table, game.Meeting, game.Exchange, nil, game.Act.Key, t.act)...)
 	return present.Grid(present.Facing, append(columns, t.holdings()...)...)
 }
 

@@ -4,6 +4,7 @@ package hanamikoji
 
 import (
 	"cmp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -144,18 +145,21 @@ const (
 func (t *table) drawing() *present.Drawing {
 	const card = drawnLine + drawnItem + drawnMark // how far down the geishas' cards are
 	d := &present.Drawing{W: int(game.Kinds) * drawnWide, H: 2*card + drawnCard}
-	d.Put(present.Word, 0, 0, d.W, drawnLine, t.name(2))
-	d.Put(present.Word, 0, d.H-drawnLine, d.W, drawnLine, t.name(1))
 	marks := t.marks()
 	for k := range game.Kind(game.Kinds) {
 		x := int(k) * drawnWide
 		d.Put(present.House, x+1, card, drawnWide-2, drawnCard, present.Cell{Role: roles[k]})
-		d.Put(present.Word, x+2, card+8, drawnWide/4, drawnLine, present.As(roles[k], k.Letter()))
-		d.Put(present.Word, x+(drawnWide-drawnItem)/2, card+4, drawnItem, drawnItem, present.Cell{Role: roles[k], Sign: items[k]})
-		d.Put(present.Word, x+3*drawnWide/4, card+8, drawnWide/4, drawnLine, present.As(present.Strong, strconv.Itoa(game.Value[k])))
+		d.Put(present.Word, x+6, card+4, drawnItem, drawnItem, present.Cell{Role: roles[k], Sign: items[k]})
+		d.Put(present.Word, x+3*drawnWide/4, card+8, drawnWide/4, drawnLine, present.T(strconv.Itoa(game.Value[k])))
 		if !t.Far {
 			d.Put(present.Word, x, card+drawnCard-drawnLine, drawnWide, drawnLine, present.T(t.Say("hanamikoji.geisha."+k.Letter())))
 		}
+	}
+	middle := len(d.Things)
+	d.Put(present.Word, 0, 0, d.W, drawnLine, t.name(2))
+	d.Put(present.Word, 0, d.H-drawnLine, d.W, drawnLine, t.name(1))
+	for k := range game.Kind(game.Kinds) {
+		x := int(k) * drawnWide
 		t.front(d, x, drawnLine, 2, k)
 		t.front(d, x, d.H-drawnLine-drawnItem, 1, k)
 		switch t.s.Markers[k] {
@@ -164,6 +168,9 @@ func (t *table) drawing() *present.Drawing {
 		case 1:
 			d.Put(present.Pawn, x+(drawnWide-drawnMark)/2, card+drawnCard, drawnMark, drawnMark, marks[k+1])
 		}
+	}
+	for i := range d.Things[middle:] {
+		d.Things[middle+i].Across = true
 	}
 	return d
 }
@@ -274,7 +281,7 @@ func (t *table) actions() []present.Row {
 	if t.Compact {
 		short = ".short"
 	}
-	columns := append([]present.SeatColumn{{Of: t.name}}, present.Acts(&t.Table, game.Secret, game.Competition, game.Act.Key, t.action)...)
+	columns := append([]present.SeatColumn{{Of: t.name}}, present.Acts(&t.Table, game.Secret, game.Competition, actions, game.Act.Key, t.action)...)
 	return present.Grid(present.Facing, append(columns,
 		t.Count("hand"+short, present.Plain, t.hand),
 		t.Count("geishas"+short, present.Plain, t.s.Geishas),
@@ -293,14 +300,36 @@ func (t *table) action(seat rules.Seat, a game.Act) present.Cell {
 		return present.None()
 	case p == nil:
 		return present.As(present.Muted, t.Say("hanamikoji.board.left"))
+	case t.Drawn && t.s.Scored && a == game.Secret: // it lies before its geisha
+		return present.As(own, "✓")
 	case !a.Offers():
-		return present.As(own, strings.ReplaceAll(t.laid(cmp.Or(p.Cards, game.Hidden(a.Size()))), "X", faceDown))
-	case p.Cards == game.Hidden(a.Size()): // picked up in the middle: nobody told which they were
+		cards := cmp.Or(p.Cards, game.Hidden(a.Size()))
+		return present.Cell{Role: own, Text: strings.ReplaceAll(t.laid(cards), "X", faceDown), Drawn: t.pictures(cards)}
+	case p.Cards == game.Hidden(a.Size()), // picked up in the middle: nobody told which they were
+		t.Drawn && p.Taken != 0: // they lie before the geishas
 		return present.As(own, "✓")
 	case t.s.Offer.By == seat && t.s.Offer.Act == a && !t.Compact && !t.Wide:
 		return present.As(own, t.Say("hanamikoji.board.now"))
 	}
-	return present.As(own, t.offered(seat, p))
+	cell := present.As(own, t.offered(seat, p))
+	if t.Drawn {
+		cell.Drawn = append(append(t.pictures(p.Cards-p.Pair), present.T("|")), t.pictures(p.Pair)...)
+		if p.Pair == 0 {
+			cell.Drawn = t.pictures(p.Cards)
+		}
+	}
+	return cell
+}
+
+// pictures returns the items of cards side by side, nil where nothing is drawn.
+func (t *table) pictures(cards game.Cards) (list []present.Cell) {
+	if !t.Drawn {
+		return nil
+	}
+	for k := range game.Kind(game.Kinds) {
+		list = append(list, slices.Repeat([]present.Cell{{Role: roles[k], Sign: items[k]}}, cards.Count(k))...)
+	}
+	return append(list, slices.Repeat([]present.Cell{{Sign: "covered"}}, cards.HiddenLen())...)
 }
 
 // offered returns the cards of an offer: where there is room with what became of it.
@@ -322,8 +351,15 @@ func (t *table) offered(seat rules.Seat, p *game.Play) string {
 	return t.Say("hanamikoji.board.taken", rules.Plain("cards", cards), rules.Plain("seat", taker), rules.Plain("taken", t.laid(p.Taken)))
 }
 
-// laid is cards side by side, close where there is little room. Those face down need no gap.
+// laid is cards side by side, close where there is little room. Those face down need no gap; where they are drawn they are told in words.
 func (t *table) laid(cards game.Cards) string {
+	if t.Drawn {
+		var words []string
+		for k := range game.Kind(game.Kinds) {
+			words = append(words, slices.Repeat([]string{t.item(k)}, cards.Count(k))...)
+		}
+		return strings.Join(append(words, slices.Repeat([]string{t.Say("piece.covered")}, cards.HiddenLen())...), ", ")
+	}
 	if t.Compact || cards.HiddenLen() > 0 {
 		return cards.String()
 	}

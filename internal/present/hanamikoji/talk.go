@@ -50,6 +50,9 @@ var Signs string
 // items are the signs of the items, by the letters of their cards.
 var items = [game.Kinds]present.Sign{"flute", "fan", "scroll", "umbrella", "shamisen", "tea", "hairpin"}
 
+// actions are the signs of the actions.
+var actions = []present.Sign{"secret", "discard", "gift", "competition"}
+
 // Look returns what stands on the board for a thing, and its picture: an action marker by its number, or a card by its letter, with the
 // number of copies that nobody has seen.
 func Look(s *game.State, p rules.Part, _ rules.Parts) present.Look {

@@ -113,7 +113,7 @@ type column = present.SeatColumn
 // the houses are only won at the end.
 func (t *table) sides() []present.Row {
 	points := score.Game.Sheet(t.s, game.Seats, false).Totals
-	columns := append([]column{{Of: t.Player}}, present.Acts(&t.Table.Table, game.Job, game.Exchange, game.Act.Key, func(seat rules.Seat, a game.Act) present.Cell {
+	columns := append([]column{{Of: t.Player}}, present.Acts(&t.Table.Table, game.Job, game.Exchange, nil, game.Act.Key, func(seat rules.Seat, a game.Act) present.Cell {
 		return t.Act(seat, t.s.Side(seat).Has(a), t.lying(seat, a))
 	})...)
 	return present.Grid(present.Facing, append(columns, t.Count("hand", present.Plain, func(seat rules.Seat) int { return t.s.Hand(seat) - t.Undrawn(seat, t.s.Turner()) }),

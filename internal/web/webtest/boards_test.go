@@ -86,3 +86,15 @@ func TestAStopIsToldInThreeTaps(t *testing.T) {
 		assert.Equal(t, tt[2], lines[len(lines)-1])
 	}
 }
+
+// Who plays has their own side of the geishas below, whichever seat it is; nothing lies outside the drawing.
+func TestOnesOwnSideIsBelow(t *testing.T) {
+	t.Parallel()
+	h := served(t, recorded(t, "hanamikoji", "en-2016_eleven-over-four"), 9)
+	const below = `(own, other) => {
+		const box = e => e.getBoundingClientRect(), top = of => box(document.querySelector("#board .across text." + of)).top, all = box(document.querySelector("#board svg"));
+		return top("seat" + own) > top("seat" + other) && [...document.querySelectorAll("#board .across > *")].every(e => box(e).top >= all.top - 1 && box(e).bottom <= all.bottom + 1);
+	}`
+	left[0].open(t, h.seat(1)).until(below, 1, 2)
+	left[0].open(t, h.seat(2)).until(below, 2, 1)
+}
