@@ -368,7 +368,7 @@ func (s *sketch) looks(c *present.Cell) {
 	for i := range c.Drawn {
 		one := &c.Drawn[i]
 		if one.Sign != "" {
-			s.open("svg", one.Role, "sign paint")
+			s.open("svg aria-hidden=\"true\"", one.Role, "sign paint")
 			symbol(s.Raw(">"), s.game, one.Sign)
 			s.Raw("/></svg>")
 		}
