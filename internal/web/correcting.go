@@ -23,6 +23,7 @@ var corrections = []struct{ name, label, asks string }{
 // changes at the table before it is written.
 func entryPage(v *pages) {
 	n, _ := strconv.Atoi(v.r.FormValue("n"))
+	v.from = v.correction()
 	var (
 		w, sheet markup.Writer
 		found    *dialogue.About
@@ -61,7 +62,7 @@ func entryPage(v *pages) {
 		})
 	}
 	number := strconv.Itoa(n)
-	of := page{title: v.p.Say("log.entry", rules.N("n", n)), class: "read", tab: "more", up: v.to("entries", "at", number) + "#e" + number}
+	of := page{title: v.p.Say("log.entry", rules.N("n", n)), class: "read", tab: "more", over: true, up: v.to("entries", "at", number) + "#e" + number}
 	of.body = func(out *markup.Writer) { out.Part(w.Bytes()) }
 	if len(sheet.Bytes()) > 0 { // as at the table
 		of.class, of.tab, of.up = "table corrects at-"+v.game, "entry", v.to("entry", "n", number)
@@ -71,6 +72,16 @@ func entryPage(v *pages) {
 		}
 	}
 	v.show(http.StatusOK, of)
+}
+
+// correction returns what an address says of a correction, as keys and values: none if it is about no entry.
+func (v *request) correction() (said []string) {
+	for _, key := range [...]string{"n", "do", "things", "add", "drop", "typed"} {
+		if value := v.r.FormValue(key); value != "" && (key == "n" || said != nil) {
+			said = append(said, key, value)
+		}
+	}
+	return said
 }
 
 // corrects offers the corrections of an entry to who may make them; who may not is told why, and asks the host. Where its move is put
@@ -181,7 +192,7 @@ func (v *pages) remakes(w, sheet *markup.Writer, m hub.Moment, play *dialogue.Pl
 	sheet.Raw("</div>\n<form class=\"record\" method=\"post\"").Attr("action", v.to("enter")).Raw("><input type=\"hidden\" name=\"at\" value=\"").Int(int(m.At)).Raw("\">")
 	switch {
 	case line == "":
-		sheet.Raw("<button disabled>").Text(v.p.Say("web.record.not", rules.Plain("lacks", s.composed.Lacks)))
+		sheet.Raw("<button disabled>").Text(v.lacking(&s.composed))
 	case talk.Type(v.p, line).Does == "":
 		sheet.Raw("<button disabled>").Text(v.p.Say(label))
 	default:

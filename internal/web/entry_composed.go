@@ -344,11 +344,7 @@ func (v *composer) records(w *markup.Writer, m hub.Moment, s *said) {
 	w.Raw("<form class=\"record\" method=\"post\"").Attr("action", v.to("enter")).Raw(">")
 	v.hidden(w, s, s.at)
 	if line == "" {
-		lacks := v.p.Say("web.record.not")
-		if len(c.Slots) > 0 {
-			lacks = cmp.Or(present.Capital(c.Wants()), lacks)
-		}
-		w.Raw("<button disabled>").Text(lacks).Raw("</button>")
+		w.Raw("<button disabled>").Text(v.lacking(c)).Raw("</button>")
 	} else {
 		if s.chosen {
 			hiddenField(w, "things", c.Address())
@@ -365,6 +361,14 @@ func (v *composer) records(w *markup.Writer, m hub.Moment, s *said) {
 		w.Raw(" <i class=\"button\" aria-hidden=\"true\">×</i>")
 	}
 	w.Raw("</form>\n")
+}
+
+// lacking says what is still to be chosen of a move.
+func (v *sheet) lacking(c *dialogue.Composed) string {
+	if lacks := c.Wants(); lacks != "" && len(c.Slots) > 0 {
+		return present.Capital(lacks)
+	}
+	return v.p.Say("web.record.not")
 }
 
 // answers writes the choices that are not things of a move: who begins, what was meant, which earlier entry was wrong. Each is entered

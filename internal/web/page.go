@@ -23,6 +23,7 @@ type page struct {
 	tab     string // the address of the tab that it is, "" of a page without tabs
 	bar     []byte // what is in its head beside the title
 	up      string // the address of the page that it goes back to, "" for none
+	over    bool   // a clause that it cites opens over it
 	body    func(*markup.Writer)
 }
 
@@ -69,6 +70,9 @@ func (v *request) show(code int, p page) {
 		w.Raw("<p id=\"state\" role=\"status\"></p>\n")
 	}
 	p.body(&w)
+	if p.over {
+		w.Raw("<dialog id=\"over\" class=\"over\"><div class=\"bar\"><h2></h2><button type=\"button\">").Text(v.p.Say("web.back")).Raw("</button></div><article></article></dialog>\n")
+	}
 	w.Raw("</main>\n")
 	if p.tab == "" || p.tab == "more" {
 		v.foot(&w, p.tab == "" && p.title != v.p.Say("web.host"))

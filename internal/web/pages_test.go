@@ -67,6 +67,27 @@ func TestACitedClauseLeadsBackToTheMove(t *testing.T) {
 	assert.Regexp(t, `<a class="up" href="\.\./\./\?[^"]*things=[^"]+"`, page)
 }
 
+// A clause that is cited where an entry is corrected leads back there, with what was typed and chosen.
+func TestAClauseLeadsBackToTheCorrection(t *testing.T) {
+	b := sits(t, recorded(t, "hanamikoji", "*.txt", 60))
+	cites, from := regexp.MustCompile(`class="clause" href="(rules/[^"]*)"`), regexp.MustCompile(`class="up" href="\.\./(entry[^"]*)"`)
+	told := 0
+	for n := range 8 {
+		to := "entry?do=web.amend&n=" + strconv.Itoa(n+1) + "&typed=1C"
+		page := b.get(kinds["host"], text.EN, to).Body.String()
+		cited := cites.FindStringSubmatch(page)
+		if cited == nil {
+			continue
+		}
+		told++
+		assert.Contains(t, page, `<dialog id="over"`, "or opens over it")
+		up := from.FindStringSubmatch(b.get(kinds["host"], text.EN, html.UnescapeString(cited[1])).Body.String())
+		require.NotNil(t, up, cited[1])
+		assert.Equal(t, to, html.UnescapeString(up[1]))
+	}
+	assert.NotZero(t, told)
+}
+
 // tidy looks at a page as a reader does that reads it aloud.
 func tidy(t *testing.T, page, name string) {
 	t.Helper()

@@ -60,11 +60,16 @@ func articlePage(v *pages) {
 		}})
 		return
 	}
-	if things := v.r.FormValue("things"); things != "" { // it was cited where a move was put together
-		v.consults(dialogue.NewArticle(l, game, id), "./", "things", things)
-		return
+	things, other, entry := v.r.FormValue("things"), v.r.FormValue("for"), v.correction()
+	switch article := dialogue.NewArticle(l, game, id); {
+	case entry != nil: // it was cited where that is corrected
+		v.consults(article, "entry", entry...)
+	case things != "": // or where a move was put together
+		v.other = other
+		v.consults(article, "./", v.beside("things", things)...)
+	default:
+		v.consults(article, "rules")
 	}
-	v.consults(dialogue.NewArticle(l, game, id), "rules")
 }
 
 // consults shows a talk about the rules, whose choices are links, below where a question is typed.
@@ -288,7 +293,7 @@ func (v *pages) argues(code, n int, against ...string) {
 		}
 		f.writes(&w, &holding{pages: v, talk: d, at: "dispute", fields: []string{"n", strconv.Itoa(d.N)}}, &now)
 	})
-	v.show(code, page{title: title, class: "read", up: v.to("disputes"), body: func(out *markup.Writer) { out.Part(w.Bytes()) }})
+	v.show(code, page{title: title, class: "read", over: true, up: v.to("disputes"), body: func(out *markup.Writer) { out.Part(w.Bytes()) }})
 }
 
 // freeze writes down what is said of a dispute: of that of a number, or without one of a new one.

@@ -293,7 +293,7 @@ func calculatorPage(v *pages) {
 	if v.hostsHere() && v.r.PostFormValue(doField) == keeping && c.keeps() {
 		return
 	}
-	v.show(http.StatusOK, page{title: v.p.Say(g.ID + ".name"), class: "read", up: v.to("calculator"), body: c.page})
+	v.show(http.StatusOK, page{title: v.p.Say(g.ID + ".name"), class: "read", over: true, up: v.to("calculator"), body: c.page})
 }
 
 // keeps saves the table as a game, as the host may, and leads to the saved games. It is another program than that of the table,

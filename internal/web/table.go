@@ -37,12 +37,9 @@ func (v *pages) tableWith(code int, entry []byte, did string) {
 		v.goes("host") // where a game is begun
 		return
 	}
-	v.show(code, page{title: title, class: "table at-" + v.game, tab: "./", live: true, bar: v.shown("turn", nil), body: func(w *markup.Writer) {
+	v.show(code, page{title: title, class: "table at-" + v.game, tab: "./", live: true, over: !v.who.Looks(), bar: v.shown("turn", nil), body: func(w *markup.Writer) {
 		w.Raw("<div id=\"view\" tabindex=\"0\" role=\"group\"").Attr("aria-label", v.p.Say("web.tab.table")).Raw(">\n").Part(v.shown("board", nil)).Part(v.shown("log", nil))
 		w.Raw("</div>\n<p id=\"did\" role=\"status\">").Part(briefly(did)).Raw("</p>\n").Part(v.shown("entry", entry))
-		if !v.who.Looks() {
-			w.Raw("<dialog id=\"over\" class=\"over\"><div class=\"bar\"><h2></h2><button type=\"button\">").Text(v.p.Say("web.back")).Raw("</button></div><article></article></dialog>\n")
-		}
 	}})
 }
 

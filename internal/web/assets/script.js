@@ -241,6 +241,25 @@ for (const button of document.querySelectorAll("[data-switch]")) { // what this 
   if (can) button.hidden = false, says(), button.onclick = () => says(localStorage[what] = on(what) ? "off" : "on");
 }
 if (part("wakes")) part("wakes").hidden = !!navigator.wakeLock;
+document.addEventListener("click", async (e) => { // a clause opens over the page, which stays as it is
+  const a = e.target.closest("main .clause, .over a"), over = part("over");
+  if (!a || !over || e.ctrlKey || e.metaKey) return;
+  const to = new URL(a.getAttribute("href"), a.closest(".over")?.dataset.at || location);
+  if (!to.pathname.includes("/rules/")) return void (a.href = to);
+  e.preventDefault();
+  const r = await fetch(to).catch(() => null);
+  if (!r || !r.ok) return location.assign(to);
+  const page = new DOMParser().parseFromString(await r.text(), "text/html"), says = over.querySelector("article");
+  says.replaceChildren(...(page.querySelector("#answer") || page.querySelector("main")).childNodes), says.scrollTop = 0;
+  for (const link of says.querySelectorAll("[href]")) link.setAttribute("href", new URL(link.getAttribute("href"), to));
+  over.querySelector("h2").textContent = page.querySelector("h1").textContent, over.dataset.at = to;
+  if (!over.open) over.showModal(), history.pushState("over", "");
+});
+if (part("over")) { // the system's gesture closes it, too
+  part("over").querySelector("button").onclick = () => part("over").close();
+  part("over").onclose = () => history.state === "over" && history.back();
+  onpopstate = () => part("over").close();
+}
 if (body.dataset.live) {
   done = Number(field()?.form.elements.at.value || 0);
   follow(), turns(), keeps();
@@ -286,25 +305,6 @@ if (body.dataset.live) {
   document.addEventListener("click", (e) => { // why a thing is shut is told until something else is touched
     for (const shut of document.querySelectorAll(".shut[open]")) if (!shut.contains(e.target) && !e.target.closest(".over")) shut.open = false;
   });
-  document.addEventListener("click", async (e) => { // a clause opens over the sheet, which stays as it is
-    const a = e.target.closest("#entry .clause, .over a"), over = part("over");
-    if (!a || !over || e.ctrlKey || e.metaKey) return;
-    const to = new URL(a.getAttribute("href"), a.closest(".over")?.dataset.at || location);
-    if (a.closest(".over") && !to.pathname.includes("/rules/")) return void (a.href = to);
-    e.preventDefault();
-    const r = await fetch(to).catch(() => null);
-    if (!r || !r.ok) return location.assign(to);
-    const page = new DOMParser().parseFromString(await r.text(), "text/html"), says = over.querySelector("article");
-    says.replaceChildren(...(page.querySelector("#answer") || page.querySelector("main")).childNodes), says.scrollTop = 0;
-    for (const link of says.querySelectorAll("[href]")) link.setAttribute("href", new URL(link.getAttribute("href"), to));
-    over.querySelector("h2").textContent = page.querySelector("h1").textContent, over.dataset.at = to;
-    if (!over.open) over.showModal(), history.pushState("over", "");
-  });
-  if (part("over")) { // the system's gesture closes it, too
-    part("over").querySelector("button").onclick = () => part("over").close();
-    part("over").onclose = () => history.state === "over" && history.back();
-    onpopstate = () => part("over").close();
-  }
   document.addEventListener("click", (e) => { // the field is there when it is wanted
     if (!e.target.closest("#types") || !field()) return;
     e.preventDefault();

@@ -1,8 +1,10 @@
 package webtest
 
 import (
+	"strconv"
 	"testing"
 
+	"github.com/chromedp/chromedp"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 )
@@ -53,4 +55,21 @@ func TestWhatIsToldLiesOverNoQuestion(t *testing.T) {
 	h.keys("amend 5: E")
 	violet.says("#did", "Corrected: 5")
 	violet.until(`document.querySelector("#log .amended")`)
+}
+
+// Where an entry is corrected a clause opens over the page, too, and the system's way back closes it: what was typed stays.
+func TestAClauseOpensOverACorrection(t *testing.T) {
+	r := recorded(t, evenings[0].game, evenings[0].name)
+	h := served(t, r, len(r.Lines)/2)
+	d := (*device)(nil)
+	for n := 1; d == nil || !d.has("main .clause"); n++ {
+		d = phone.open(t, h.host()+"entry?do=web.amend&typed=1C&n="+strconv.Itoa(n))
+	}
+	at := asks[string](d, `location.href`)
+	d.tap("main .clause")
+	d.until(`document.getElementById("over").open && document.querySelector("#over article").textContent.length > 100`)
+	d.do(chromedp.NavigateBack())
+	d.until(`!document.getElementById("over").open`)
+	assert.Equal(t, at, asks[string](d, `location.href`))
+	assert.Equal(t, "1C", asks[string](d, `document.getElementById("typed").value`))
 }
