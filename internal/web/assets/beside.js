@@ -34,7 +34,9 @@ if (part("copy")) part("copy").hidden = false, part("copy").onclick = (e) => { p
 
 // A page whose link opens nothing asks again: its game may have been put on the table.
 const waiting = body.dataset.again;
-if (waiting) setInterval(() => fetch(waiting, {method: "HEAD", headers: {Accept: "text/html"}}).then((r) => r.ok && location.replace(waiting), () => {}), 3000);
+const back = new URL(waiting || "", location); // with what was chosen there
+for (const [key, value] of new URLSearchParams(location.search)) if (back.pathname === location.pathname && !back.searchParams.has(key)) back.searchParams.set(key, value);
+if (waiting) setInterval(() => fetch(waiting, {method: "HEAD", headers: {Accept: "text/html"}}).then((r) => r.ok && location.replace(back), () => {}), 3000);
 
 // Shows what an address answers in the place of the page; another kind of page is gone to.
 async function inPlace(to, how, same) {

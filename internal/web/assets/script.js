@@ -93,8 +93,10 @@ function whole(name, sent) {
 
 // What is chosen is in the address, so that whoever comes back to the table finds it as it was, from wherever.
 function keeps() {
-  if (body.dataset.live !== "live") return;
-  if (things() !== (new URLSearchParams(location.search).get("things") || "")) history.replaceState(history.state, "", address(location.pathname, things() ? {things: things()} : {}));
+  if (body.dataset.live !== "live" || !field()) return; // no game is there: it may be back soon
+  const is = {things: things(), for: chose("for")}, has = new URLSearchParams(location.search);
+  for (const key in is) if (!is[key]) delete is[key];
+  if (things() !== (has.get("things") || "") || chose("for") !== (has.get("for") || "")) history.replaceState(history.state, "", address(location.pathname, is));
   sessionStorage.table = location.href;
 }
 for (const a of document.querySelectorAll(".up, .tabs a")) if (sessionStorage.table?.split("?")[0] === a.href.split("?")[0]) a.href = sessionStorage.table;
@@ -107,9 +109,9 @@ function address(path, query) {
 
 // Reads what is typed: it was begun at the revision that stands in the form.
 const chose = (name) => document.querySelector(`#entry [name=${name}]`)?.value || "", things = () => chose("things");
-async function reads(typed, chosen = "") {
+async function reads(typed, chosen = "", other = chose("for")) {
   const mine = ++reading, form = field().form, query = chosen ? {things: chosen} : typed ? {typed, at: form.elements.at.value} : {};
-  if (!typed && chose("for")) query.for = chose("for");
+  if (!typed && other) query.for = other;
   const r = await fetch(address("part/entry", query)), html = await r.text(); // what was entered meanwhile is answered already
   if (r.ok && mine === reading && field() && field().value === typed) put("entry", html, typed);
 }
@@ -185,9 +187,11 @@ function follow() {
       if (section.id === "entry" && newest > done && part("did") && !tells) part("did").textContent = ""; // the table has moved on since
       const others = () => document.querySelector("#log .amended")?.textContent, before = others();
       tells = section.id === "log";
-      if (section.id === "entry" && field() && (field().value || things() || chose("for"))) return rereads();
+      const lost = section.id === "entry" && !field(), chosen = new URLSearchParams(location.search);
+      if (section.id === "entry" && field() && html.includes('id="typing"') && (field().value || things() || chose("for"))) return rereads();
       if (section.id === "entry") reading++;
       put(section.id, html);
+      if (lost && field() && (chosen.get("things") || chosen.get("for"))) reads(field().value, chosen.get("things") || "", chosen.get("for")).catch(() => {}); // it is back
       if (tells &&= others() && others() !== before) told(others()); // what was corrected, or is let stand
     });
   }

@@ -112,6 +112,32 @@ func TestAPhoneComesBack(t *testing.T) {
 	assert.Equal(t, []string{"Violet 2XX"}, h.lines()[2:])
 }
 
+// What was chosen is there when the table is back: where it was away for a moment, and where its server was begun again without it.
+func TestWhatIsChosenIsThereWhenTheTableIsBack(t *testing.T) {
+	t.Parallel()
+	h := begun(t)
+	d := phone.open(t, h.seat(2))
+	d.tap("#entry .things a")
+	d.until(`document.querySelector("#entry [name=things]")?.value`)
+	chosen := asks[string](d, `document.querySelector("#entry [name=things]").value`)
+	asks[bool](d, `stream.dispatchEvent(new MessageEvent("entry", {data: '<p class="lead">none</p>'}))`)
+	d.until(`!document.getElementById("line")`)
+	assert.Greater(t, asks[float64](d, `parseFloat(getComputedStyle(document.querySelector("#entry > p")).paddingLeft)`), 0.)
+	asks[bool](d, `fetch("part/entry").then((r) => r.text()).then((data) => stream.dispatchEvent(new MessageEvent("entry", {data})))`)
+	d.until(`was => document.querySelector("#entry [name=things]")?.value === was`, chosen)
+	path := h.path
+	h.end()
+	h.game, h.path = nil, path+".none"
+	h.begin()
+	h.path = path
+	d.says(".lead", says(t, text.EN, "web.ended"))
+	h.hub.Hold(func() {
+		_, err := h.program.Open(h.path)
+		require.NoError(t, err)
+	})
+	d.until(`was => document.querySelector("#entry [name=things]")?.value === was`, chosen)
+}
+
 // When another game begins, a phone goes along to it with what is being typed.
 func TestThePhonesGoAlongToTheNextGame(t *testing.T) {
 	t.Parallel()
