@@ -50,7 +50,7 @@ func TestWhatIsToldLiesOverNoQuestion(t *testing.T) {
 	violet.tap("#entry .slot-act .shut > summary")
 	violet.until(over, ".shut[open] > p")
 	assert.Equal(t, "inline", asks[string](violet, `getComputedStyle(document.querySelector(".shut[open] > p > a")).display`))
-	violet.tap("#entry legend")
+	violet.tap("#view")
 	violet.until(`!document.querySelector(".shut[open]")`)
 	h.keys("amend 5: E")
 	violet.says("#did", "Corrected: 5")
