@@ -191,7 +191,7 @@ func (c *Composed) Together(from int) (n int) {
 		}
 		n++
 	}
-	if n == 1 && !pieces {
+	if n == 1 && !pieces && !slices.ContainsFunc(first.Things, func(t Thing) bool { return t.Look.Rare }) {
 		return 0
 	}
 	return n

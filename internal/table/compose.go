@@ -223,11 +223,20 @@ func (s *chooser) composes(chosen rules.Parts, begun string, turn bool) (out Com
 	if begun != "" {
 		c.begun, c.texts = tight(begun), s.texts(c.all)
 	}
-	c.open = slices.DeleteFunc(unlisted, func(o rules.OpenSlot) bool { return o.Act != act })
+	c.opens(unlisted)
 	if turn && s.game.Def.Joined != nil {
 		c.joins()
 	}
-	out.Implied += c.implies()
+	implied := c.implies()
+	if c.walked == nil { // what is implied may open a slot
+		c.opens(s.game.Def.Unlisted(state, seat, c.chosen))
+		c.chosen = chosen
+		implied = c.implies()
+	}
+	out.Implied += implied
+	if slices.ContainsFunc(c.open, func(o rules.OpenSlot) bool { return o.Least > 0 }) {
+		out.Usual = ""
+	}
 	out.Chosen = c.chosen
 	c.compose(&out)
 	return out
@@ -601,6 +610,11 @@ func (c *composer) allowed(i int) bool {
 	return c.all.list[i].clean && (c.begun == "" || begins(c.texts[i], c.begun, c.s.game.Def.Turn(c.state).Bare))
 }
 
+// opens sets the open slots to those of the act.
+func (c *composer) opens(unlisted []rules.OpenSlot) {
+	c.open = slices.DeleteFunc(unlisted, func(o rules.OpenSlot) bool { return o.Act != c.all.act })
+}
+
 // compose fills in the slots, the line and the number of moves.
 func (c *composer) compose(out *Composition) {
 	listed := c.listed()
@@ -921,13 +935,6 @@ func (c *composer) whole(slot *ComposedSlot) bool {
 
 // line returns the move as it would be typed, whether it is allowed, and how many moves are left.
 func (c *composer) line(listed rules.Parts) (line string, whole bool, moves int) {
-	def := c.s.game.Def
-	if len(c.open) > 0 {
-		if m, ok := def.Make(c.state, c.seat, c.chosen); ok && c.filled() {
-			return c.written(m), c.s.game.Book.Clean(c.state, c.seat, m), 0
-		}
-		return "", false, 0
-	}
 	with, ok := c.all.of(listed)
 	var one, exact move
 	for i := range c.all.list {
@@ -943,16 +950,41 @@ func (c *composer) line(listed rules.Parts) (line string, whole bool, moves int)
 			moves++
 		}
 	}
+	if exact == nil && moves == 1 && (len(c.open) == 0 || len(listed) > 0) {
+		exact = one
+	}
 	switch {
+	case len(c.open) > 0 && exact == nil && moves > 1 && len(listed) > 0:
+		return "", false, 0
+	case len(c.open) > 0:
+		line, whole = c.openLine(exact)
+		return line, whole, 0
 	case exact != nil:
 		return c.written(exact), true, moves
-	case moves == 1:
-		return c.written(one), true, moves
 	}
-	if m, ok := def.Make(c.state, c.seat, c.chosen); ok && moves == 0 {
+	if m, ok := c.s.game.Def.Make(c.state, c.seat, c.chosen); ok && moves == 0 {
 		line = c.written(m)
 	}
 	return line, false, moves
+}
+
+// openLine returns the line of a move with open slots: of what was chosen, or of a listed move with that.
+func (c *composer) openLine(listed move) (line string, whole bool) {
+	def, parts := c.s.game.Def, c.chosen
+	if listed != nil {
+		open := func(p rules.Part) bool { return c.unlisted(p.Slot) != nil }
+		parts = slices.DeleteFunc(def.Things(c.state, c.seat, listed, nil), open)
+		for _, p := range c.chosen {
+			if open(p) {
+				parts = append(parts, p)
+			}
+		}
+	}
+	m, ok := def.Make(c.state, c.seat, parts)
+	if !ok || !c.filled() {
+		return "", false
+	}
+	return c.written(m), c.s.game.Book.Clean(c.state, c.seat, m)
 }
 
 // filled reports whether every open slot has as many things as a move needs.

@@ -179,7 +179,7 @@ func (v *composer) prompt(w *markup.Writer, m hub.Moment, s *said) {
 	composes := false
 	switch {
 	case s.ask.Ended && s.typed == "", refused && s.ask.Back != "", s.decided:
-	case (mine || s.all || s.typed != "") && (s.ask.AsksBack() || len(s.composed.Slots) == 0):
+	case (mine || s.all || s.typed != "") && (s.ask.AsksBack() || len(s.composed.Slots) == 0 && s.composed.Usual == ""):
 		v.answers(w, m, s)
 		if s.chosen {
 			v.composed(w, s)

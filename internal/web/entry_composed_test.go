@@ -6,6 +6,7 @@ import (
 	"net/http"
 	"net/url"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -16,6 +17,7 @@ import (
 	"referee/internal/hub"
 	"referee/internal/record"
 	"referee/internal/store"
+	"referee/internal/table"
 	"referee/internal/testkit/stories"
 	"referee/rules"
 )
@@ -57,7 +59,7 @@ func buttonOf(t testing.TB, page string) string {
 
 // Every entry of recorded games is put together by taps alone, in any order of its things, by whoever is due or by another for them;
 // nothing is recorded before the button, and what is recorded makes the same game. What answers an offer within one line is tapped
-// as the entry that follows.
+// as the entry that follows; what was told already is asked no more, and says nothing.
 func TestEveryEntryOfRecordedGamesIsTapped(t *testing.T) {
 	played := map[string]int{}
 	stories.Few(t, func(t *testing.T, g *store.Table) {
@@ -70,10 +72,13 @@ func TestEveryEntryOfRecordedGamesIsTapped(t *testing.T) {
 				continue
 			}
 			line := record.FormatLine(g.Record.Header, l)
-			if things := s.thingsOf(line); l.Kind != record.Entry || !s.tapped(luck, l.Seat, things) {
+			before := twin.stands()
+			twin.takes(host, line)
+			says := !slices.Equal(before, twin.stands())
+			if l.Kind != record.Entry || !s.tapped(luck, l.Seat, s.thingsOf(line), says) {
+				require.False(t, l.Kind == record.Entry && says, "%s is typed", line)
 				s.takes(host, line)
 			}
-			twin.takes(host, line)
 			require.Equal(t, twin.stands(), s.stands(), line)
 		}
 	})
@@ -94,32 +99,45 @@ func (s *shared) stands() (told []string) {
 // held is what was chosen so far.
 var held = regexp.MustCompile(`name="things" value="([^"]*)"`)
 
-// aboard reports whether a thing is tapped on the board now.
-func (s *shared) aboard(part rules.Part) (on bool) {
+// aboard reports whether a thing of some is tapped on the board now.
+func (s *shared) aboard(things rules.Parts, part rules.Part) (on bool) {
 	s.hub.Look(host, func(m hub.Moment) {
-		c := m.Session.Compose(nil, "")
-		for i := range c.Slots {
-			for _, thing := range c.Slots[i].Things {
-				on = on || thing.Part == part && thing.Left > 0 && thing.Pick != ""
+		var act rules.Parts
+		if thing, ok := things.First(rules.ActSlot); ok {
+			act = rules.Parts{{Slot: rules.ActSlot, Thing: thing}}
+		}
+		for _, c := range []table.Composition{m.Session.Compose(nil, ""), m.Session.Compose(act, "")} {
+			for i := range c.Slots {
+				for _, thing := range c.Slots[i].Things {
+					on = on || thing.Part == part && thing.Left > 0 && thing.Pick != ""
+				}
 			}
 		}
 	})
 	return on
 }
 
-// unknown reports whether what is shown leaves open what can only be typed, in place of these things: the other sides of prestige
-// tokens, of which the rulebook has no list.
-func unknown(told, things rules.Parts) bool {
-	for _, one := range told {
-		if n, ok := things.First(one.Slot); ok && n != one.Thing && strings.HasPrefix(string(one.Slot), "flip") {
-			return true
+var bundles = regexp.MustCompile(`class="bundle" href="\./(\?(?:[^"#]*&amp;)?things=([^"&#]*)[^"#]*)#entry"`)
+
+// bundled takes those of some things that are taken by one tap, and returns the others.
+func (s *shared) bundled(who hub.Who, page string, things rules.Parts) (now string, left rules.Parts) {
+	for _, f := range bundles.FindAllStringSubmatch(page, -1) {
+		of, err := url.QueryUnescape(f[2])
+		require.NoError(s.t, err)
+		left, all := things, true
+		for _, part := range rules.ParseParts(of) {
+			all = all && (left.Count(part) > 0 || part.Slot == rules.ActSlot)
+			left = left.Without(part)
+		}
+		if all {
+			return entryOf(s.get(who, html.UnescapeString(f[1]))), left
 		}
 	}
-	return false
+	return page, things
 }
 
 // tapped puts a move together and records it, then what it tells beyond it; false where it is asked for elsewhere.
-func (s *shared) tapped(luck *rand.Rand, by rules.Seat, things rules.Parts) bool {
+func (s *shared) tapped(luck *rand.Rand, by rules.Seat, things rules.Parts, says bool) bool {
 	s.t.Helper()
 	for first := true; ; first = false {
 		var due rules.Seats
@@ -135,17 +153,23 @@ func (s *shared) tapped(luck *rand.Rand, by rules.Seat, things rules.Parts) bool
 			path, who.Seat = "?for="+strconv.Itoa(int(who.Seat)), who.Seat%rules.Seat(seats)+1
 		}
 		page, before := entryOf(s.get(who, path)), len(s.log.Lines)
+		if name := s.game.Session.Header().Seats[by-1]; first && says && strings.Contains(page, `name="choice" value="`+name+`"`) { // who begins
+			s.post(who, s.at(), "choice", name)
+			who.Seat, own, path = by, true, ""
+			page = entryOf(s.get(who, ""))
+		}
 		left := things
 		for more := true; more; { // some are asked only behind others
 			more = false
 			var rest rules.Parts
+			page, left = s.bundled(who, page, left)
 			for _, i := range luck.Perm(len(left)) {
 				if to := link(page, left[i]); to != "" {
 					if has := held.FindStringSubmatch(page); has != nil && has[1] != "" { // what the script does
 						to = "?things=" + url.QueryEscape(has[1]) + "&" + to[1:]
 					}
 					page, more = entryOf(s.get(who, to)), true
-				} else if s.aboard(left[i]) {
+				} else if s.aboard(things, left[i]) {
 					to := regexp.MustCompile(`\?add=[^"]*` + regexp.QuoteMeta(left[i].String()) + `#entry`).FindString(s.get(who, ""))
 					require.NotEmpty(s.t, to, "it can be tapped on the board")
 					to = strings.TrimSuffix(to, "#entry")
@@ -160,16 +184,15 @@ func (s *shared) tapped(luck *rand.Rand, by rules.Seat, things rules.Parts) bool
 			left = rest
 		}
 		assert.Len(s.t, s.log.Lines, before, "a tap records nothing")
+		button := recording.FindStringSubmatch(page)
 		switch {
+		case first && button != nil && things.Within(s.thingsOf(html.UnescapeString(button[1]))):
 		case len(left) == len(things): // it was told whole, or follows by itself; or it is asked for elsewhere
 			return !first || !own
-		case recording.FindStringSubmatch(page) == nil:
+		case button == nil:
 			return !first
 		}
 		told := s.thingsOf(buttonOf(s.t, page))
-		if unknown(told, things) {
-			return false
-		}
 		w := s.post(who, s.at(), "record", buttonOf(s.t, page))
 		require.Less(s.t, w.Code, http.StatusBadRequest, "%s: %s", buttonOf(s.t, page), w.Body)
 		things = left

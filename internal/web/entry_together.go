@@ -24,7 +24,7 @@ func (v *sheet) together(w *markup.Writer, c *dialogue.Composed, slots []dialogu
 	}
 	w.Raw("<fieldset").Attr("class", "slot slot-"+string(slots[0].ID)).Raw("><legend>").Text(next.Asks).Raw("</legend>\n")
 	pieces := slots[0].Things[0].Look.Column > 0
-	if !pieces {
+	if !pieces && len(slots) > 1 {
 		v.laid(w, c, slots)
 	}
 	class := "things row"

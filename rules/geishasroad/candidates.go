@@ -243,14 +243,18 @@ func Things(_ *State, _ rules.Seat, m Move, buf rules.Parts) rules.Parts {
 func Make(_ *State, _ rules.Seat, list rules.Parts) (Move, bool) { return table.Make(told(list)) }
 
 // Unlisted returns the order of the houses, and the prestige tokens of a row one by one: of every
-// number, or not known; and the cards of an Intrigue, which somebody may tell.
-func Unlisted(s *State, _ rules.Seat, _ rules.Parts) (list []rules.OpenSlot) {
+// number, or not known; the cards of an Intrigue, which somebody may tell; and the other sides of the
+// tokens that the chosen cards turn over.
+func Unlisted(s *State, _ rules.Seat, chosen rules.Parts) (list []rules.OpenSlot) {
 	t := *s
 	if t.Scored {
 		t.nextRound()
 	}
 	switch _, phase := s.Due(); {
+	case phase == PhaseChoice || phase == PhaseRest || phase == PhaseReveal:
+		return s.turned(PlayAct, chosen)
 	case phase == PhaseAction:
+		list = s.turned(0, chosen)
 		for i := range 2 {
 			o := kyoto.Dealt(IntrigueAct, rules.Slot("kept").Nth(i), Deck&^s.Seen(), 1)
 			o.Least, o.Once = 0, true
@@ -263,14 +267,27 @@ func Unlisted(s *State, _ rules.Seat, _ rules.Parts) (list []rules.OpenSlot) {
 	if t.Guests && !t.Laid {
 		list = kyoto.Ordered(CircleAct)
 	}
-	numbers := rules.Numbers(unknown.First + 1)
 	for _, r := range []Rows{Geiko, Okaasan} {
 		if t.RowTold[r-1] || t.Fate && r == Okaasan {
 			continue
 		}
 		for i := range RowSize(r) {
-			list = append(list, rules.OpenSlot{Act: RowAct + int(r-Geiko), Slot: rules.Slot("tokens").Nth(i), Things: numbers, Least: 1, Most: 1, Copies: 1})
+			list = append(list, rules.OpenSlot{Act: RowAct + int(r-Geiko), Slot: rules.Slot("tokens").Nth(i), Things: rules.Numbers(unknown.First + 1), Least: 1, Most: 1, Copies: 1})
 		}
+	}
+	return list
+}
+
+// turned returns the other sides of the tokens that the chosen cards of an act turn over, which the
+// rulebook does not list.
+func (s *State) turned(act int, chosen rules.Parts) (list []rules.OpenSlot) {
+	var before []Played
+	for i := range 2 {
+		thing, told := chosen.First(rules.Slot("card").Nth(i))
+		if told && s.Behind(before).Turns(Card(thing)) {
+			list = append(list, rules.OpenSlot{Act: act, Slot: rules.Slot("flip").Nth(i), Things: rules.Numbers(unknown.First + 1), Least: 1, Most: 1, Copies: 1})
+		}
+		before = append(before, Played{Card: Card(thing)})
 	}
 	return list
 }
@@ -278,6 +295,7 @@ func Unlisted(s *State, _ rules.Seat, _ rules.Parts) (list []rules.OpenSlot) {
 // Acts whose moves are not listed, and what is told of the table, as things of [rules.ActSlot]: the places of the forms in the table.
 const (
 	IntrigueAct = 1
+	PlayAct     = 5
 	CircleAct   = 6
 	RowAct      = 7
 	TokensAct   = 9
