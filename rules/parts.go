@@ -21,6 +21,15 @@ func (s Slot) Nth(i int) Slot {
 // ActSlot is the slot of the act itself, which every game has.
 const ActSlot Slot = "act"
 
+// Split returns a slot's name without its place, and that place from 0.
+func (s Slot) Split() (name Slot, at int) {
+	name = Slot(strings.TrimRight(string(s), "0123456789"))
+	if n, err := strconv.Atoi(string(s[len(name):])); err == nil {
+		at = n - 1
+	}
+	return name, at
+}
+
 // Part is one thing in one slot of a move. The thing is a number that the game defines: a kind of
 // card, a place, an amount; at least 0.
 type Part struct {
@@ -118,9 +127,9 @@ type OpenSlot struct {
 	// that of every single thing.
 	Least, Most, Copies int
 	Each                []int
-	// Once says that a thing may lie in only one of the slots of this name, as each house has one
-	// place.
-	Once bool
+	// Shared says that the copies are those for all slots of this name: each house has one place, and
+	// each guest waits at one house.
+	Shared bool
 	// Others says that it is about another player, and may be told with the own.
 	Others bool
 }

@@ -197,6 +197,18 @@ func (c *Composed) Together(from int) (n int) {
 	return n
 }
 
+// Shares returns how many slots from one on share the same things, each of which may lie in one of several alike places; 0 if that one
+// does not.
+func (c *Composed) Shares(from int) (n int) {
+	for i := range c.Slots[from:] {
+		if s := &c.Slots[from+i]; s.Most < 2 || s.Things[0].Look.At == nil {
+			break
+		}
+		n++
+	}
+	return n
+}
+
 // slot returns a slot in the reader's words.
 func (p *composer) slot(of *table.ComposedSlot, shows bool) Slot {
 	s := Slot{ID: of.ID, Asks: of.Asks.Say(p.text), Taken: of.Taken, Most: of.Most, Twin: of.Twin, Others: of.Others, settled: of.Settled, needs: of.Needs}

@@ -45,7 +45,8 @@ type Look struct {
 	Gives Sentence // what it costs and brings now, in few words
 	// Column and Row are the place of a piece of which there is one, among many such; its picture says all. 0 of other things.
 	Column, Row int
-	Rare        bool // it is seldom chosen, and stands behind the others
+	At          *Look // the place where it would lie, of what may lie in several alike
+	Rare        bool  // it is seldom chosen, and stands behind the others
 	Made        Made
 }
 

@@ -892,8 +892,8 @@ func (c *composer) openSlot(o *rules.OpenSlot) ComposedSlot {
 		if o.Most == 1 && t.Taken == 0 {
 			t.Left = min(1, copies)
 		}
-		if o.Once && t.Taken == 0 && c.elsewhere(o.Slot, one) {
-			t.Left = 0
+		if o.Shared {
+			t.Left = max(0, min(t.Left, copies-t.Taken-c.elsewhere(o.Slot, one)))
 		}
 		slot.Things = append(slot.Things, t)
 	}
@@ -908,10 +908,13 @@ func (c *composer) openSlot(o *rules.OpenSlot) ComposedSlot {
 	return slot
 }
 
-// elsewhere reports whether a thing lies in another slot of the same name.
-func (c *composer) elsewhere(id rules.Slot, thing int) bool {
+// elsewhere returns how often a thing lies in other slots of the same name.
+func (c *composer) elsewhere(id rules.Slot, thing int) (n int) {
 	name := func(id rules.Slot) string { return strings.TrimRight(string(id), "0123456789") }
-	return slices.ContainsFunc(c.chosen, func(p rules.Part) bool { return p.Slot != id && p.Thing == thing && name(p.Slot) == name(id) })
+	for _, p := range c.chosen {
+		n += rules.One(p.Slot != id && p.Thing == thing && name(p.Slot) == name(id))
+	}
+	return n
 }
 
 // whole numbers the things of a slot by the moves they complete, if each completes one; things that

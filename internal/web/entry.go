@@ -150,6 +150,9 @@ func (v *composer) prompt(w *markup.Writer, m hub.Moment, s *said) {
 	if s.chosen {
 		v.from = v.beside("things", s.composed.Address())
 	}
+	if s.chosen { // nobody wrote any
+		s.ask.Letters = ""
+	}
 	refused := s.refused()
 	if s.ask.Back != "" && !refused {
 		v.turnsBack(w, m, s)
@@ -371,7 +374,7 @@ func (v *composer) reads(w *markup.Writer, m hub.Moment, s *said) {
 	switch started := a.Started && !s.answer && !s.moved; {
 	case a.Does == dialogue.Meant:
 		v.link(w, "button", v.to("rules", "q", s.typed), present.Capital(v.p.Say("state.pair", rules.Plain("head", v.p.Say(commands.Search.Short())), rules.Plain("what", s.typed))))
-	case started && s.chosen: // what is still to be chosen is said on the button
+	case s.chosen && (started || !s.composed.Whole && s.composed.Lacks != ""): // what is still to be chosen is said on the button
 	case started:
 		w.El("p", "missing", v.p.Say("web.more", rules.Plain("typed", s.typed), rules.Plain("missing", cmp.Or(a.Missing, v.p.Say("web.started")))))
 	case a.Doubt: // which is asked; what it tells of settings a phone has not

@@ -68,9 +68,14 @@ func (v *sheet) composed(w *markup.Writer, s *said) {
 			w.Raw("</details>\n")
 			continue
 		}
-		if slot.Twin && i+1 < len(c.Slots) {
+		if slot.Twin && i+1 < len(c.Slots) && slot.Things[0].Look.Column == 0 {
 			v.trays(w, c, c.Slots[i:i+2])
 			i++
+			continue
+		}
+		if n := c.Shares(i); n > 0 {
+			v.shares(w, c, c.Slots[i:i+n])
+			i += n - 1
 			continue
 		}
 		if n := c.Together(i); n > 0 {

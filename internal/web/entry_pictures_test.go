@@ -8,6 +8,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"referee/internal/hub"
+	"referee/internal/record"
+	"referee/internal/text"
 	"referee/rules"
 )
 
@@ -60,4 +62,30 @@ func TestATrayIsLitByATouch(t *testing.T) {
 	require.Contains(t, page, `href="./?add=pair.4&amp;into=pair&amp;things=act.3#entry"`)
 	page = entryOf(s.get(violet, "?add=pair.4&into=pair&things=act.3+pair.3"))
 	assert.Contains(t, page, `class="tray lit" role="group" aria-label="Which cards?"`, "the other has room")
+}
+
+// The guests at the houses are one grid: of each colour as many are left as lie at none, and what is not finished is against nothing.
+func TestGuestsShareOneGrid(t *testing.T) {
+	h := record.Header{Version: record.Version, Game: "maiko", Seats: []string{"Ann", "Bob"}}
+	every(t, func(t *testing.T, lang string, _ *text.Printer) {
+		s := share(t, h, hub.Usual)
+		s.lang = lang
+		for _, line := range []string{"circle RYGBP", "geishas RYGBP"} {
+			s.takes(hub.Who{Seat: 1}, line)
+		}
+		who := hub.Who{Seat: 1}
+		page := entryOf(s.get(who, ""))
+		assert.Equal(t, 1, strings.Count(page, "<fieldset"))
+		assert.Equal(t, 25, strings.Count(page, "add=house"))
+		for _, slot := range []rules.Slot{"house", "house2", "house2"} {
+			page = s.taps(who, page, rules.Part{Slot: slot, Thing: 1})
+		}
+		assert.Regexp(t, `class="left">[^<]*0[^<]*<`, page)
+		for _, slot := range []rules.Slot{"house", "house2", "house3", "house4", "house5"} {
+			assert.Empty(t, link(page, rules.Part{Slot: slot, Thing: 1}), "none is left for %s", slot)
+			assert.NotEmpty(t, link(page, rules.Part{Slot: slot, Thing: 2}), slot)
+		}
+		assert.NotContains(t, page, `class="against"`)
+		assert.NotContains(t, page, `class="doubt"`, "nobody wrote a letter")
+	})
 }

@@ -7,6 +7,7 @@ import (
 	"referee/internal/dialogue"
 	"referee/internal/present"
 	"referee/internal/web/markup"
+	"referee/rules"
 )
 
 // fewPieces is how many pieces stand side by side as they come; more have each a place of its own.
@@ -89,6 +90,57 @@ func (v *sheet) laid(w *markup.Writer, c *dialogue.Composed, slots []dialogue.Sl
 	w.Raw("</p>")
 	v.back(w, c, last)
 	w.Raw("</div>\n")
+}
+
+// shares writes slots that share their things: a row for each, with what is left above. A thing is put back by another press where no more
+// is left of it, and what was chosen last in the corner.
+func (v *sheet) shares(w *markup.Writer, c *dialogue.Composed, slots []dialogue.Slot) {
+	var last *dialogue.Thing
+	for i := range slots {
+		for j := range slots[i].Things {
+			if t := &slots[i].Things[j]; !c.Empty && t.Part == c.Chosen[len(c.Chosen)-1] {
+				last = t
+			}
+		}
+	}
+	base, _ := slots[0].ID.Split()
+	w.Raw("<fieldset").Attr("class", "slot slot-"+string(base)).Raw("><legend>").Text(v.p.Say(v.game + ".slot." + string(base) + ".all")).Raw("</legend>\n<div class=\"things shares\">\n")
+	v.back(w, c, last)
+	for i := range slots[0].Things {
+		if t := &slots[0].Things[i]; t.Look.At != nil {
+			w.Raw("<span class=\"left\">").Text(v.p.Say("web.left", rules.N("n", t.Left))).Raw("</span>\n")
+		}
+	}
+	for i := range slots {
+		for j := range slots[i].Things {
+			t := &slots[i].Things[j]
+			at := t.Look.At
+			if at == nil {
+				continue
+			}
+			name := at.Name.Say(v.p) + at.Text
+			if j == 0 {
+				w.Raw("<span class=\"at\">")
+				v.sign(w, at)
+				w.El("span", "unseen", present.Capital(name))
+				w.Raw("</span>\n")
+			}
+			one, class, badge := *t, "", ""
+			one.Says = v.p.Say("state.pair", rules.Plain("head", name), rules.Plain("what", t.Says))
+			if t.Taken > 0 {
+				class, badge = "taken", strconv.Itoa(t.Taken)
+			}
+			switch {
+			case t.Left > 0:
+				v.press(w, class, v.chosen(c.Address(), "add", t.String()), &one, badge)
+			case t.Taken > 0:
+				v.press(w, class, v.chosen(c.Address(), "drop", t.String()), &one, badge)
+			default:
+				v.shut(w, class, &one, v.pictured)
+			}
+		}
+	}
+	w.Raw("</div></fieldset>\n")
 }
 
 // piece writes one of the things of such slots: one that is taken with the numbers of those where it lies, and put back by another press

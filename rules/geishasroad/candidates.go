@@ -257,7 +257,7 @@ func Unlisted(s *State, _ rules.Seat, chosen rules.Parts) (list []rules.OpenSlot
 		list = s.turned(0, chosen)
 		for i := range 2 {
 			o := kyoto.Dealt(IntrigueAct, rules.Slot("kept").Nth(i), Deck&^s.Seen(), 1)
-			o.Least, o.Once = 0, true
+			o.Least, o.Shared = 0, true
 			list = append(list, o)
 		}
 		return list
@@ -309,7 +309,7 @@ func Kept(s *State, by rules.Seat) (list []rules.OpenSlot) {
 	d := s.Side(by)
 	for i := range 2 {
 		o := kyoto.Dealt(KeepAct, rules.Slot("kept").Nth(i), Deck&^s.Seen()|kyoto.Of(d.Kept, d.Binned), 1)
-		o.Once = true
+		o.Shared = true
 		list = append(list, o)
 	}
 	list[1].Things = append(list[1].Things, int(Hidden)) // it may have been forgotten

@@ -178,7 +178,7 @@ func (c *Circle) Lay(order [Colours]Colour, place *Place) {
 // Ordered returns the open slots of a form that lists each colour once, in order.
 func Ordered(form int) (list []rules.OpenSlot) {
 	for i := range Colours {
-		list = append(list, rules.OpenSlot{Act: form, Slot: rules.Slot("order").Nth(i), Things: rules.Numbers(Colours), Least: 1, Most: 1, Copies: 1, Once: true})
+		list = append(list, rules.OpenSlot{Act: form, Slot: rules.Slot("order").Nth(i), Things: rules.Numbers(Colours), Least: 1, Most: 1, Copies: 1, Shared: true})
 	}
 	return list
 }

@@ -1,6 +1,8 @@
 package maiko
 
 import (
+	"slices"
+
 	"referee/rules"
 	"referee/rules/kyoto"
 )
@@ -194,9 +196,11 @@ func Unlisted(s *State, _ rules.Seat, _ rules.Parts) (list []rules.OpenSlot) {
 	if !s.Placed {
 		list = append(list, kyoto.Ordered(GeishasAct)...)
 	}
+	each := slices.Repeat([]int{AllGuests / kyoto.Colours}, kyoto.Colours)
+	each = append(each, kyoto.Colours) // no more, at each house
 	for house := range kyoto.Colours * rules.One(!s.Told) {
 		list = append(list, rules.OpenSlot{
-			Act: GuestsAct, Slot: rules.Slot("house").Nth(house), Things: rules.Numbers(kyoto.Colours + 1), Most: AllGuests, Copies: AllGuests / kyoto.Colours,
+			Act: GuestsAct, Slot: rules.Slot("house").Nth(house), Things: rules.Numbers(kyoto.Colours + 1), Most: AllGuests, Each: each, Shared: true,
 		})
 	}
 	return list

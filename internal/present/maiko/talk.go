@@ -1,6 +1,7 @@
 package maiko
 
 import (
+	"strconv"
 	"strings"
 
 	"referee/internal/present"
@@ -42,8 +43,15 @@ func Thing(_ *game.State, _ rules.Seat, p rules.Part, _ rules.Parts) present.Sen
 var acts = []present.Sign{"act1", "dilemma", "act3", "act4", "none", "card", "house", kyoto.Geishas, kyoto.Guests}
 
 // Look returns what a thing looks like.
-func Look(_ *game.State, p rules.Part, chosen rules.Parts) present.Look {
-	return kyoto.Look(acts, p, chosen)
+func Look(s *game.State, p rules.Part, chosen rules.Parts) present.Look {
+	look := kyoto.Look(acts, p, chosen)
+	if slot, at := p.Slot.Split(); slot == "house" && p.Thing < box.Colours {
+		look.At = &present.Look{Sign: "house", Text: strconv.Itoa(at + 1)}
+		if s.Laid {
+			look.At = &present.Look{Sign: "house", Role: kyoto.Role(s.Houses[at]), Name: present.Item("maiko.house." + s.Houses[at].Key())}
+		}
+	}
+	return look
 }
 
 // Lesson is the guided first turn.
