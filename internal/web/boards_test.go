@@ -311,3 +311,13 @@ func TestNothingIsDrawnOutside(t *testing.T) {
 		within(t, v.farBest(hub.Moment{Session: s}).drawn)
 	})
 }
+
+// Across a room the whole road of three is seen with what each has, and the road is hardly smaller for it.
+func TestTheRoadLeavesRoomForCollections(t *testing.T) {
+	s := played(t, "tokaido/games/en_3_points.txt", 40)
+	_, v := board(t, s, text.EN)
+	best := v.farBest(hub.Moment{Session: s})
+	require.Len(t, best.lists, 1)
+	assert.Len(t, best.lists[0].Rows, 1+3)
+	assert.Equal(t, present.Sign("temple"), best.lists[0].Rows[0][2].Drawn[0].Sign)
+}

@@ -3,6 +3,7 @@ package web
 import (
 	"cmp"
 	"net/http"
+	"slices"
 	"unicode/utf8"
 
 	"referee/internal/dialogue"
@@ -133,8 +134,10 @@ func (v *viewer) boardFar(w *markup.Writer, m hub.Moment) {
 	w.Raw("</div></div>\n")
 }
 
-// farBest returns the way in which a table is clearly largest. What stands last is left out where letters would be too small.
+// farBest returns the way in which a table is clearly largest. What stands last is left out where letters would be too small, unless
+// they would be so without it, and hardly larger.
 func (v *viewer) farBest(m hub.Moment) (best far) {
+	var fuller []far
 	for less := 0; ; less++ {
 		best = far{}
 		last := true
@@ -149,6 +152,10 @@ func (v *viewer) farBest(m hub.Moment) (best far) {
 					best = one
 				}
 			}
+		}
+		fuller = append(fuller, best)
+		if last && !best.clear() {
+			return fuller[slices.IndexFunc(fuller, func(f far) bool { return f.scale+f.scale/clearly >= best.scale })]
 		}
 		if last || best.clear() {
 			return best

@@ -22,10 +22,25 @@ const (
 func (t *table) drawn() present.Board {
 	road := present.Block{Name: t.Say("board.road"), Drawing: t.strip()}
 	if t.Far {
-		return present.Board{Blocks: []present.Block{road}}
+		return present.Board{Blocks: []present.Block{road, present.Headed(t.Say("board.collections"), t.collections())}}
 	}
 	blocks := append([]present.Block{road}, t.wares()...)
 	return present.Board{Blocks: append(blocks, present.Headed(t.Say("board.collections"), t.tall(0))), Panel: t.abilities()}
+}
+
+// collected are the values that are seen across a room, and what stands over each.
+var (
+	collected = []line{coins, temple, views[0], views[1], views[2], goods, meals, baths, met}
+	pictured  = []present.Sign{"coins-1", "temple", "paddy", "mountain", "sea", "village", "meal", "spring", "encounter"}
+)
+
+// collections has a row for each traveller and a column for each kind of thing, with its picture.
+func (t *table) collections() []present.Row {
+	rows := present.Turned(t.pad(collected, true))
+	for i, sign := range pictured {
+		rows[0][i+1].Drawn = []present.Cell{{Sign: sign}}
+	}
+	return rows
 }
 
 // strip is the road that is being drawn.
