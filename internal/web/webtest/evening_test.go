@@ -183,7 +183,7 @@ const offered = `(line, bare, things, picks) => {
 		const at = left.indexOf(has);
 		if (at >= 0) left.splice(at, 1);
 	}
-	for (const d of document.querySelectorAll("#entry details")) d.open = true;
+	for (const d of document.querySelectorAll("#entry details:not(.shut)")) d.open = true;
 	for (const a of document.querySelectorAll("#entry .things a")) {
 		const add = new URL(a.getAttribute("href"), location).searchParams.get("add");
 		if (left.includes(add) && a.closest("details")) a.closest("details").open = true; // one of several is open at a time
