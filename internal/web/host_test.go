@@ -5,6 +5,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"net/url"
+	"os"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -283,12 +284,14 @@ func TestTheHostIsAskedBeforeAGameInPlayIsPutAway(t *testing.T) {
 	first := n.do.Playing().Path
 	other := games[slices.IndexFunc(games, func(path string) bool { return path != first })]
 	asked := []string{begins()}
-	for _, to := range []string{"host-close", "host-open"} {
+	done := filepath.Join(n.do.Config.Records, "done"+store.Ext)
+	require.NoError(t, os.WriteFile(done, []byte(recorded(t, "hanamikoji", "en-2016_eleven-points.txt", 100)), 0o600))
+	for _, to := range []string{"host-close", "host-open", "host-again"} {
 		page, _ := n.asks(n.host+to, "file", filepath.Base(other))
 		require.Equal(t, http.StatusOK, page.Code, to)
 		asked = append(asked, page.Body.String())
 	}
-	for i, to := range []string{"host-new", "host-close", "host-open"} {
+	for i, to := range []string{"host-new", "host-close", "host-open", "host-again"} {
 		assert.Equal(t, first, n.do.Playing().Path)
 		assert.Contains(t, asked[i], "Put it away?")
 		assert.Contains(t, asked[i], `action="`+to+`"`)

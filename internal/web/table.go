@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"referee/internal/dialogue"
+	"referee/internal/dialogue/commands"
 	"referee/internal/hub"
 	"referee/internal/present"
 	"referee/internal/talk"
@@ -175,6 +176,9 @@ func (v *viewer) log(w *markup.Writer, m hub.Moment) {
 		w.El("p", class, told)
 	}
 	w.El("h2", "", v.p.Say("web.log"))
+	if len(list) > 0 { // beside the latest, seen by who may: where they enter there is one, too
+		w.Raw("<a class=\"undo\" data-part").Attr("href", v.to("./", "typed", string(commands.Undo))).Raw(">").Text(v.p.Say("web.undo")).Raw("</a>")
+	}
 	w.Raw("<ol class=\"log\">\n")
 	for i := len(list) - 1; i >= 0; i-- {
 		says := list[i].Whole

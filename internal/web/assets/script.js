@@ -294,7 +294,7 @@ if (body.dataset.live) {
     const a = e.target.closest("[data-typed], [data-part], [href$='#entry']") || e.target.closest("tr.press")?.querySelector("[href$='#entry']");
     if (!a || !field() || e.ctrlKey || e.metaKey) return;
     e.preventDefault();
-    if (a.closest("#view") && !document.querySelector("#entry [name=things]")) return; // it is not one's turn
+    if (a.closest("#view") && !a.matches(".undo") && !document.querySelector("#entry [name=things]")) return; // it is not one's turn
     const query = new URL(a.getAttribute("href"), location).searchParams, typed = a.dataset.typed ?? query.get("typed");
     if (query.has("add") && !query.has("things") && things() && !a.closest("#entry")) query.set("things", things()); // beside what was chosen already
     if (query.has("add") && chose("for")) query.set("for", chose("for"));

@@ -49,8 +49,8 @@ func TestAnEntryIsCorrectedByTaps(t *testing.T) {
 			assert.NotEmpty(t, asks[string](d, `document.querySelector("#entry .so").innerText.trim()`))
 			assert.Empty(t, d.misfits())
 			d.follows(ready)
-			assert.NotEqual(t, was, h.game.Session.Entries(rules.Table)[3].Text)
-			assert.NotEmpty(t, asks[string](d, `document.getElementById("did").textContent`))
+			d.until(`document.getElementById("did") !== null && document.getElementById("did").textContent !== ""`)
+			h.hub.Hold(func() { assert.NotEqual(t, was, h.game.Session.Entries(rules.Table)[3].Text) })
 		})
 	}
 }
