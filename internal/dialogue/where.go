@@ -2,6 +2,7 @@ package dialogue
 
 import (
 	"cmp"
+	"unicode/utf8"
 
 	"referee/internal/present"
 	"referee/internal/table"
@@ -49,13 +50,20 @@ func (a *Ask) Asked() string {
 	return text.Ended(cmp.Or(a.Question, a.Own.Asks.Say(a.text), wording.Question(a.text, a.game, a.Turn)))
 }
 
-// Recorded returns who enters what with a line; whoever reads it needs no own name.
+// roomy is how many characters a button has room for, in three lines of the smallest phone.
+const roomy = 56
+
+// Recorded returns who enters what with a line, in fewer words where it has many; whoever reads it needs no own name.
 func Recorded(p *text.Printer, s table.Prompt, line string) string {
 	r := s.Try(line)
+	says := [...]func(*text.Printer, *table.Entry) string{wording.Move, wording.Brief}
 	if p.Reader() != rules.Table && p.Reader() == r.Entry.Seat {
-		return wording.Text(p, &r.Entry)
+		says = [...]func(*text.Printer, *table.Entry) string{wording.Text, wording.Short}
 	}
-	return wording.Move(p, &r.Entry)
+	if said := says[0](p, &r.Entry); utf8.RuneCountInString(said) <= roomy {
+		return said
+	}
+	return says[1](p, &r.Entry)
 }
 
 // Move returns who enters what.

@@ -1,12 +1,15 @@
 package webtest
 
 import (
+	"net/url"
 	"strconv"
 	"testing"
 
 	"github.com/chromedp/chromedp"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"referee/internal/record"
 )
 
 // A clause that is cited in the sheet opens over it: what was chosen is there when it is closed. What one entered is said until the
@@ -72,4 +75,23 @@ func TestAClauseOpensOverACorrection(t *testing.T) {
 	d.until(`!document.getElementById("over").open`)
 	assert.Equal(t, at, asks[string](d, `location.href`))
 	assert.Equal(t, "1C", asks[string](d, `document.getElementById("typed").value`))
+}
+
+// What the main button would record stands in it wholly, on the smallest phone and in the language with the longest words.
+func TestTheMainButtonSaysAll(t *testing.T) {
+	tiny := small.with("tiny", func(l *look) { l.h = 460 }, speaks("ru"))
+	for _, e := range evenings {
+		t.Run(e.game, func(t *testing.T) {
+			r := recorded(t, e.game, e.name)
+			h := served(t, r, 0)
+			d := tiny.open(t, h.seat(1))
+			for i, l := range r.Lines[:min(40, len(r.Lines))] {
+				if l.Kind == record.Entry && i%4 == 3 {
+					d.goes(h.seat(l.Seat) + "?typed=" + url.QueryEscape(l.Text))
+					assert.Empty(t, asks[string](d, `(b => b && b.scrollHeight > b.clientHeight + 2 ? b.textContent : "")(document.querySelector("#entry .record button"))`))
+				}
+				h.keys(record.FormatLine(r.Header, l))
+			}
+		})
+	}
 }
