@@ -170,7 +170,7 @@ var phrases = []string{
 	`<i class="look" aria-hidden="true"><svg class="sign`, `</svg></i><span class="says">`, "", `</span></a>`, `<a href="./?add=`, `#entry">`,
 	`<td class="`, `<th scope="row" class="`, `<th scope="col" class="`, `<details name="why" class="shut"><summary>`, `</summary><p class="hint">`,
 	`(<a class="clause" href="rules/`, `<form class="record" method="post" action="enter">`, `<input type="hidden" name="`, `</td></tr>`,
-	`<div class="wide" tabindex="0" role="group" aria-label="`, `<circle class="`, ` pawn" cx="`, ` on-pawn">`, `" aria-hidden="true">`,
+	`<div class="wide" tabindex="0" role="group" aria-label="`, `<circle class="`, ` pawn" cx="`, ` on-pawn">`, `" aria-hidden="true">`, `<a class="undo" href="./?typed=undo#entry">`,
 }
 
 // shorter has the bytes in the place of the phrases, the longest where there are several.

@@ -177,7 +177,7 @@ func (v *viewer) log(w *markup.Writer, m hub.Moment) {
 	}
 	w.El("h2", "", v.p.Say("web.log"))
 	if len(list) > 0 { // beside the latest, seen by who may: where they enter there is one, too
-		w.Raw("<a class=\"undo\" data-part").Attr("href", v.to("./", "typed", string(commands.Undo))).Raw(">").Text(v.p.Say("web.undo")).Raw("</a>")
+		w.Raw("<a class=\"undo\"").Attr("href", v.to("./", "typed", string(commands.Undo))+"#entry").Raw(">").Text(v.p.Say("web.undo")).Raw("</a>")
 	}
 	w.Raw("<ol class=\"log\">\n")
 	for i := len(list) - 1; i >= 0; i-- {

@@ -82,7 +82,7 @@ const lines = {};
 const phrases = PHRASES;
 function whole(name, sent) {
   const was = lines[name];
-  let at = 0, now = sent.replace(/[\x01-\x1e]/g, (c) => phrases[c.charCodeAt() - 1]).split("\n");
+  let at = 0, now = sent.replace(/[\x01-\x1f]/g, (c) => phrases[c.charCodeAt() - 1]).split("\n");
   if (sent[0] === "~") now = now.slice(1).flatMap((l) => {
     if (l[0] === "+") return l.slice(1);
     const [by, n = 1] = l.split(" ").map(Number);
