@@ -209,6 +209,9 @@ func (s *chooser) composes(chosen rules.Parts, begun string, turn bool) (out Com
 		for i := range acts {
 			if decided && acts[i].Thing == act {
 				acts[i].Taken, acts[i].Left = 1, 0
+				if look := s.game.View.Look; look != nil {
+					acts[i].Look = look(state, acts[i].Part, chosen)
+				}
 			}
 		}
 		out.Slots = append(out.Slots, slot)

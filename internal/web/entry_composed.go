@@ -167,6 +167,7 @@ func (v *sheet) slot(w *markup.Writer, c *dialogue.Composed, s *dialogue.Slot) {
 		w.Raw("</fieldset>\n")
 		return
 	}
+	v.edges(w, s)
 	w.Raw("<div class=\"things\">\n")
 	bundles := c.Bundles(s)
 	for _, of := range bundles {
@@ -196,6 +197,24 @@ func (v *sheet) slot(w *markup.Writer, c *dialogue.Composed, s *dialogue.Slot) {
 		w.Raw("</div></details>\n")
 	}
 	w.Raw("</fieldset>\n")
+}
+
+// fewTiles are so many that nobody looks for one among them by its colours.
+const fewTiles = 8
+
+// edges writes the colours that the sides of tiles have: the script shows only tiles that have those which are touched.
+func (v *sheet) edges(w *markup.Writer, s *dialogue.Slot) {
+	if s.Taken > 0 || len(s.Things) <= fewTiles || len(s.Things[0].Look.Sides) != tileSides {
+		return
+	}
+	w.Raw("<p class=\"edges\">")
+	for side := present.Orange; side <= present.Green; side++ {
+		if slices.ContainsFunc(s.Things, func(t dialogue.Thing) bool { return slices.Contains(t.Look.Sides, side) }) {
+			class := roleClasses[side]
+			w.Raw("<button type=\"button\" aria-pressed=\"false\"").Attr("data-edge", class).Attr("aria-label", v.p.Say(v.game+".colour."+class)).Raw("><svg class=\"sign\" viewBox=\"0 0 20 20\" aria-hidden=\"true\"><circle cx=\"10\" cy=\"10\" r=\"8\"").Attr("class", "quad "+class).Raw("/></svg></button>\n")
+		}
+	}
+	w.Raw("</p>\n")
 }
 
 // bundle writes things that are chosen together.
@@ -298,8 +317,11 @@ func (v *sheet) face(w *markup.Writer, t *dialogue.Thing) {
 		for i, side := range t.Look.Sides {
 			w.Raw("<polygon").Attr("points", tileSide[i]).Attr("class", "quad "+roleClasses[side]).Raw("/>")
 		}
-		w.Raw("</svg>")
-		says = t.Short
+		if t.Look.Text != "" {
+			w.Raw("<text x=\"10\" y=\"12.5\">").Text(t.Look.Text).Raw("</text>")
+		}
+		w.Raw("</svg>").In("span", "unseen", says)
+		return
 	}
 	if t.Look.Sign != "" {
 		v.sign(w, &t.Look)

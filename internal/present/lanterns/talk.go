@@ -175,9 +175,13 @@ var Signs string
 var acts = [...]present.Sign{"exchange", "four", "pairs", "seven", "discard", "pass", game.PlaceAct: "place"}
 
 // Look returns where a thing lies on the board: a cell of the lake, and a tile with the colours of its sides; of
-// one that is turned in each way once it is known which it is. An act has its picture, a colour that of a card.
+// one that is turned in each way once it is known which it is. An act has its picture, a colour that of a card. An act, a cell and a tile
+// that were chosen make room for what is asked then.
 func Look(_ *game.State, p rules.Part, chosen rules.Parts) (look present.Look) {
 	turn := 0
+	if chosen.Count(p) > 0 && (p.Slot == rules.ActSlot || p.Slot == game.CellSlot || p.Slot == game.TileSlot) {
+		look.Made = present.Instead
+	}
 	switch p.Slot {
 	case rules.ActSlot:
 		if p.Thing < len(acts) {
@@ -197,6 +201,9 @@ func Look(_ *game.State, p rules.Part, chosen rules.Parts) (look present.Look) {
 	if quad, ok := turned(chosen, turn); ok {
 		for _, c := range quad {
 			look.Sides = append(look.Sides, role(c))
+		}
+		if kind, _ := chosen.First(game.TileSlot); game.Kind(kind).Platform() {
+			look.Text = platform
 		}
 	}
 	return look

@@ -158,6 +158,15 @@ async function post(action, data, sent = field() && field().value) {
   }
 }
 
+// Shows the tiles alone that have each colour which is touched.
+document.addEventListener("click", (e) => {
+  const edge = e.target.closest("[data-edge]"), slot = edge?.closest("fieldset");
+  if (!edge) return;
+  edge.setAttribute("aria-pressed", edge.getAttribute("aria-pressed") !== "true");
+  const on = [...slot.querySelectorAll("[aria-pressed=true]")].map((b) => b.dataset.edge);
+  for (const tile of slot.querySelectorAll(".things > *")) tile.hidden = on.some((c) => !tile.querySelector("." + c));
+});
+
 // Follows once more, unless the link has ended.
 const again = () => fetch(address("part/turn", {})).then((r) => r.status === 404 ? reloads() : follow(), () => setTimeout(again, 5000));
 
