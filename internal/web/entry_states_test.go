@@ -129,8 +129,8 @@ func TestWhatLiesFaceDownIsShownOnPurpose(t *testing.T) {
 	})
 }
 
-// The letters of what is tapped are the reader's own.
-func TestThingsHaveTheLettersOfTheReader(t *testing.T) {
+// A tile is drawn, and told in the reader's own words.
+func TestTilesAreDrawn(t *testing.T) {
 	g := recorded(t, "lanterns")
 	s := share(t, g.Record.Header, hub.Usual)
 	s.lang = "ru"
@@ -138,7 +138,8 @@ func TestThingsHaveTheLettersOfTheReader(t *testing.T) {
 	s.takes(host, stories.Lines(g.Record.Header, g.Record.Lines[:placed])...)
 	page := entryOf(s.get(host, "?typed=l15"))
 	assert.Contains(t, page, `add=tile.`)
-	assert.Regexp(t, `class="quad (orange|red|purple|white|blue|black|green)"/></svg><span class="says">[ОКФБСЧЗ]{4}</span>`, page, "a drawing, in the colours of the lake")
+	assert.Regexp(t, `class="quad (orange|red|purple|white|blue|black|green)"/></svg><span class="unseen">([а-яё]+, ){2}[а-яё]+ и [а-яё]+</span>`, page, "a drawing, in the colours of the lake")
+	assert.Contains(t, page, `>★</text></svg><span class="unseen">`)
 }
 
 func TestWhatIsRefusedIsToldWithItsClause(t *testing.T) {

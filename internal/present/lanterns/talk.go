@@ -203,7 +203,7 @@ func Look(_ *game.State, p rules.Part, chosen rules.Parts) (look present.Look) {
 			look.Sides = append(look.Sides, role(c))
 		}
 		if kind, _ := chosen.First(game.TileSlot); game.Kind(kind).Platform() {
-			look.Text = platform
+			look.Text = raftSign
 		}
 	}
 	return look

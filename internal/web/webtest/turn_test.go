@@ -66,3 +66,28 @@ func TestTheTabsStayWhereTheyAre(t *testing.T) {
 		assert.Zero(t, asks[float64](d, `innerHeight - document.querySelector(".tabs").getBoundingClientRect().bottom`), page)
 	}
 }
+
+// In Lanterns the lake is in sight until a cell is touched; then each answer makes room for the next question, and tiles are told by the
+// colours of their sides.
+func TestATileIsFoundByItsColours(t *testing.T) {
+	t.Parallel()
+	h := served(t, recorded(t, "lanterns", "ru_2_honour"), 6)
+	d := left[0].open(t, h.seat(h.due()))
+	cell := "#view a[href*='cell.257']"
+	assert.Empty(t, asks[[]string](d, unseen, cell))
+	d.tap(cell)
+	d.until(`document.querySelector(".slot-tile") !== null`)
+	tiles := func() int { return len(asks[[]string](d, `[...document.querySelectorAll(".slot-tile .things > *")].filter(e => e.checkVisibility()).map(e => e.innerText)`)) }
+	all := tiles()
+	d.tap("[data-edge=red]")
+	d.tap("[data-edge=black]")
+	assert.Equal(t, 7, tiles(), "of %d", all)
+	d.tap("[data-edge=red]")
+	d.tap("[data-edge=black]")
+	assert.Equal(t, all, tiles())
+	d.tap(".slot-tile .things > a")
+	d.until(`document.querySelector(".slot-turn") !== null && document.querySelector(".slot-tile, .slot-act") === null`)
+	d.tap(".slot-turn a")
+	d.until(`document.querySelector(".record button:enabled") !== null`)
+	assert.Contains(t, asks[string](d, `document.querySelector(".so").innerText`), "Violet", "what everybody is paid is told before")
+}
