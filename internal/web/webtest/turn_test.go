@@ -77,7 +77,9 @@ func TestATileIsFoundByItsColours(t *testing.T) {
 	assert.Empty(t, asks[[]string](d, unseen, cell))
 	d.tap(cell)
 	d.until(`document.querySelector(".slot-tile") !== null`)
-	tiles := func() int { return len(asks[[]string](d, `[...document.querySelectorAll(".slot-tile .things > *")].filter(e => e.checkVisibility()).map(e => e.innerText)`)) }
+	tiles := func() int {
+		return len(asks[[]string](d, `[...document.querySelectorAll(".slot-tile .things > *")].filter(e => e.checkVisibility()).map(e => e.innerText)`))
+	}
 	all := tiles()
 	d.tap("[data-edge=red]")
 	d.tap("[data-edge=black]")
