@@ -166,7 +166,7 @@ func stays(t *testing.T, before, after *table.Composition) {
 	for i := range before.Slots {
 		for j := range after.Slots {
 			one, other := &before.Slots[i], &after.Slots[j]
-			if one.ID != other.ID {
+			if one.ID != other.ID || one.Open != other.Open { // what the other side of a token may be depends on the card
 				continue
 			}
 			require.Equal(t, len(one.Things), len(other.Things), one.ID)

@@ -360,7 +360,7 @@ func (v *composer) records(w *markup.Writer, m hub.Moment, s *said) {
 	c, line, key := &s.composed, s.composed.Line, "web.record"
 	switch {
 	case c.Empty && s.typed == "":
-		if line = ""; v.mine(m) {
+		if line = ""; v.mine(m) || s.all && len(c.Slots) == 0 { // it is proposed to nobody else, unless it is all there is
 			line = c.Usual
 		}
 	case s.chosen && s.ask.Unfinished && c.Lacks != "":
