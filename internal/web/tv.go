@@ -45,9 +45,14 @@ func (v *viewer) turnFar(w *markup.Writer, m hub.Moment) {
 	}
 	w.El("h2", "", v.p.Say(m.Session.Game()+".name"))
 	v.turn(w, m)
-	if !m.Session.Over() {
-		w.El("p", "due", dialogue.Due(v.p, m.Session))
+	if m.Session.Over() {
+		return
 	}
+	class := "due"
+	if due := m.Session.Turn().Due; due.Len() == 1 {
+		class += " " + roleClasses[present.Of(due.First())]
+	}
+	w.El("p", class, dialogue.Due(v.p, m.Session))
 }
 
 // standing writes the score in as few words as can be read across a room: who has how much, and at the end who has won.
