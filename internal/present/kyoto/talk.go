@@ -107,7 +107,11 @@ func Look(acts []present.Sign, p rules.Part, chosen rules.Parts) (look present.L
 	}
 	slot := strings.TrimRight(string(p.Slot), "0123456789")
 	if p.Slot == rules.ActSlot {
-		return present.Look{Marks: []string{strconv.Itoa(p.Thing + 1)}, Sign: act(p.Thing)}
+		look := present.Look{Marks: []string{strconv.Itoa(p.Thing + 1)}, Sign: act(p.Thing)}
+		if chosen.Count(p) > 0 { // it makes room for its cards
+			look.Made = present.Instead
+		}
+		return look
 	}
 	if cardOf(p) == box.Hidden {
 		return present.Look{Sign: "back", Text: "?", Column: 1, Row: box.Highest + 1}
