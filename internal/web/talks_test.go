@@ -160,7 +160,7 @@ func TestTheBigScreen(t *testing.T) {
 	page := b.get(hub.Who{}, text.EN, "tv").Body.String()
 	assert.Contains(t, page, "<svg class=\"code\"")
 	assert.Contains(t, page, "http://example.com/j/"+b.server.Code())
-	assert.Regexp(t, `<section id="turn"[^>]*>\n<h2[^>]*>Hanamikoji</h2>\n<p class="moment">[^<]+</p>\n<p class="due">[^<]+</p>`, page)
+	assert.Regexp(t, `<section id="turn"[^>]*>\n<h2[^>]*>Hanamikoji</h2>\n<p class="moment">[^<]+</p>\n<p class="due seat1">[^<]+</p>`, page)
 	for _, n := range nodes(t, page) {
 		assert.NotContains(t, []string{"form", "input", "button"}, n.Data)
 	}
