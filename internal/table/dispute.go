@@ -36,14 +36,14 @@ func (s *session) Freeze(d record.Frozen) error {
 }
 
 func (s *session) Before(d record.Frozen) Position {
-	then := s.aside(max(0, min(d.Above, len(s.ledger.Lines))))
+	then := aside(s, max(0, min(d.Above, len(s.ledger.Lines))))
 	then.refold()
 	return looked{then}
 }
 
 // Then implements [Position].
 func (s *session) Then(n rules.Seq) Session {
-	then, entries := s.aside(len(s.ledger.Lines)), s.ledger.Entries()
+	then, entries := aside(s, len(s.ledger.Lines)), s.ledger.Entries()
 	at := max(0, slices.IndexFunc(entries, func(e record.Standing) bool { return e.Seq == n }))
 	for _, e := range slices.Backward(slices.Clone(entries[at:])) {
 		if e.State == record.Live {
@@ -68,7 +68,7 @@ func (past) Begins(rules.Seat)                   {}
 func (p past) Own(rules.Seat, bool) Session      { return p }
 
 // aside returns a copy of the session with its first lines, to be folded anew.
-func (s *session) aside(lines int) *session {
+func aside(s *session, lines int) *session {
 	then, at := *s, *s.held
 	then.held, then.whole, then.viewers = &at, nil, nil
 	then.ledger = record.NewLedger(record.Record{Header: s.header, Lines: s.ledger.Lines[:lines:lines]})

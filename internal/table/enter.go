@@ -26,7 +26,7 @@ func (s *session) parse(text string) (record.Line, *rules.Fault) {
 		if err != nil || !brings(l.Kind) {
 			return l, err
 		}
-		switch l.Target = s.lastLike(l); {
+		switch l.Target = lastLike(s, l); {
 		case l.Target == 0 && l.Kind == record.Private:
 			return l, &rules.Fault{Col: 1, Code: "record.no-own-note"}
 		case l.Target == 0:
@@ -133,7 +133,7 @@ func (f *fold) place(seq rules.Seq) int {
 
 // lastLike returns the last entry that a line with "=" may replace: for a private line a note of the
 // same seat, else a public entry; 0 if there is none. In one seat's view it must be that seat's.
-func (s *session) lastLike(l record.Line) rules.Seq {
+func lastLike(s *session, l record.Line) rules.Seq {
 	own := s.mine != rules.Table && !l.Kind.Pairs() && (l.Seat == record.NoSeat || l.Seat == s.mine)
 	if own {
 		l.Seat = s.mine

@@ -252,9 +252,9 @@ func Unlisted(s *State, _ rules.Seat, chosen rules.Parts) (list []rules.OpenSlot
 	}
 	switch _, phase := s.Due(); {
 	case phase == PhaseChoice || phase == PhaseRest || phase == PhaseReveal:
-		return s.turned(PlayAct, chosen)
+		return turned(s, PlayAct, chosen)
 	case phase == PhaseAction:
-		list = s.turned(0, chosen)
+		list = turned(s, 0, chosen)
 		for i := range 2 {
 			o := kyoto.Dealt(IntrigueAct, rules.Slot("kept").Nth(i), Deck&^s.Seen(), 1)
 			o.Least, o.Shared = 0, true
@@ -280,7 +280,7 @@ func Unlisted(s *State, _ rules.Seat, chosen rules.Parts) (list []rules.OpenSlot
 
 // turned returns the other sides of the tokens that the chosen cards of an act turn over, which the
 // rulebook does not list.
-func (s *State) turned(act int, chosen rules.Parts) (list []rules.OpenSlot) {
+func turned(s *State, act int, chosen rules.Parts) (list []rules.OpenSlot) {
 	var before []Played
 	for i := range 2 {
 		thing, told := chosen.First(rules.Slot("card").Nth(i))
