@@ -228,8 +228,7 @@ func TestTheHostIsToldWhatIsWrong(t *testing.T) {
 // Whoever is not the host finds none of these pages.
 func TestOnlyTheHostHasThesePages(t *testing.T) {
 	n := newInn(t, text.EN)
-	at := n.answers(n.host+"host-new", "#1")
-	at = n.answers(n.answers(at, "Anna, Boris"), "#!")
+	n.answers(n.answers(n.answers(n.host+"host-new", "#1"), "Anna, Boris"), "#!")
 	defer n.do.Playing().Close()
 	for _, who := range []hub.Who{{}, {Seat: 1}, {Seat: rules.Seat(2)}} {
 		link := "/t/" + n.links.Token(who) + "/"

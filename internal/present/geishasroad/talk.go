@@ -65,7 +65,7 @@ func Look(s *game.State, p rules.Part, chosen rules.Parts) present.Look {
 	case "seat":
 		return present.Look{}
 	}
-	return kyoto.Look(acts, p, chosen)
+	return kyoto.Chosen(kyoto.Look(acts, p, chosen), p, chosen)
 }
 
 // The numbers on most prestige tokens, with those of the dark sides in Geisha's Fate.

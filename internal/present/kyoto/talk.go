@@ -93,6 +93,17 @@ const (
 	Guests  present.Sign = "guest"  // who waits there
 )
 
+// actions are the acts with a marker, which come first.
+const actions = 4
+
+// Chosen returns what a thing looks like where it may be an action, which makes room for its cards once it is chosen.
+func Chosen(look present.Look, p rules.Part, chosen rules.Parts) present.Look {
+	if p.Slot == rules.ActSlot && p.Thing < actions && chosen.Count(p) > 0 {
+		look.Made = present.Instead
+	}
+	return look
+}
+
 // Look returns what a thing looks like in a game whose acts have such pictures, and what stands for it on the board: a card with
 // its number, a house, a geisha or a guest in their colours.
 func Look(acts []present.Sign, p rules.Part, chosen rules.Parts) (look present.Look) {
@@ -107,11 +118,7 @@ func Look(acts []present.Sign, p rules.Part, chosen rules.Parts) (look present.L
 	}
 	slot := strings.TrimRight(string(p.Slot), "0123456789")
 	if p.Slot == rules.ActSlot {
-		look := present.Look{Marks: []string{strconv.Itoa(p.Thing + 1)}, Sign: act(p.Thing)}
-		if chosen.Count(p) > 0 { // it makes room for its cards
-			look.Made = present.Instead
-		}
-		return look
+		return present.Look{Marks: []string{strconv.Itoa(p.Thing + 1)}, Sign: act(p.Thing)}
 	}
 	if cardOf(p) == box.Hidden {
 		return present.Look{Sign: "back", Text: "?", Column: 1, Row: box.Highest + 1}

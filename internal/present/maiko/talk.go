@@ -44,7 +44,7 @@ var acts = []present.Sign{"act1", "dilemma", "act3", "act4", "none", "card", "ho
 
 // Look returns what a thing looks like.
 func Look(s *game.State, p rules.Part, chosen rules.Parts) present.Look {
-	look := kyoto.Look(acts, p, chosen)
+	look := kyoto.Chosen(kyoto.Look(acts, p, chosen), p, chosen)
 	if slot, at := p.Slot.Split(); slot == "house" && p.Thing < box.Colours {
 		look.At = &present.Look{Sign: "house", Text: strconv.Itoa(at + 1)}
 		if s.Laid {
