@@ -392,6 +392,9 @@ func (v *composer) records(w *markup.Writer, m hub.Moment, s *said) {
 
 // lacking says what is still to be chosen of a move.
 func (v *sheet) lacking(c *dialogue.Composed) string {
+	if s := c.Asked(); s != nil && len(c.Bundles(s)) > 0 { // they are chosen together
+		return s.Asks
+	}
 	if lacks := c.Wants(); lacks != "" && len(c.Slots) > 0 {
 		return present.Capital(lacks)
 	}

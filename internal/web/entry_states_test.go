@@ -270,3 +270,15 @@ func TestTheHandIsCoveredUntilItIsAskedFor(t *testing.T) {
 		assert.Equal(t, "draw G", s.log.Lines[before].Text)
 	})
 }
+
+// Cards that are taken together are asked for as a pair, not counted.
+func TestAPairIsAskedForAsOne(t *testing.T) {
+	every(t, func(t *testing.T, lang string, p *text.Printer) {
+		s := begun(t, lang, hub.Usual)
+		s.takes(host, "Violet 4BGCG")
+		page := entryOf(s.get(orange, ""))
+		require.Contains(t, page, `class="bundle"`)
+		asks := regexp.MustCompile(`<legend>([^<]*)</legend>`).FindStringSubmatch(page)[1]
+		assert.Contains(t, page, `<button disabled>`+asks+`</button>`)
+	})
+}

@@ -62,11 +62,6 @@ addEventListener("submit", async (e) => {
   (b.value === "#+" ? part("name") : document.querySelector(`.guests [value="${CSS.escape(b.value)}"]`))?.focus({preventScroll: true});
 });
 
-// The host who sits down on the same phone finds back.
-const hosting = /^.*\/host(?=$|-)/.exec(location.pathname);
-if (hosting) sessionStorage.host = hosting[0];
-if (part("hosts") && sessionStorage.host) part("hosts").href = sessionStorage.host, part("hosts").parentNode.hidden = false;
-
 // So is a move of before that is put together anew.
 addEventListener("click", (e) => {
   const a = e.target.closest(".corrects :is(#view, #entry) a:not(.clause)") || e.target.closest(".corrects tr.press")?.querySelector("a");
@@ -74,6 +69,11 @@ addEventListener("click", (e) => {
   e.preventDefault();
   inPlace(new URL(a.getAttribute("href"), location), {}, ".corrects");
 });
+
+// The host who sits down on the same phone finds back.
+const hosting = /^.*\/host(?=$|-)/.exec(location.pathname);
+if (hosting) sessionStorage.host = hosting[0];
+if (part("hosts") && sessionStorage.host) part("hosts").href = sessionStorage.host, part("hosts").parentNode.hidden = false;
 
 // On touch nothing takes the focus by itself.
 if (matchMedia("(pointer: fine)").matches) document.querySelector("[data-first]")?.focus();
