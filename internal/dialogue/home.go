@@ -98,7 +98,11 @@ func (h *Home) Page(p *text.Printer) talk.Page {
 	if h.Resumes {
 		page.Tell(talk.Hint, h.Stopped())
 	}
-	if h.do.Shared != nil {
+	switch sh := h.do.Shared; {
+	case sh == nil:
+	case sh.Alone():
+		page.Tell(talk.Hint, p.Say("share.alone"))
+	default:
 		page.Tell(talk.Hint, p.Say("home.shared"))
 	}
 	for i, door := range doors {

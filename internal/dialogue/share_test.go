@@ -63,6 +63,9 @@ func TestAPhoneBeginsTheEvening(t *testing.T) {
 	assert.NotContains(t, says(), do.Text.Say("home.shared"))
 	table := shared.Share(t, do)
 	assert.Contains(t, says(), do.Text.Say("home.shared"))
+	table.OnlyHere = true
+	assert.Contains(t, says(), do.Text.Say("share.alone"))
+	table.OnlyHere = false
 	scanned := func(away bool) talk.Code {
 		page := dialogue.Share{Do: do, Away: away}.Page(do.Text)
 		return page.Code()

@@ -44,3 +44,18 @@ func TestAMoveOfBeforeIsPutTogetherFromItsThings(t *testing.T) {
 		}
 	})
 }
+
+// A table of before an entry that is not there, as where another game was put on the table meanwhile, is the table as it is.
+func TestBeforeWhatIsNotThere(t *testing.T) {
+	each(t, func(t *testing.T, g table.Binding) {
+		files, err := filepath.Glob(filepath.Join(folder(g), "*.txt"))
+		require.NoError(t, err)
+		data, err := os.ReadFile(files[0])
+		require.NoError(t, err)
+		r, _ := record.Parse(data)
+		s := start(t, g, r.Header)
+		assert.Equal(t, s.Turn(), s.Then(1).Turn())
+		_, err = s.Then(1).Enter("x", false)
+		assert.Error(t, err, "nothing is entered there")
+	})
+}

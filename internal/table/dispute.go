@@ -44,7 +44,11 @@ func (s *session) Before(d record.Frozen) Position {
 // Then implements [Position].
 func (s *session) Then(n rules.Seq) Session {
 	then, entries := aside(s, len(s.ledger.Lines)), s.ledger.Entries()
-	at := max(0, slices.IndexFunc(entries, func(e record.Standing) bool { return e.Seq == n }))
+	at := slices.IndexFunc(entries, func(e record.Standing) bool { return e.Seq == n })
+	if at < 0 { // another game was put on the table meanwhile
+		then.refold()
+		return past{then}
+	}
 	for _, e := range slices.Backward(slices.Clone(entries[at:])) {
 		if e.State == record.Live {
 			then.ledger.Add(record.Line{Kind: record.Delete, Target: e.Seq})

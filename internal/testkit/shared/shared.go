@@ -14,6 +14,7 @@ import (
 
 // Table is a table that a program shares.
 type Table struct {
+	OnlyHere bool // no other device can come
 	*hub.Hub
 	Program *program.Program
 	t       testing.TB
@@ -60,7 +61,7 @@ func (s *Table) Joining() string  { return "http://192.168.1.7:8765/j/abcd2345" 
 func (s *Table) Hosting() string  { return "http://192.168.1.7:8765/t/AAAAAAAAAAAAAAAAAAAAAA/" }
 func (s *Table) Open()            {}
 func (s *Table) Plain() bool      { return true }
-func (s *Table) Alone() bool      { return false }
+func (s *Table) Alone() bool      { return s.OnlyHere }
 
 // Place implements [program.Share]: the first seat has a device.
 func (s *Table) Place(seat rules.Seat) program.Place {
