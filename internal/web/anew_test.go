@@ -24,7 +24,7 @@ import (
 // is shown with what it changes, recorded by a press, and an entry is put before it in the same way. Nothing has to be typed.
 func TestAnOldMoveIsPutTogetherAnew(t *testing.T) {
 	typing := regexp.MustCompile(`(?s)<details class="types"(?: open)?>.*?</details>`)
-	press := regexp.MustCompile(`(?s)action="enter"><input type="hidden" name="at" value="(\d+)"><button class="usual" name="record" value="([^"]+)"`)
+	press := regexp.MustCompile(`(?s)action="enter"><input type="hidden" name="at" value="(\d+)">(?:<input type="hidden"[^>]*>)*<button class="usual" name="record" value="([^"]+)"`)
 	for _, g := range games.All {
 		t.Run(g.ID, func(t *testing.T) {
 			b := sits(t, recorded(t, g.ID, "*.txt", 60))

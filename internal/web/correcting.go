@@ -21,7 +21,10 @@ var corrections = []struct{ name, label, asks string }{
 
 // entryPage shows an entry, what became of it and what is against it, and what can be done about it: a correction is shown with what it
 // changes at the table before it is written.
-func entryPage(v *pages) {
+func entryPage(v *pages) { v.corrected(http.StatusOK, nil) }
+
+// corrected answers with that page, and why what it sent was not recorded.
+func (v *pages) corrected(code int, against []byte) {
 	n, _ := strconv.Atoi(v.r.FormValue("n"))
 	v.from = v.correction()
 	var (
@@ -63,15 +66,15 @@ func entryPage(v *pages) {
 	}
 	number := strconv.Itoa(n)
 	of := page{title: v.p.Say("log.entry", rules.N("n", n)), class: "read", tab: "more", over: true, up: v.to("entries", "at", number) + "#e" + number}
-	of.body = func(out *markup.Writer) { out.Part(w.Bytes()) }
+	of.body = func(out *markup.Writer) { out.Part(against).Part(w.Bytes()) }
 	if len(sheet.Bytes()) > 0 { // as at the table
 		of.class, of.tab, of.up = "table corrects at-"+v.game, "entry", v.to("entry", "n", number)
 		of.body = func(out *markup.Writer) {
 			out.Raw("<div id=\"view\" tabindex=\"0\" role=\"group\"").Attr("aria-label", v.p.Say("web.tab.table")).Raw(">\n").Part(w.Bytes())
-			out.Raw("</div>\n<section id=\"entry\">\n").Part(sheet.Bytes()).Raw("</section>\n")
+			out.Raw("</div>\n<section id=\"entry\">\n").Part(against).Part(sheet.Bytes()).Raw("</section>\n")
 		}
 	}
-	v.show(http.StatusOK, of)
+	v.show(code, of)
 }
 
 // correction returns what an address says of a correction, as keys and values: none if it is about no entry.
@@ -120,13 +123,13 @@ func (v *pages) corrects(w, sheet *markup.Writer, m hub.Moment, about *dialogue.
 	for _, way := range corrections {
 		i := slices.IndexFunc(can, func(c dialogue.Correction) bool { return c.Name == way.name })
 		if i >= 0 && v.r.FormValue("do") == way.label {
-			v.corrected(w, m, dialogue.NewCorrecting(play, e.Seq, can[i]), &can[i], way.label, way.asks)
+			v.previews(w, m, dialogue.NewCorrecting(play, e.Seq, can[i]), &can[i], way.label, way.asks)
 		}
 	}
 }
 
-// corrected shows what a correction would change, and writes the button that records it.
-func (v *pages) corrected(w *markup.Writer, m hub.Moment, talk *dialogue.Correcting, c *dialogue.Correction, label, asks string) {
+// previews shows what a correction would change, and writes the button that records it.
+func (v *pages) previews(w *markup.Writer, m hub.Moment, talk *dialogue.Correcting, c *dialogue.Correction, label, asks string) {
 	typed := c.Text
 	if list, ok := v.r.Form["typed"]; ok {
 		typed = strings.TrimSpace(list[0])
@@ -143,7 +146,9 @@ func (v *pages) corrected(w *markup.Writer, m hub.Moment, talk *dialogue.Correct
 	if asks != "" && talk.Type(v.p, typed).Does == "" {
 		return
 	}
-	w.Raw("<form method=\"post\"").Attr("action", v.to("enter")).Raw("><input type=\"hidden\" name=\"at\" value=\"").Int(int(m.At)).Raw("\"><p><button class=\"usual\" name=\"line\"").Attr("value", c.Prefix+typed)
+	w.Raw("<form method=\"post\"").Attr("action", v.to("enter")).Raw(">")
+	v.carries(w, m)
+	w.Raw("<p><button class=\"usual\" name=\"line\"").Attr("value", c.Prefix+typed)
 	w.Raw(">").Text(v.p.Say(label)).Raw("</button></p></form>\n")
 }
 
@@ -189,7 +194,8 @@ func (v *pages) remakes(w, sheet *markup.Writer, m hub.Moment, play *dialogue.Pl
 	sheet.Raw("</div>\n<div class=\"foot\">\n<div class=\"so\" tabindex=\"0\" role=\"group\"").Attr("aria-label", v.p.Say("web.so")).Raw(">")
 	v.paragraphs(sheet, "moment", now.State)
 	holding{pages: v}.blocks(sheet, &now)
-	sheet.Raw("</div>\n<form class=\"record\" method=\"post\"").Attr("action", v.to("enter")).Raw("><input type=\"hidden\" name=\"at\" value=\"").Int(int(m.At)).Raw("\">")
+	sheet.Raw("</div>\n<form class=\"record\" method=\"post\"").Attr("action", v.to("enter")).Raw(">")
+	v.carries(sheet, m, "things", s.composed.Address())
 	switch {
 	case line == "":
 		sheet.Raw("<button disabled>").Text(v.lacking(&s.composed))
@@ -208,6 +214,20 @@ func (v *pages) remakes(w, sheet *markup.Writer, m hub.Moment, play *dialogue.Pl
 	v.retypes(sheet, typed, asks)
 	sheet.Raw("</details></div>\n")
 	return true
+}
+
+// carries writes what goes with a correction that is recorded: the revision it was seen at, and what leads back to its page, with what else
+// is given.
+func (v *pages) carries(w *markup.Writer, m hub.Moment, more ...string) {
+	w.Raw("<input type=\"hidden\" name=\"at\" value=\"").Int(int(m.At)).Raw("\">")
+	for _, key := range []string{"n", "do", "typed"} {
+		more = append(more, key, v.r.FormValue(key))
+	}
+	for i := 0; i < len(more); i += 2 {
+		if more[i+1] != "" {
+			hiddenField(w, more[i], more[i+1])
+		}
+	}
 }
 
 // retypes writes the field in which the line of a correction is typed.

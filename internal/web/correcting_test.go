@@ -2,6 +2,7 @@ package web
 
 import (
 	"net/http"
+	"net/url"
 	"regexp"
 	"testing"
 
@@ -58,5 +59,36 @@ func TestTheHostIsAskedToCorrect(t *testing.T) {
 		assert.NotContains(t, entryOf(s.get(orange, "")), "heard=1")
 		s.get(host, "entry?n=1&heard=1")
 		assert.NotContains(t, entryOf(s.get(host, "")), "heard=1")
+	})
+}
+
+// A correction that is refused is on its page as it was, with what is against it.
+func TestARefusedCorrectionIsThereToBeChanged(t *testing.T) {
+	every(t, func(t *testing.T, lang string, p *text.Printer) {
+		s := begun(t, lang, hub.Usual)
+		s.takes(host, "amend 1: Orange 1A", "Violet 1C")
+		made := url.Values{"at": {s.at()}, "record": {"amend 2: Violet 4AABB"}, "n": {"2"}, "do": {"web.amend"}, "things": {"act.3 cards.0"}}
+		typed := url.Values{"at": {s.at()}, "line": {"amend 2: Violet 4AABB"}, "n": {"2"}, "do": {"web.amend"}, "typed": {"4AABB"}}
+		for _, sent := range []url.Values{typed, made} {
+			before := len(s.log.Lines)
+			w := s.do(host, http.MethodPost, "enter", sent)
+			require.Equal(t, http.StatusConflict, w.Code, "%s", sent)
+			assert.Len(t, s.log.Lines, before)
+			page := w.Body.String()
+			assert.Contains(t, page, `class="taken"`)
+			assert.Contains(t, page, `<body class="table corrects`)
+			assert.Contains(t, page, `class="refusal"`)
+			assert.Contains(t, page, "HK-COMP-2")
+			assert.Contains(t, page, p.Say("web.let"))
+			assert.Contains(t, page, `name="do" value="web.amend"`)
+			assert.Contains(t, page, `name="line" value="amend 2: Violet 4AABB"`, "who may lets it stand")
+		}
+		page := s.get(violet, "entry?n=2&do=web.amend&things=act.0+cards.1")
+		require.Contains(t, page, `value="amend 2: Violet 1B"`)
+		at := s.at()
+		s.takes(host, "Orange 2XX")
+		w := s.post(violet, at, "record", "amend 2: Violet 1B", "n", "2", "do", "web.amend", "things", "act.0 cards.1")
+		assert.Equal(t, http.StatusConflict, w.Code)
+		assert.Contains(t, w.Body.String(), `action="ask"`, "it is not the latest any more: the host is asked")
 	})
 }

@@ -135,7 +135,10 @@ func (v *composer) concluded(m hub.Moment) string {
 // prompt writes where someone enters. The line that is typed, the choices and what is let stand are forms of their own: Enter
 // in a field presses the first button of its form.
 func (v *composer) prompt(w *markup.Writer, m hub.Moment, s *said) {
-	mine, others := v.mine(m), false
+	mine, others, refused := v.mine(m), false, s.refused()
+	if refused && !mine { // its things are for whom it was
+		s.all = v.forOthers()
+	}
 	if !s.chosen {
 		talk := v.talk(m)
 		if s.typed != "" {
@@ -153,7 +156,6 @@ func (v *composer) prompt(w *markup.Writer, m hub.Moment, s *said) {
 	if s.chosen { // nobody wrote any
 		s.ask.Letters = ""
 	}
-	refused := s.refused()
 	if s.ask.Back != "" && !refused {
 		v.turnsBack(w, m, s)
 		return
@@ -181,7 +183,7 @@ func (v *composer) prompt(w *markup.Writer, m hub.Moment, s *said) {
 	v.near(w, m, &s.ask)
 	composes := false
 	switch {
-	case s.ask.Ended && s.typed == "", refused && s.ask.Back != "", s.decided:
+	case s.ask.Ended && s.typed == "", refused && (s.ask.Back != "" || !mine && !s.all && !s.ask.AsksBack()), s.decided:
 	case (mine || s.all || s.typed != "") && (s.ask.AsksBack() || len(s.composed.Slots) == 0 && s.composed.Usual == ""):
 		v.answers(w, m, s)
 		if s.chosen {
@@ -201,7 +203,7 @@ func (v *composer) prompt(w *markup.Writer, m hub.Moment, s *said) {
 	}
 	switch {
 	case refused:
-		v.amends(w, s)
+		v.amends(w, m, s)
 	case composes:
 		v.records(w, m, s)
 	}
@@ -261,7 +263,7 @@ func (v *composer) line(w *markup.Writer, m hub.Moment, s *said, mine bool) {
 	if s.typed != "" && !s.chosen {
 		class, typed = "line begun", s.typed
 	}
-	if s.pressed || s.ask.Back != "" { // nobody need have typed it
+	if s.pressed || s.ask.Back != "" || s.refused() { // nobody need have typed it, or the things are back
 		class = "line"
 	}
 	w.Raw("<form id=\"typing\"").Attr("class", class).Raw(" method=\"post\"").Attr("action", v.to("enter")).Raw(">")
@@ -416,20 +418,32 @@ func (v *composer) refusal(w *markup.Writer, s *said) {
 	w.Raw("</div>\n")
 }
 
+// objects says above a correction why it was not recorded: who may lets it stand as it is.
+func (v *composer) objects(w *markup.Writer, m hub.Moment, s *said) {
+	if s.notice != "" {
+		w.El("p", "notice", s.notice)
+	}
+	if s.moved {
+		w.El("p", "notice", v.talk(m).Between(int(s.at)))
+	}
+	if s.refused() {
+		s.pressed = true
+		v.refusal(w, s)
+		v.lets(w, s)
+	}
+}
+
 // amends offers what can be done about it.
-func (v *composer) amends(w *markup.Writer, s *said) {
+func (v *composer) amends(w *markup.Writer, m hub.Moment, s *said) {
 	w.Raw("<p class=\"amends\"><a class=\"button usual\"")
 	key := "web.change"
 	if s.ask.Back != "" {
 		key = "web.undo.not"
 	}
-	switch {
-	case s.ask.Back != "", s.pressed && !s.chosen:
+	if things := s.composed.Address(); things == "" || s.ask.Back != "" || !v.mine(m) && !s.all {
 		w.Attr("data-typed", "").Attr("href", v.to("./"))
-	case s.chosen:
-		w.Attr("href", v.to("./", v.beside("things", s.composed.Address())...)+"#entry").Raw(" data-part")
-	default:
-		w.Attr("data-typed", s.typed).Attr("href", v.types(s.typed))
+	} else {
+		w.Attr("href", v.to("./", v.beside("things", things)...)+"#entry").Raw(" data-part")
 	}
 	w.Raw(">").Text(v.p.Say(key)).Raw("</a></p>\n")
 	v.lets(w, s)

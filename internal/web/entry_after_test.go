@@ -182,7 +182,33 @@ func TestWhatIsPressedIsNoLine(t *testing.T) {
 		}
 		assert.Len(t, s.log.Lines, 1)
 	}
-	assert.Contains(t, entryOf(s.post(violet, s.at(), "line", "7QQ").Body.String()), "line begun")
+}
+
+// What was typed and is refused has its things back, as far as it can be read, and no field beside them: behind the keyboard's sign is
+// the line, to be changed there.
+func TestARefusedLineIsThingsAgain(t *testing.T) {
+	every(t, func(t *testing.T, lang string, p *text.Printer) {
+		s := begun(t, lang, hub.Usual)
+		for typed, things := range map[string]string{"7QQ": "", "3ABCD": "act.2 cards.0 cards.1 cards.2", "2XXX": "act.1 cards.7 cards.7 cards.7"} {
+			for _, who := range []hub.Who{violet, host} {
+				page := entryOf(s.post(who, s.at(), "line", typed).Body.String())
+				assert.Contains(t, page, `<q>`+typed+`</q>`)
+				assert.Contains(t, page, `class="slot`, typed)
+				assert.NotContains(t, page, "line begun", typed)
+				assert.Contains(t, page, `value="`+typed+`"><button>`, "it is there to be changed")
+				assert.Contains(t, page, `name="things" value="`+things+`"`)
+				_, foot, _ := strings.Cut(page, `class="amends"`)
+				if to := regexp.MustCompile(`href="([^"]*)"`).FindStringSubmatch(foot)[1]; things != "" {
+					page = entryOf(s.get(who, strings.TrimSuffix(strings.TrimPrefix(html.UnescapeString(to), "./"), "#entry")))
+					assert.Contains(t, page, `class="taken"`, "%s: they can be put back", to)
+				}
+			}
+		}
+		s = begun(t, lang, hub.Rights{Let: hub.ByHost, Undo: hub.BySeat, For: hub.ByHost})
+		page := entryOf(s.post(orange, s.at(), "line", "Orange 3ABC").Body.String())
+		assert.Contains(t, page, `class="refusal"`)
+		assert.NotContains(t, page, "add=", "nothing can be touched by who is not due")
+	})
 }
 
 // What is refused though it was put together by taps keeps its things, and is told in words, without a field to type in.

@@ -476,6 +476,10 @@ func enter(v *pages) {
 	l := hub.Line{Who: v.who, At: hub.Revision(at), Key: form("key")}
 	made, _ := strconv.ParseInt(form("made"), 10, 64)
 	in := posted{strings.TrimSpace(form("line")), form("let") != "", form("record"), form("things"), form("choice"), strings.TrimSpace(form("typed")), made, nil}
+	corrects := form("n") != ""
+	if corrects { // what else is sent is of its page
+		in.things, in.typed = "", ""
+	}
 	var out entered
 	w, of := markup.Writer{}, *v
 	if strings.HasPrefix(in.choice, dialogue.Mending) {
@@ -492,6 +496,10 @@ func enter(v *pages) {
 			out.at = m.At
 		}
 		out.now, out.pressed = true, in.line == ""
+		if corrects {
+			of.objects(&w, m, &out.said)
+			return err
+		}
 		if in.things == "" && in.record != "" { // what is usual has things, too
 			in.things = of.listens(m).Things(in.record).String()
 		}
@@ -501,7 +509,7 @@ func enter(v *pages) {
 		of.prompt(&w, m, &out.said)
 		return err
 	})
-	if err == nil && out.search != nil {
+	if err == nil && out.search != nil && !corrects {
 		w = of.searches(w, &out)
 	}
 	code := http.StatusOK
@@ -518,6 +526,8 @@ func enter(v *pages) {
 		v.goes("./", "did", out.deed)
 	case (again || out.done) && !part:
 		v.goes("./")
+	case corrects && !part:
+		v.corrected(code, w.Bytes())
 	case out.goesOn && !part && out.typed == "":
 		v.goes("./")
 	case out.goesOn && !part && out.chosen:

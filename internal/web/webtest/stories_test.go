@@ -27,8 +27,8 @@ func TestWhatIsRefusedIsChangedOrLetStand(t *testing.T) {
 	d.enters("Orange 3ABC")
 	d.says("#entry .against", "HK-TURN-1")
 	assert.False(t, d.has("#entry [name=let]"), "a seat lets nothing stand")
-	d.tap("#entry a.button[data-typed='Orange 3ABC']")
-	d.until(`document.getElementById("line").value === "Orange 3ABC"`)
+	d.tap("#entry .amends a")
+	d.until(`!document.querySelector("#entry .refusal")`)
 	assert.Len(t, h.lines(), 2)
 
 	host.enters("Orange 3ABC")
@@ -187,8 +187,9 @@ func TestWithoutAScript(t *testing.T) {
 	d.says("#log li", "Violet discards 2 cards face down")
 	d.enters("Violet 3ABC")
 	d.says("#entry .against", "HK-TURN-1")
-	d.tap("#entry a.button[data-typed='Violet 3ABC']")
-	d.until(`document.getElementById("line").value === "Violet 3ABC"`)
+	assert.Equal(t, "Violet 3ABC", asks[string](d, `document.getElementById("line").value`), "it can be changed there")
+	d.tap("#entry .amends a")
+	d.until(`!document.querySelector("#entry .refusal")`)
 	d.goes(h.seat(1))
 	takes := func(thing string) { // each is a page of its own
 		d.tap("#entry a[href*='add=" + thing + "']")
