@@ -414,7 +414,11 @@ func (d *Dispute) away(p *text.Printer, page *talk.Page) {
 	default:
 		page.State = ""
 		page.Tell(talk.Hint, p.Say("web.dispute.how"))
-		page.Asks.Groups = []talk.Group{{Fields: []talk.Field{groups[0].Fields[0], {Key: moveKey, Label: p.Say("web.dispute.move"), Value: d.Move, Wide: true, Against: d.unread(p, d.Move)}}}}
+		move := talk.Field{Key: moveKey, Label: p.Say("web.dispute.move"), Value: d.Move, Wide: true, Puts: true, Against: d.unread(p, d.Move)}
+		if d.Move != "" && move.Against == "" {
+			move.Says = wording.Disputed(p, d.then, &d.Frozen)
+		}
+		page.Asks.Groups = []talk.Group{{Fields: []talk.Field{groups[0].Fields[0], move}}}
 	}
 	if d.Looks {
 		page.Asks = talk.Asks{}

@@ -299,6 +299,7 @@ type Field struct {
 	Choices []Choice
 	Turns   bool
 	Wide    bool // it holds names or, where there can be none, words
+	Puts    bool // it holds a move, which is put together where that can be
 	Least   int  // of names: how few, and how many there can be
 	Most    int
 	Among   string // what the parts are together

@@ -17,6 +17,7 @@ import (
 type sketch struct {
 	*markup.Writer
 	lang   string   // the language that goes with a link, or ""
+	aside  string   // the address of the page where it is chosen, "" of this one
 	beside []string // what else goes with it: see [request]
 	game   string   // whose signs are drawn
 	named  string   // what each part of the board is called, with its number behind it
@@ -64,7 +65,7 @@ func (v *viewer) board(m hub.Moment) (present.Board, []string) {
 }
 
 func (v *viewer) sketch(w *markup.Writer) *sketch {
-	return &sketch{Writer: w, lang: v.lang, beside: v.on, game: v.game, named: v.p.Say("web.part")}
+	return &sketch{Writer: w, lang: v.lang, aside: v.aside, beside: v.on, game: v.game, named: v.p.Say("web.part")}
 }
 
 // draws writes a board from top to bottom, its panel last.
@@ -473,7 +474,7 @@ func (s *sketch) to(typed string) *markup.Writer {
 	if adds := s.taps.of(typed).adds; adds != "" {
 		does, typed = "add=", adds
 	}
-	s.Raw(" href=\"?")
+	s.Raw(" href=\"").Raw(s.aside).Raw("?")
 	if s.lang != "" {
 		s.Raw("lang=").Query(s.lang).Raw("&amp;")
 	}

@@ -68,13 +68,18 @@ func (v *pages) corrected(code int, against []byte) {
 	of := page{title: v.p.Say("log.entry", rules.N("n", n)), class: "read", tab: "more", over: true, up: v.to("entries", "at", number) + "#e" + number}
 	of.body = func(out *markup.Writer) { out.Part(against).Part(w.Bytes()) }
 	if len(sheet.Bytes()) > 0 { // as at the table
-		of.class, of.tab, of.up = "table corrects at-"+v.game, "entry", v.to("entry", "n", number)
-		of.body = func(out *markup.Writer) {
-			out.Raw("<div id=\"view\" tabindex=\"0\" role=\"group\"").Attr("aria-label", v.p.Say("web.tab.table")).Raw(">\n").Part(w.Bytes())
-			out.Raw("</div>\n<section id=\"entry\">\n").Part(against).Part(sheet.Bytes()).Raw("</section>\n")
-		}
+		v.puts(&of, w.Bytes(), append(against, sheet.Bytes()...), v.to("entry", "n", number))
 	}
 	v.show(code, of)
+}
+
+// puts has a page show what a move is put together on that is not entered at the table: as there, with the way back.
+func (v *pages) puts(of *page, above, sheet []byte, up string) {
+	of.class, of.tab, of.up = "table corrects at-"+v.game, "entry", up
+	of.body = func(out *markup.Writer) {
+		out.Raw("<div id=\"view\" tabindex=\"0\" role=\"group\"").Attr("aria-label", v.p.Say("web.tab.table")).Raw(">\n").Part(above)
+		out.Raw("</div>\n<section id=\"entry\">\n").Part(sheet).Raw("</section>\n")
+	}
 }
 
 // correction returns what an address says of a correction, as keys and values: none if it is about no entry.
@@ -158,8 +163,8 @@ func (v *pages) remakes(w, sheet *markup.Writer, m hub.Moment, play *dialogue.Pl
 	e, then := about.Entry, m
 	then.Session = m.Session.Then(e.Seq)
 	at, s := v.talk(then), said{}
-	v.on = []string{"n", strconv.Itoa(int(e.Seq)), "do", label}
-	defer func() { v.on = nil }()
+	v.aside, v.on = "entry", []string{"n", strconv.Itoa(int(e.Seq)), "do", label}
+	defer func() { v.aside, v.on = "", nil }()
 	switch {
 	case v.selects():
 		s.composed = v.composes(at)

@@ -277,14 +277,11 @@ func (v *sheet) shut(w *markup.Writer, class string, t *dialogue.Thing, face fun
 
 // chosen returns the address at which something is chosen, beside what was chosen before.
 func (v *sheet) chosen(before, does, key string) string {
-	query, page := v.beside(does, key), "./"
+	query := v.beside(does, key)
 	if before != "" {
 		query = append(query, "things", before)
 	}
-	if v.on != nil {
-		page = "entry"
-	}
-	return v.to(page, query...) + "#entry"
+	return v.to(cmp.Or(v.aside, "./"), query...) + "#entry"
 }
 
 // intoTray is the key of the tray that was pressed, in an address.

@@ -35,6 +35,8 @@ type request struct {
 	root string   // what leads from the page to that of the table: "../" from one below another
 	from []string // what a cited clause needs to lead back to a move that is put together
 	on   []string // what the address of a page says where a move is put together that is not at the table: see [sheet.chosen]
+	// aside is the address of that page, "" at the table.
+	aside string
 	// other is the number of who is entered for, "" where it is for oneself.
 	other string
 	// links are those by which who was known.

@@ -235,6 +235,9 @@ func (v *request) section(w *markup.Writer, id, title string) {
 // disputePage answers with a dispute of the record and the form that continues it; without a number, with the form that begins one.
 func disputePage(v *pages) {
 	n, _ := strconv.Atoi(v.r.FormValue("n"))
+	if n == 0 && v.r.FormValue("do") == disputesMove && v.picksMove() {
+		return
+	}
 	v.argues(http.StatusOK, n)
 }
 
@@ -281,7 +284,9 @@ func (v *pages) argues(code, n int, against ...string) {
 		f := v.dispute(m, l, n)
 		d := f.talk.(*dialogue.Dispute)
 		if d.N == 0 {
-			d.Fill(v.p, "question", v.r.FormValue("question"))
+			for _, key := range []string{"question", "move"} {
+				d.Fill(v.p, key, v.r.FormValue(key))
+			}
 		}
 		now := d.Page(v.p)
 		title = now.Title
@@ -294,6 +299,59 @@ func (v *pages) argues(code, n int, against ...string) {
 		f.writes(&w, &holding{pages: v, talk: d, at: "dispute", fields: []string{"n", strconv.Itoa(d.N)}}, &now)
 	})
 	v.show(code, page{title: title, class: "read", over: true, up: v.to("disputes"), body: func(out *markup.Writer) { out.Part(w.Bytes()) }})
+}
+
+// disputesMove is what an address does that has the move of a dispute put together.
+const disputesMove = "move"
+
+// picksMove has the move that a dispute is about put together at the table as it lies. It is false where nobody has one.
+func (v *pages) picksMove() bool {
+	if v.who.Looks() {
+		return false
+	}
+	var w, sheet markup.Writer
+	question := v.r.FormValue("question")
+	v.look(v.who, func(m hub.Moment) {
+		if m.Session == nil {
+			return
+		}
+		v.calls(m)
+		v.aside, v.on = "dispute", []string{"do", disputesMove, "question", question}
+		at, s := v.listens(m), said{}
+		if v.selects() {
+			s.composed = v.composes(at)
+		} else {
+			s.composed = at.ComposeTurn(at.Things(v.r.FormValue("move")))
+		}
+		if len(s.composed.Slots) == 0 {
+			return
+		}
+		on := v.on
+		v.on = append(slices.Clip(v.on), "things", s.composed.Address())
+		v.boards(&w, m)
+		v.on = on
+		sheet.Raw("<div class=\"asks\">\n")
+		sheet.El("h2", "yours", v.p.Say("web.dispute.which"))
+		v.composed(&sheet, &s)
+		sheet.Raw("</div>\n<div class=\"foot\">\n<form class=\"record\" method=\"get\" action=\"dispute\">")
+		hiddenField(&sheet, "question", question)
+		if v.lang != "" {
+			hiddenField(&sheet, "lang", v.lang)
+		}
+		if line := s.composed.Line; line == "" {
+			sheet.Raw("<button disabled>").Text(v.lacking(&s.composed))
+		} else {
+			sheet.Raw("<button class=\"usual\" name=\"move\"").Attr("value", line).Raw(">").Text(v.p.Say("web.dispute.about", rules.Plain("entry", dialogue.Recorded(v.p, m.Session, line))))
+		}
+		sheet.Raw("</button> <a class=\"button\"").Attr("aria-label", v.p.Say("web.clear")).Attr("href", v.to("dispute", v.on...)).Raw(">×</a></form></div>\n")
+	})
+	if len(sheet.Bytes()) == 0 {
+		return false
+	}
+	of := page{title: v.p.Say("dispute.new"), over: true}
+	v.puts(&of, w.Bytes(), sheet.Bytes(), v.to("dispute", "question", question))
+	v.show(http.StatusOK, of)
+	return true
 }
 
 // freeze writes down what is said of a dispute: of that of a number, or without one of a new one.

@@ -308,6 +308,8 @@ func (f *filling) field(w *markup.Writer, one *talk.Field, name string) {
 	}
 	w.Raw("<div").Attr("class", class).Raw(">")
 	switch {
+	case one.Puts:
+		f.puts(w, one, name, said)
 	case one.Opens != nil:
 		f.pieces(w, one, name)
 	case len(one.Choices) > 0:
@@ -326,6 +328,19 @@ func (f *filling) field(w *markup.Writer, one *talk.Field, name string) {
 	}
 	f.had(w, id)
 	w.Raw("</div>\n")
+}
+
+// puts writes a field for a move: it is put together elsewhere, and typed behind the sign of a keyboard.
+func (f *filling) puts(w *markup.Writer, one *talk.Field, name, said string) {
+	w.Raw("<p>").Text(name).Raw("</p><p class=\"onwards\"><button formmethod=\"get\" name=\"do\"").Attr("value", disputesMove).Raw(">").Text(f.p.Say("web.dispute.choose")).Raw("</button></p><details class=\"types\"")
+	if one.Against != "" {
+		w.Raw(" open")
+	}
+	w.Raw("><summary>")
+	sign(w, ownSigns, "keyboard", present.Plain)
+	w.Text(f.p.Say("web.types")).Raw("</summary>")
+	f.typed(w, one, name, said)
+	w.Raw("</details>")
 }
 
 // typed writes a field for a text, or for a number with what makes it one more or less.

@@ -203,3 +203,31 @@ func TestWhatIsSentTwiceIsDoneOnce(t *testing.T) {
 		assert.Equal(t, once, after, page)
 	}
 }
+
+// The move that a dispute is about is put together by touches, in every language, from the question that was written already; it is typed
+// behind the sign of a keyboard.
+func TestTheMoveOfADisputeIsPutTogether(t *testing.T) {
+	for _, lang := range text.Langs() {
+		b := sits(t, "referee: 1\ngame: hanamikoji\nseats: Anna, Boris\nfirst: Anna\n\n")
+		anna := hub.Who{Seat: 1}
+		page := b.get(anna, lang, "dispute?question=May+I%3F").Body.String()
+		assert.Regexp(t, `<button formmethod="get" name="do" value="move">`, page)
+		assert.Regexp(t, `(?s)<details class="types"><summary>.*?<input[^>]* name="move"`, page, "nobody has to type")
+		page = b.get(anna, lang, "dispute?question=May+I%3F&do=move&things=act.0").Body.String()
+		tidy(t, page, "dispute")
+		assert.Contains(t, page, `class="table corrects`)
+		assert.Contains(t, page, `<button disabled>`)
+		next := regexp.MustCompile(`href="(dispute\?add=cards.2[^"]*)#entry"`).FindStringSubmatch(page)
+		require.NotNil(t, next, page)
+		page = b.get(anna, lang, html.UnescapeString(next[1])).Body.String()
+		assert.Contains(t, page, `name="question" value="May I?"`)
+		about := regexp.MustCompile(`<button class="usual" name="move" value="([^"]+)">`).FindStringSubmatch(page)
+		require.NotNil(t, about, page)
+		page = b.get(anna, lang, "dispute?question=May+I%3F&move="+url.QueryEscape(about[1])).Body.String()
+		assert.Contains(t, page, `value="May I?"`)
+		assert.NotContains(t, page, `<details class="types" open`)
+		require.Equal(t, http.StatusSeeOther, b.posts(anna, "dispute", url.Values{"question": {"May I?"}, "was.question": {""}, "move": {about[1]}, "was.move": {""}}).Code)
+		assert.Equal(t, "1C", strings.Fields(b.game.Session.Disputes()[0].Move)[1])
+		assert.NotContains(t, b.get(hub.Who{}, lang, "dispute?do=move").Body.String(), "corrects", "who looks says nothing")
+	}
+}
