@@ -163,7 +163,7 @@ func (o *PlayerNotes) asked() int {
 // thing returns a thing of a slot as a choice, of so many alike ones.
 func (o *PlayerNotes) thing(s *Slot, i, alike int) talk.Choice {
 	t := &s.Things[i]
-	c := talk.Choice{Value: t.String(), Label: t.Says, On: t.Taken > 0}
+	c := talk.Choice{Value: t.String(), Label: t.Says, On: t.Taken > 0, Look: t.Look, Many: t.Taken}
 	if n, err := strconv.Atoi(t.Key); err == nil {
 		c.Number = n
 	} else {

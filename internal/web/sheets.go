@@ -318,11 +318,11 @@ func (v *hoster) chooses() {
 	})
 	v.show(http.StatusOK, page{title: v.p.Say("web.calculator"), class: "read", up: v.to("./"), body: func(w *markup.Writer) {
 		w.El("p", "lead", v.p.Say("new.game.ask"))
-		w.Raw("<ul class=\"links\">")
+		w.Raw("<div class=\"choices covers\">\n")
 		one := func(id string) {
-			w.Raw("<li>")
-			v.link(w, "button", v.to("calculator", gameField, id), v.p.Say(id+".name"))
-			w.Raw("</li>\n")
+			w.Raw("<a class=\"button\"").Attr("href", v.to("calculator", gameField, id)).Raw(">")
+			v.cover(w, id)
+			w.In("span", "named", v.p.Say(id+".name")).Raw("</a>\n")
 		}
 		if at != "" {
 			one(at)
@@ -332,7 +332,7 @@ func (v *hoster) chooses() {
 				one(g.ID)
 			}
 		}
-		w.Raw("</ul>\n")
+		w.Raw("</div>\n")
 	}})
 }
 

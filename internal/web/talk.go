@@ -697,13 +697,14 @@ func (h holding) choices(w *markup.Writer, asks *talk.Asks, usual int, in string
 		w.El("p", "hint", asks.Head)
 	}
 	h.begins(w, "choices", in)
+	h.pictures(w, asks)
 	for i, c := range asks.Choices {
 		label, note := c.Label, strings.Trim(c.Note+" · "+c.About, " ·")
 		if !c.Name {
 			label = present.Capital(label) // the keyboard has a number before it
 		}
 		switch {
-		case c.Opens != nil:
+		case c.Opens != nil, c.Look.Sign != "":
 			continue
 		case c.Against != "":
 			w.Raw("<span class=\"closed\" aria-disabled=\"true\">")
@@ -729,6 +730,50 @@ func (h holding) choices(w *markup.Writer, asks *talk.Asks, usual int, in string
 		w.Raw("<button name=\"answer\"").Attr("value", asks.Last).Raw(">").Text(present.Capital(h.p.Say("web.shorter"))).Raw("</button>\n")
 	}
 	w.Raw("</form>\n")
+}
+
+// pictures writes the choices that are things of the game: each is touched as it is where a move is put together.
+func (h holding) pictures(w *markup.Writer, asks *talk.Asks) {
+	drawn := func(c talk.Choice) bool { return c.Look.Sign != "" }
+	if !slices.ContainsFunc(asks.Choices, drawn) {
+		return
+	}
+	grid := slices.ContainsFunc(asks.Choices, func(c talk.Choice) bool { return c.Look.Column > 0 })
+	w.Raw("<div").Attr("class", strings.TrimSuffix("things noted of-"+h.game+" "+map[bool]string{true: "grid"}[grid], " ")).Raw(">\n")
+	for i := range asks.Choices {
+		c := &asks.Choices[i]
+		if !drawn(*c) {
+			continue
+		}
+		tag, class := "button", placed(&c.Look, len(asks.Choices))
+		if c.On {
+			class = strings.TrimSpace("taken " + class)
+		}
+		if c.Against != "" {
+			tag = "span"
+			w.Raw("<span aria-disabled=\"true\"")
+		} else {
+			w.Raw("<button name=\"answer\"").Attr("value", c.Value).Attr("aria-pressed", strconv.FormatBool(c.On))
+		}
+		if class != "" {
+			w.Attr("class", class)
+		}
+		w.Raw(">")
+		h.sign(w, &c.Look)
+		says := "says"
+		if class != "" && grid {
+			says = "unseen"
+		}
+		w.In("span", says, present.Capital(cmp.Or(c.Look.Name.Say(h.p), c.Label)))
+		switch {
+		case c.Against != "":
+			w.In("span", "unseen", " "+c.Against)
+		case c.Note != "" && c.On:
+			w.Raw(" ").In("b", "many", c.Note)
+		}
+		w.Raw("</").Raw(tag).Raw(">\n")
+	}
+	w.Raw("</div>\n")
 }
 
 // section writes a talk about one thing of the page, whose doors come first.

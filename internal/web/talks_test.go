@@ -231,3 +231,25 @@ func TestTheMoveOfADisputeIsPutTogether(t *testing.T) {
 		assert.NotContains(t, b.get(hub.Who{}, lang, "dispute?do=move").Body.String(), "corrects", "who looks says nothing")
 	}
 }
+
+// The games that can be counted are shown by their covers, as those of a new game.
+func TestTheCalculatorShowsCovers(t *testing.T) {
+	b := sits(t, recorded(t, "hanamikoji", "en-2016_eleven-points.txt", 50))
+	page := b.get(hub.Who{Seat: 1}, text.FR, "calculator").Body.String()
+	assert.Len(t, regexp.MustCompile(`<a class="button" href="calculator\?game=[a-z]+"><svg[^>]*><use`).FindAllString(page, -1), 7)
+}
+
+// Private notes are taken by touching the things of the game as they look.
+func TestNotesAreTouched(t *testing.T) {
+	for _, lang := range text.Langs() {
+		b := sits(t, "referee: 1\ngame: hanamikoji\nseats: Anna, Boris\nfirst: Anna\n\nAnna 1\n")
+		anna := hub.Who{Seat: 1}
+		page := b.get(anna, lang, "hand?show=1").Body.String()
+		tidy(t, page, "hand")
+		cards := regexp.MustCompile(`(?s)<button name="answer" value="(cards\.[^"]+)"[^>]*><i class="look" aria-hidden="true"><svg class="sign paint`).FindAllStringSubmatch(page, -1)
+		require.Len(t, cards, 7)
+		begun := html.UnescapeString(regexp.MustCompile(`name="begun" value="([^"]*)"`).FindStringSubmatch(page)[1])
+		page = b.posts(anna, "hand/enter", url.Values{"begun": {begun}, "answer": {cards[2][1]}}).Body.String()
+		assert.Contains(t, page, `class="taken"`)
+	}
+}
