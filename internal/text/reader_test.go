@@ -24,12 +24,16 @@ func TestASentenceToItsReader(t *testing.T) {
 	assert.True(t, found)
 }
 
-// Whoever is asked is spoken to: each question about a player's move has that form.
+// Whoever is asked is spoken to, and so is who is told why something cannot be: each question about a player's move, and each finding
+// about a player, has that form.
 func TestQuestionsSpeakToTheirReader(t *testing.T) {
 	for key, m := range EN.all(t) {
 		_, slot, ok := strings.Cut(key, ".slot.")
 		if _, why, is := strings.Cut(key, ".why."); is {
 			slot, ok = why, true
+		}
+		if finding, is := strings.CutPrefix(key, "finding."); is {
+			slot, ok = finding, true
 		}
 		if !ok || strings.HasSuffix(slot, ".short") || strings.HasSuffix(slot, you) || !strings.Contains(string(m), "{seat}") {
 			continue

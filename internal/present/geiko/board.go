@@ -67,7 +67,7 @@ func (t *table) under(house int) present.Cell {
 // lying returns what is drawn at a house: whose it is, the cards beneath, and once hands are shown
 // what has won them.
 func (t *table) lying(house int) []present.Cell {
-	cells := []present.Cell{t.owner(house), t.under(house)}
+	cells := append([]present.Cell{t.owner(house)}, t.Beneath(t.s.Under[house])...)
 	if !t.s.Shown[0] || !t.s.Shown[1] {
 		return cells
 	}

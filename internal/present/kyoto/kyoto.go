@@ -159,6 +159,15 @@ func (t *Table) Cards(set box.Cards) string {
 	return strings.Join(list, " ")
 }
 
+// Beneath are cards as they are drawn at a house, by colour and value.
+func (t *Table) Beneath(set box.Cards) (cells []present.Cell) {
+	for ; set != 0; set &= set - 1 {
+		k := set.First()
+		cells = append(cells, present.Cell{Text: t.Letter(k.Colour()) + strconv.Itoa(k.Value()), Role: Role(k.Colour()), Sign: "card"})
+	}
+	return cells
+}
+
 var roles = [box.Colours]present.Role{
 	box.Red: present.Red, box.Yellow: present.Yellow, box.Green: present.Green, box.Blue: present.Blue, box.Pink: present.Pink,
 }
@@ -218,22 +227,23 @@ const (
 	farLine                         = 22
 	ringWide, lowerLeft, lowerRight = 3*houseWide + 16, 58, 182
 	mostSigns                       = 16 // that a line of a house has room for
+	pieceSize, pieceHigh            = 26, 28
+	mostPieces                      = 4
 )
 
 // Ring draws the houses as the circle they are, clockwise from the top, with the geishas who stand there and what lies
 // there, in cells from the top.
 func (t *Table) Ring(houses [box.Colours]box.Colour, place [box.Colours]uint8, lies func(house int) []present.Cell) present.Block {
-	var lines [box.Colours][]present.Cell
-	most := 0
-	for i := range houses {
-		lines[i] = folded(lies(i))
-		most = max(most, len(lines[i]))
-	}
-	line := lineHigh
+	line, most := lineHigh, 0
 	if t.Far {
 		line = farLine
 	}
-	high := nameHigh + geishaSize + 8 + most*line
+	var lines [box.Colours][][]present.Cell
+	for i := range houses {
+		lines[i] = folded(lies(i))
+		most = max(most, highOf(lines[i], line))
+	}
+	high := nameHigh + geishaSize + 8 + most
 	upper := high * 2 / 3
 	lower := upper + high + houseGap
 	d := &present.Drawing{W: ringWide, H: lower + high}
@@ -246,8 +256,15 @@ func (t *Table) Ring(houses [box.Colours]box.Colour, place [box.Colours]uint8, l
 		for n, c := range here {
 			d.Put(present.Pawn, x+(houseWide-len(here)*geishaSize)/2+n*geishaSize, y+nameHigh, geishaSize, geishaSize, c)
 		}
-		for n, c := range lines[i] {
-			d.Put(present.Word, x, y+nameHigh+geishaSize+4+n*line, houseWide, line, c)
+		for n, row := range lines[i] {
+			top := y + nameHigh + geishaSize + 4 + highOf(lines[i][:n], line)
+			if row[0].Sign == "" {
+				d.Put(present.Word, x, top, houseWide, line, row[0])
+				continue
+			}
+			for at, piece := range row {
+				d.Put(present.Word, x+(houseWide-len(row)*pieceSize)/2+at*pieceSize, top, pieceSize, pieceSize, piece)
+			}
 		}
 	}
 	return present.Block{Name: t.Say("board.houses"), Picture: true, Drawing: d}
@@ -263,9 +280,30 @@ func (t *Table) standing(place [box.Colours]uint8, house uint8) (cells []present
 	return cells
 }
 
-// folded is cells none of which is longer than a house has room for; those that say nothing are left out.
-func folded(cells []present.Cell) (lines []present.Cell) {
+// highOf is how high lines of what lies at a house are.
+func highOf(lines [][]present.Cell, line int) (high int) {
+	for _, one := range lines {
+		if one[0].Sign != "" {
+			high += pieceHigh
+		} else {
+			high += line
+		}
+	}
+	return high
+}
+
+// folded is cells in lines none of which is longer than a house has room for: words, or pieces side by side. Those that say nothing are
+// left out.
+func folded(cells []present.Cell) (lines [][]present.Cell) {
 	for _, c := range cells {
+		if c.Sign != "" {
+			if n := len(lines) - 1; n >= 0 && lines[n][0].Sign != "" && len(lines[n]) < mostPieces {
+				lines[n] = append(lines[n], c)
+			} else {
+				lines = append(lines, []present.Cell{c})
+			}
+			continue
+		}
 		if strings.TrimSpace(c.Text) == "" || c.Text == Nobody {
 			continue
 		}
@@ -273,11 +311,11 @@ func folded(cells []present.Cell) (lines []present.Cell) {
 		line.Text = ""
 		for word := range strings.FieldsSeq(c.Text) {
 			if line.Text != "" && len([]rune(line.Text))+len([]rune(word)) >= mostSigns {
-				lines, line.Text = append(lines, line), ""
+				lines, line.Text = append(lines, []present.Cell{line}), ""
 			}
 			line.Text = strings.TrimSpace(line.Text + " " + word)
 		}
-		lines = append(lines, line)
+		lines = append(lines, []present.Cell{line})
 	}
 	return lines
 }

@@ -33,7 +33,7 @@ func Board(s *game.State, c present.Context) present.Board {
 	circle, sides := present.Headed(t.Say("board.houses"), t.circle()), t.sides()
 	if c.Drawn {
 		sides = present.Turned(sides)
-		circle = t.Ring(s.Houses, s.Place, func(i int) []present.Cell { return []present.Cell{t.lanterns(i)} })
+		circle = t.Ring(s.Houses, s.Place, t.waiting)
 	}
 	return present.Board{Blocks: []present.Block{circle, present.Headed(t.Say("board.geishas"), t.row()), present.Headed(t.Say("board.players"), sides), {Rows: []present.Row{t.held()}, Close: true}}}
 }
@@ -59,6 +59,20 @@ func (t *table) circle() []present.Row {
 func (t *table) lanterns(house int) present.Cell {
 	g := t.s.Lie[house]
 	return kyoto.Or(present.Plain, strings.TrimSpace(t.letters(g)+strings.Repeat(" "+free, int(t.s.Slots[house])-g.Len())))
+}
+
+// waiting returns the guests at a house as they are drawn, and its empty lanterns.
+func (t *table) waiting(house int) (cells []present.Cell) {
+	g := t.s.Lie[house]
+	for c := box.Red; c < box.Colours; c++ {
+		for range g.Count(c) {
+			cells = append(cells, present.Cell{Text: t.Letter(c), Role: kyoto.Role(c), Sign: kyoto.Guests})
+		}
+	}
+	for range int(t.s.Slots[house]) - g.Len() {
+		cells = append(cells, present.Cell{Role: present.Muted, Sign: "disc"})
+	}
+	return cells
 }
 
 // letters returns a letter for each guest.
