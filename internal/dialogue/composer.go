@@ -82,6 +82,15 @@ type Thing struct {
 // Closed reports whether the thing can be neither chosen nor put back.
 func (t *Thing) Closed() bool { return t.Taken+t.Left == 0 }
 
+// Proposes reports whether a thing is of the move that is proposed.
+func (c *Composed) Proposes(t *Thing) bool { return c.usual.Count(t.Part) > 0 }
+
+// Only reports whether nothing but what is proposed answers what is asked first.
+func (c *Composed) Only() bool {
+	s := c.Asked()
+	return s == nil || !slices.ContainsFunc(s.Things, func(t Thing) bool { return !t.Closed() && !c.Proposes(&t) })
+}
+
 // Compose puts a move together from things. What is none of the moment, for the table has moved on, is left out.
 func (p *composer) Compose(things rules.Parts) Composed { return p.compose(rules.Table, things, "") }
 

@@ -163,6 +163,8 @@ type Block struct {
 	Beside bool
 	// Close says that no empty line separates the block from the one above it.
 	Close bool
+	// Keep says that it is seen across a room however small the drawing above it becomes.
+	Keep bool
 }
 
 // Headed returns a block whose first row names the columns, and whose first column names the rows.

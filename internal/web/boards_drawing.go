@@ -33,10 +33,11 @@ func (s *sketch) drawing(b *present.Block) {
 		s.Text(one).Raw("\n") // each stands in a line, so that those that stay are not sent anew
 	}
 	s.Raw("\"><g aria-hidden=\"true\">\n")
+	s.tracks(d)
 	across := false
 	for i := range d.Things {
 		t := &d.Things[i]
-		if s.free(t) {
+		if s.free(t) || t.Shape == present.Track {
 			continue
 		}
 		if t.Across && !across {
@@ -68,6 +69,29 @@ func (s *sketch) drawing(b *present.Block) {
 	s.Raw("</svg></div>\n")
 }
 
+// tracks draws the lines between things, below them, as one that is lifted from the end of each to the next.
+func (s *sketch) tracks(d *present.Drawing) {
+	x, y, begun := 0, 0, false
+	for i := range d.Things {
+		t := &d.Things[i]
+		if t.Shape != present.Track {
+			continue
+		}
+		if !begun {
+			s.Raw("<path class=\"track\" d=\"m0 0")
+			begun = true
+		}
+		if t.X != x || t.Y != y {
+			s.Raw("m").Int(t.X - x).Raw(" ").Int(t.Y - y)
+		}
+		s.Raw("l").Int(t.W).Raw(" ").Int(t.H)
+		x, y = t.X+t.W, t.Y+t.H
+	}
+	if begun {
+		s.Raw("\"/>\n")
+	}
+}
+
 // step is how long each of the steps is that lead to where a drawing begins.
 const step = 40
 
@@ -82,7 +106,7 @@ func (s *sketch) begins(d *present.Drawing) {
 		for range (t.X - d.X) / step {
 			s.Raw("<i></i>")
 		}
-		s.Raw("<b></b></div>\n")
+		s.Raw("<b data-at=\"").Int(t.X).Raw("\"></b></div>\n") // another one, so that a browser goes there once more
 		return
 	}
 }
@@ -99,7 +123,7 @@ func (s *sketch) free(t *present.Drawn) bool { return t.Pick != "" && s.taps != 
 // shapes are the classes of shapes.
 var shapes = [...]string{
 	present.Word: "", present.Field: "field", present.House: "house", present.Spot: "spot", present.Pawn: "pawn",
-	present.Tile: "tile", present.Track: "track", present.Round: "track",
+	present.Tile: "tile", present.Round: "track",
 }
 
 // thing writes what is seen of a thing.
@@ -121,9 +145,6 @@ func (s *sketch) thing(t *present.Drawn) {
 		}
 		s.open("circle", t.Role, shapes[t.Shape])
 		s.Raw(" cx=\"").Int(x).Raw("\" cy=\"").Int(y).Raw("\" r=\"").Int(t.W / 2).Raw("\"/>")
-	case present.Track:
-		s.Raw("<path class=\"track\" d=\"M").Int(t.X).Raw(" ").Int(t.Y).Raw("l").Int(t.W).Raw(" ").Int(t.H).Raw("\"/>")
-		return
 	case present.Round:
 		s.Raw("<ellipse class=\"track\" cx=\"").Int(x).Raw("\" cy=\"").Int(y).Raw("\" rx=\"").Int(t.W / 2).Raw("\" ry=\"").Int(t.H / 2).Raw("\"/>")
 		return

@@ -255,6 +255,8 @@ func (v *sheet) thing(w *markup.Writer, c *dialogue.Composed, s *dialogue.Slot, 
 			w.Raw("<span aria-hidden=\"true\">−</span><span class=\"unseen\">").Text(v.p.Say("web.less", rules.Plain("what", t.Says))).Raw("</span>")
 		})
 		w.Raw("</span>\n")
+	case c.Empty && c.Proposes(t):
+		press(" class=\"usual\"", "add", func() { v.face(w, t); w.In("span", "unseen", " "+v.p.Say("web.usual")) })
 	default:
 		press("", "add", func() { v.face(w, t) })
 	}
@@ -351,14 +353,21 @@ const tileSides = 4
 
 var tileSide = [tileSides]string{"0,20 20,20 10,10", "0,0 0,20 10,10", "0,0 20,0 10,10", "20,0 20,20 10,10"}
 
-// records writes the button by which a move is recorded, and nothing else is: what is chosen, or while nothing is the usual one. What is
-// refused can be entered, too, and is then told so. Beside it all is put back.
+// records writes the button by which a move is recorded, and nothing else is: what is chosen, or while nothing is what alone is possible.
+// The usual one among several is told, and recorded when its thing was touched. What is refused can be entered, too, and is then told so.
+// Beside it all is put back.
 func (v *composer) records(w *markup.Writer, m hub.Moment, s *said) {
 	c, line, key := &s.composed, s.composed.Line, "web.record"
+	lacks := v.lacking(c)
 	switch {
 	case c.Empty && s.typed == "":
-		if line = ""; v.mine(m) || s.all && len(c.Slots) == 0 { // it is proposed to nobody else, unless it is all there is
+		line = ""
+		switch mine := v.mine(m); { // it is proposed to nobody else, unless it is all there is
+		case c.Usual == "" || !mine && !(s.all && len(c.Slots) == 0):
+		case c.Only():
 			line = c.Usual
+		default:
+			lacks = v.p.Say("web.record.usual", rules.Plain("asks", lacks), rules.Plain("entry", dialogue.Recorded(v.p, m.Session, c.Usual)))
 		}
 	case s.chosen && s.ask.Unfinished && c.Lacks != "":
 		line = ""
@@ -368,7 +377,7 @@ func (v *composer) records(w *markup.Writer, m hub.Moment, s *said) {
 	w.Raw("<form class=\"record\" method=\"post\"").Attr("action", v.to("enter")).Raw(">")
 	v.hidden(w, s, s.at)
 	if line == "" {
-		w.Raw("<button disabled>").Text(v.lacking(c)).Raw("</button>")
+		w.Raw("<button disabled>").Text(lacks).Raw("</button>")
 	} else {
 		if s.chosen {
 			hiddenField(w, "things", c.Address())

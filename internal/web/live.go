@@ -3,6 +3,7 @@ package web
 import (
 	"bytes"
 	"net/http"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -163,22 +164,53 @@ func event(out []byte, name string, data []byte) []byte {
 }
 
 // phrases are what parts are full of. A piece that is packed looks back at no other, so that each of them would be sent anew with every
-// change: a byte below 32 stands for it, by its place in the list, and the script has the list. Nothing that was written has such a byte
-// ([markup.Writer.Text]). The end of a line is one of them; nothing stands for the two bytes that would end the event's.
+// change: a byte below 32 stands for it, by its place in the list, and for those behind them two bytes; the script has the list. Nothing
+// that was written has such a byte ([markup.Writer.Text]). The end of a line is one of them; nothing stands for the two bytes that would
+// end the event's.
 var phrases = []string{
 	` class="`, `<text x="`, `" y="`, `</text>`, `<use href="/a/`, `.svg#`, `" width="`, `" height="`, "\n", "",
 	`<i class="look" aria-hidden="true"><svg class="sign`, `</svg></i><span class="says">`, "", `</span></a>`, `<a href="./?add=`, `#entry">`,
 	`<td class="`, `<th scope="row" class="`, `<th scope="col" class="`, `<details name="why" class="shut"><summary>`, `</summary><p class="hint">`,
 	`(<a class="clause" href="rules/`, `<form class="record" method="post" action="enter">`, `<input type="hidden" name="`, `</td></tr>`,
 	`<div class="wide" tabindex="0" role="group" aria-label="`, `<circle class="`, ` pawn" cx="`, ` on-pawn">`, `" aria-hidden="true">`, `<a class="undo" href="./?typed=undo#entry">`,
+
+	`"><input id="line" name="line" autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="send" maxlength="1000" value="">`,
+	`<button disabled>`, `</button> <i class="button" aria-hidden="true">×</i></form>` + "\n", `<fieldset class="slot of-`, `"><legend>`, "</legend>\n", "</fieldset>\n",
+	"<div class=\"things\">\n", "</span></a>\n", `</span> <small>`, "</small></a>\n", `</small></summary><p class="hint">`, `"/></svg></i><span class="says">`,
+	`#entry"><i class="look" aria-hidden="true"><svg class="sign"><use href="/a/`, `#entry"><i class="look" aria-hidden="true"><svg class="sign paint `, `"><use href="/a/`,
+	`"><table aria-label="`, "</table></div>\n", `<th scope="row" class="label">`, `<td class="label right">`, `<td class="muted right">`, `<td class="right">`, `<td class="long">`,
+	`</td><th scope="row">`, `</td><th scope="row" class="`, `</th><td class="`, `<tr><td></td><th scope="col" class="`, "<caption>", "</caption>\n", `<div class="panel">`,
+	`<circle class="spot" cx="`, `" r="10"/>`, `" class="muted">`, `" class="muted paint" x="`, `" class="paint" x="`, `" role="group" aria-label="`, `<svg viewBox="`,
+	`<div class="steps-to" aria-hidden="true">`, `<h2 class="yours">`, `<p class="question">`, "<div class=\"asks\">\n", "<div class=\"foot\">\n",
+	`<p class="ways"><a id="undo" data-part href="./?typed=undo">`, `</a> <a href="#typing" id="types"><svg aria-hidden="true" class="sign"><use href="/a/`,
+	`<input type="hidden" name="things" value="">` + "\n", "<ol class=\"log\">\n<li value=\"", "</li>\n", `<form id="typing" class="line" method="post" action="enter">`,
 }
 
-// shorter has the bytes in the place of the phrases, the longest where there are several.
+// singles are so many phrases for which one byte stands; for each behind them another byte from digits on does, with this one before it.
+const (
+	singles = ' ' - 1
+	behind  = '\x7f'
+)
+
+// stands returns what stands for the phrase at a place of the list.
+func stands(i int) string {
+	if i < singles {
+		return string(rune(i + 1))
+	}
+	return string([]rune{behind, rune(i-singles) + '0'})
+}
+
+// shorter has what stands for the phrases in their places, for the longest where there are several.
 var shorter = func() *strings.Replacer {
+	at := make([]int, len(phrases))
+	for i := range at {
+		at[i] = i
+	}
+	slices.SortStableFunc(at, func(a, b int) int { return len(phrases[b]) - len(phrases[a]) })
 	var pairs []string
-	for i, phrase := range phrases {
-		if phrase != "" {
-			pairs = append(pairs, phrase, string(rune(i+1)))
+	for _, i := range at {
+		if phrases[i] != "" {
+			pairs = append(pairs, phrases[i], stands(i))
 		}
 	}
 	return strings.NewReplacer(pairs...)

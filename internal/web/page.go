@@ -3,6 +3,7 @@ package web
 import (
 	"cmp"
 	"net/http"
+	"strconv"
 
 	"golang.org/x/text/language"
 
@@ -33,6 +34,9 @@ var langNames = map[text.Lang]string{text.EN: "English", text.RU: "Русски�
 // show answers with a page.
 func (v *request) show(code int, p page) {
 	var w markup.Writer
+	if seat := v.who.Seat; seat != rules.Table {
+		p.class += " own" + strconv.Itoa(int(seat))
+	}
 	w.Raw("<!doctype html>\n<html").Attr("lang", string(v.p.Lang())).Attr("class", "of-"+p.class).Raw("><head><meta charset=\"utf-8\">")
 	w.Raw("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content\"><meta name=\"color-scheme\" content=\"light dark\">")
 	w.El("title", "", p.title)

@@ -139,6 +139,16 @@ func (v *viewer) boardFar(w *markup.Writer, m hub.Moment) {
 	w.Raw("</div></div>\n")
 }
 
+// lasting returns how many of some blocks are seen however small they are.
+func lasting(blocks []present.Block) int {
+	for i := len(blocks) - 1; i > 0; i-- {
+		if blocks[i].Keep {
+			return i + 1
+		}
+	}
+	return 1
+}
+
 // farBest returns the way in which a table is clearly largest. What stands last is left out where letters would be too small, unless
 // they would be so without it, and hardly larger.
 func (v *viewer) farBest(m hub.Moment) (best far) {
@@ -150,8 +160,8 @@ func (v *viewer) farBest(m hub.Moment) (best far) {
 			c := v.sees(m)
 			c.Drawn, c.Far, c.Wide, c.Compact = true, true, how.wide, how.compact
 			blocks := m.Session.Board(c).Blocks
-			last = last && len(blocks)-less <= 1
-			blocks = blocks[:max(1, len(blocks)-less)]
+			last = last && len(blocks)-less <= lasting(blocks)
+			blocks = blocks[:max(lasting(blocks), len(blocks)-less)]
 			for _, below := range []bool{false, true} {
 				if one := laid(blocks, below); one.scale > best.scale+best.scale/clearly || best.lists == nil && best.drawn == nil {
 					best = one

@@ -87,7 +87,10 @@ func (t *table) pad(lines []line, long bool) []present.Row {
 	chips, names := present.Row{present.T("")}, present.Row{present.T("")}
 	for _, seat := range t.walkers() {
 		chip, name := t.chip(seat), present.Right(t.role(seat), t.nick(seat))
-		if long {
+		switch {
+		case t.Drawn && t.neutral(seat): // his pawn has the letter, and here is room for the word
+			chip.Text = t.Say("tokaido.board.neutral.long")
+		case long:
 			chip.Text, chip.Role = chip.Text+" "+name.Text, name.Role
 		}
 		chip.Right = true

@@ -22,7 +22,9 @@ const (
 func (t *table) drawn() present.Board {
 	road := present.Block{Name: t.Say("board.road"), Drawing: t.strip()}
 	if t.Far {
-		return present.Board{Blocks: []present.Block{road, present.Headed(t.Say("board.collections"), t.collections())}}
+		all := present.Headed(t.Say("board.collections"), t.collections())
+		all.Keep = true
+		return present.Board{Blocks: []present.Block{road, all}}
 	}
 	blocks := append([]present.Block{road}, t.wares()...)
 	return present.Board{Blocks: append(blocks, present.Headed(t.Say("board.collections"), t.tall(0))), Panel: t.abilities()}

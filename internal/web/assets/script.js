@@ -23,7 +23,7 @@ const cells = (at) => [...at.querySelectorAll("td, li, svg text")];
 function outlines(before, now) {
   if (before.length !== now.length) return; // it is another board
   now.forEach((cell, i) => {
-    const was = before[i].textContent, by = cell.textContent - was;
+    const was = before[i], by = cell.textContent - was;
     if (cell.textContent === was) return;
     if (by && cell.localName === "td") cell.dataset.by = (by > 0 ? "+" : "−") + Math.abs(by);
     cell.classList.add("changed"), setTimeout(() => { cell.classList.remove("changed"); delete cell.dataset.by; }, 2000);
@@ -50,12 +50,25 @@ function turns() {
 // The screen of a phone that plays stays awake, where its browser can see to that.
 const wakes = () => !document.hidden && on("awake") && navigator.wakeLock?.request("screen").then((is) => lock = is, () => {});
 
-// How far what scrolls by itself in a part was scrolled, of each the place in it.
-const kept = (at) => [...at.querySelectorAll(".asks, .so, .drawing, .wide, .things")].filter((e) => e.scrollLeft || e.scrollTop).map((e) => {
-  const way = [];
-  for (let on = e; on !== at; on = on.parentNode) way.unshift(`:nth-child(${[...on.parentNode.children].indexOf(on) + 1})`);
-  return [":scope > " + way.join(" > "), e.scrollLeft, e.scrollTop];
-});
+// Makes what is in an element like what is in another. What is alike stays as it is and where it is scrolled, and a browser draws anew
+// what changed alone. What is for the same, by the first of its classes, is changed as little.
+const kind = (e) => e.localName + " " + (e.getAttribute("class") || "").split(" ")[0];
+function becomes(at, like) {
+  let old = at.firstChild;
+  const past = (end) => { while (old !== end) { const gone = old; old = old.nextSibling, gone.remove(); } };
+  const rest = [...like.childNodes];
+  for (let now; now = rest.shift();) {
+    let same = old;
+    while (same && !same.isEqualNode(now)) same = now.nodeType === 1 ? same.nextSibling : null;
+    if (same) past(same), old = old.nextSibling;
+    else if (old?.firstElementChild && now.nodeType === 1 && kind(old) === kind(now) && !rest.some((later) => later.isEqualNode(old))) {
+      for (const name of old.getAttributeNames()) if (!now.hasAttribute(name)) old.removeAttribute(name);
+      for (const name of now.getAttributeNames()) if (old.getAttribute(name) !== now.getAttribute(name)) old.setAttribute(name, now.getAttribute(name));
+      becomes(old, now), old = old.nextSibling;
+    } else at.insertBefore(now, old);
+  }
+  past(null);
+}
 
 // Puts a part in its place; what is being typed, its caret and the focus stay, and what was opened stays open.
 function put(name, html, typed) {
@@ -64,10 +77,11 @@ function put(name, html, typed) {
   const held = typed === undefined ? old && old.value : typed;
   const link = at.contains(document.activeElement) && (document.activeElement.dataset.key || document.activeElement.id || thing(document.activeElement));
   const was = old && [old.form.elements.at.value, of(at)];
-  const ways = kept(at), before = name === "board" && cells(at);
-  at.innerHTML = html;
+  const before = name === "board" && cells(at).map((cell) => cell.textContent), made = document.createElement("template");
+  for (const form of at.querySelectorAll("form")) form.reset();
+  for (const one of at.querySelectorAll("details[open]")) one.open = false; // of one name a browser opens none beside another
+  made.innerHTML = html, becomes(at, made.content);
   if (before) outlines(before, cells(at));
-  for (const [where, left, top] of ways) { const box = at.querySelector(where); if (box) box.scrollLeft = left, box.scrollTop = top; }
   if (name === "entry") turns(), keeps();
   const now = field();
   if (name !== "entry" || !now) return;
@@ -82,7 +96,7 @@ const lines = {};
 const phrases = PHRASES;
 function whole(name, sent) {
   const was = lines[name];
-  let at = 0, now = sent.replace(/[\x01-\x1f]/g, (c) => phrases[c.charCodeAt() - 1]).split("\n");
+  let at = 0, now = sent.replace(/\x7f(.)|[\x01-\x1f]/g, (c, two) => phrases[two ? two.charCodeAt() - 17 : c.charCodeAt() - 1]).split("\n");
   if (sent[0] === "~") now = now.slice(1).flatMap((l) => {
     if (l[0] === "+") return l.slice(1);
     const [by, n = 1] = l.split(" ").map(Number);

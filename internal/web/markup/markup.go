@@ -36,6 +36,7 @@ var escaped = func() (list [256]string) {
 	for i := range ' ' {
 		list[i] = "-"
 	}
+	list['\x7f'] = "-"
 	for c, stands := range map[byte]string{'&': "&amp;", '<': "&lt;", '>': "&gt;", '"': "&#34;", '\'': "&#39;", '\n': " ", '\r': " ", '\t': " "} {
 		list[c] = stands
 	}

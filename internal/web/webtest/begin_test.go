@@ -176,14 +176,15 @@ func TestEnterTakesTheUsualOne(t *testing.T) {
 	d := laptop.open(t, h.host())
 	d.goes(h.host())
 	d.until(settled, h.at())
-	usual, at := asks[string](d, `document.querySelector("#entry button.usual").value`), h.at()
+	usual, at := asks[string](d, `document.querySelector("#entry .things .usual b").textContent`), h.at()
 	require.NotEmpty(t, usual)
+	assert.True(t, d.has("#entry .record button:disabled"), "a stray tap records nothing")
 	d.types("")
 	d.do(chromedp.KeyEvent("\r"))
 	d.until(settled, at+1)
 	h.hub.Look(hub.Who{Host: true}, func(m hub.Moment) {
 		lines := m.Session.Since(int(at))
 		require.Len(t, lines, 1)
-		assert.Contains(t, record.FormatLine(m.Session.Header(), lines[0]), usual)
+		assert.Contains(t, record.FormatLine(m.Session.Header(), lines[0]), " "+usual)
 	})
 }
