@@ -31,6 +31,8 @@ type Composed struct {
 	// Chosen are the things that were chosen, with the act where there is only one. Empty says that nobody chose any.
 	Chosen rules.Parts
 	Empty  bool
+	// Alone says that no other act is allowed than the one that is chosen therefore.
+	Alone bool
 	// Line is the move as it is typed, "" while none can be made of what was chosen. Whole says that it is allowed.
 	Line  string
 	Whole bool
@@ -94,9 +96,66 @@ func (c *Composed) Only() bool {
 // Compose puts a move together from things. What is none of the moment, for the table has moved on, is left out.
 func (p *composer) Compose(things rules.Parts) Composed { return p.compose(rules.Table, things, "") }
 
-// ComposeTurn does the same of a whole turn: a walk with what came of it.
+// ComposeTurn does the same of a whole turn: a walk with what came of it. An act is chosen by itself where no other is allowed.
 func (p *composer) ComposeTurn(things rules.Parts) Composed {
-	return p.made(rules.Table, things, "", p.s.ComposeTurn)
+	c := p.made(rules.Table, things, "", p.s.ComposeTurn)
+	if act := c.alone(); act != nil {
+		usual, of := c.Usual, c.usual
+		if act.Taken == 0 {
+			c = p.made(rules.Table, c.Take(act.Part), "", p.s.ComposeTurn)
+		}
+		c.Alone, c.Empty, c.Usual, c.usual = true, len(c.Chosen) == c.of.Implied+1, usual, of
+	}
+	return c
+}
+
+// Add returns a whole turn with a thing more, as a touch takes it. With an act that hides its things these are taken, too, since nearly all
+// lie face down; one that is to be shown takes their place.
+func (p *composer) Add(c Composed, part rules.Part) Composed {
+	for c.Hides(part) {
+		c = p.ComposeTurn(c.Drop(c.covered().Part))
+	}
+	c = p.ComposeTurn(c.Take(part))
+	if part.Slot == rules.ActSlot {
+		for lies := c.covered(); lies != nil && lies.Left > 0; lies = c.covered() {
+			c = p.ComposeTurn(c.Take(lies.Part))
+		}
+	}
+	return c
+}
+
+// Hides reports whether something lies face down where a thing is to be shown.
+func (c *Composed) Hides(part rules.Part) bool {
+	lies := c.covered()
+	return lies != nil && lies.Taken > 0 && part.Slot == lies.Slot && part != lies.Part
+}
+
+// covered returns the thing that lies face down and has all others of its slot shown to everybody, or nil.
+func (c *Composed) covered() *Thing {
+	for i := range c.Slots {
+		list := c.Slots[i].Things
+		at := slices.IndexFunc(list, func(t Thing) bool { return !t.Shows })
+		if at >= 0 && slices.ContainsFunc(list, func(t Thing) bool { return t.Shows }) {
+			return &list[at]
+		}
+	}
+	return nil
+}
+
+// alone returns the act without which there is none, of several that are told; else nil.
+func (c *Composed) alone() (act *Thing) {
+	if len(c.Slots) == 0 || c.Slots[0].ID != rules.ActSlot {
+		return nil
+	}
+	for i := range c.Slots[0].Things {
+		if t := &c.Slots[0].Things[i]; !t.Closed() {
+			if act != nil {
+				return nil
+			}
+			act = t
+		}
+	}
+	return act
 }
 
 // compose does the same of moves that begin as it was typed, of one player of those who are due, or of whoever is asked.

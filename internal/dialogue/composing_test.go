@@ -127,3 +127,30 @@ func TestAThingTakesThePlaceOfAnother(t *testing.T) {
 	assert.Equal(t, 1, other.Chosen.In(rules.ActSlot))
 	assert.Equal(t, "act.2", other.Address(), "what lay with the other act is gone")
 }
+
+// Where one act alone is left it is chosen by itself in a whole turn, and nobody has chosen anything then; what hides its things takes them
+// with a touch, and what is shown takes their place.
+func TestTheLastActIsChosenByItself(t *testing.T) {
+	talk := in(t, "hanamikoji", text.EN, "1X", "1X", "2XX", "2XX", "3DDE", "D", "3FFG", "F")
+	c := talk.ComposeTurn(nil)
+	assert.True(t, c.Alone)
+	assert.True(t, c.Empty)
+	assert.Empty(t, c.Address())
+	assert.Equal(t, "act 1/1, →cards 0/2, pair 0/2", slots(&c))
+	assert.Empty(t, c.Line)
+	for _, thing := range []int{0, 1, 2, 3} {
+		c = talk.Add(c, rules.Part{Slot: []rules.Slot{"cards", "pair"}[thing/2], Thing: []int{5, 6, 5, 4}[thing]})
+	}
+	assert.Equal(t, "4EFFG", c.Line)
+	assert.True(t, c.Alone)
+	c = talk.ComposeTurn(c.Drop(rules.Part{Slot: rules.ActSlot, Thing: 3}))
+	assert.Equal(t, 1, c.Chosen.In(rules.ActSlot), "it cannot be put back")
+
+	talk = in(t, "hanamikoji", text.EN, "1X", "1X")
+	c = talk.ComposeTurn(nil)
+	assert.False(t, c.Alone)
+	c = talk.Add(c, rules.Part{Slot: rules.ActSlot, Thing: 1})
+	assert.Equal(t, "2XX", c.Line)
+	c = talk.Add(c, rules.Part{Slot: "cards", Thing: 0})
+	assert.Equal(t, "act 1/1, →cards 1/2", slots(&c))
+}

@@ -28,13 +28,7 @@ func (v *composer) composes(talk *dialogue.Play) dialogue.Composed {
 	form := v.r.FormValue
 	c := talk.ComposeTurn(rules.ParseParts(form("things")))
 	for _, part := range rules.ParseParts(form("add")) {
-		for covers := covered(&c); covers.hides(part); covers = covered(&c) {
-			c = talk.ComposeTurn(c.Drop(covers.Part)) // what is shown takes its place
-		}
-		c = talk.ComposeTurn(c.Take(part))
-		if covers := covered(&c); covers.Thing != nil && part.Slot == rules.ActSlot {
-			c = talk.ComposeTurn(c.Take(covers.Part))
-		}
+		c = talk.Add(c, part)
 	}
 	for _, part := range rules.ParseParts(form("drop")) {
 		c = talk.ComposeTurn(c.Drop(part))
@@ -53,7 +47,7 @@ func (v *sheet) composed(w *markup.Writer, s *said) {
 	made := 0 // how many of the slots before are drawn as what they make
 	for i := 0; i < len(c.Slots); i++ {
 		slot := &c.Slots[i]
-		if t := slot.Chosen(); t != nil && t.Look.Made == present.Instead {
+		if t := slot.Chosen(); t != nil && (t.Look.Made == present.Instead || c.Alone && i == 0) {
 			made++
 			continue
 		}
@@ -93,29 +87,6 @@ func (v *sheet) composed(w *markup.Writer, s *said) {
 		}
 	}
 	v.made(w, c, len(c.Slots)-made, len(c.Slots))
-}
-
-// cover is the thing of a move that lies face down and has all others of its slot shown to everybody, if there is one.
-type cover struct{ *dialogue.Thing }
-
-// hides reports whether it lies where a thing is to be shown.
-func (c cover) hides(part rules.Part) bool {
-	return c.Thing != nil && c.Taken > 0 && part.Slot == c.Slot && part != c.Part
-}
-
-func covered(c *dialogue.Composed) cover {
-	for i := range c.Slots {
-		s := &c.Slots[i]
-		if at := slices.IndexFunc(s.Things, func(t dialogue.Thing) bool { return !t.Shows }); at >= 0 && shows(s) {
-			return cover{&s.Things[at]}
-		}
-	}
-	return cover{}
-}
-
-// shows reports whether a slot has something that everybody is shown by it.
-func shows(s *dialogue.Slot) bool {
-	return slices.ContainsFunc(s.Things, func(t dialogue.Thing) bool { return t.Shows })
 }
 
 // trays writes two slots that may be exchanged: their things once, which go into the one that was pressed or else the first that has
@@ -235,7 +206,7 @@ func (v *sheet) bundle(w *markup.Writer, c *dialogue.Composed, s *dialogue.Slot,
 // thing writes one thing: it is chosen by a press, and put back by another.
 func (v *sheet) thing(w *markup.Writer, c *dialogue.Composed, s *dialogue.Slot, t *dialogue.Thing) {
 	key := t.String()
-	if t.Closed() && !(t.Shows && covered(c).hides(t.Part)) {
+	if t.Closed() && !(t.Shows && c.Hides(t.Part)) {
 		v.shut(w, "", t, v.face)
 		return
 	}
@@ -362,9 +333,9 @@ func (v *composer) records(w *markup.Writer, m hub.Moment, s *said) {
 	switch {
 	case c.Empty && s.typed == "":
 		line = ""
-		switch mine := v.mine(m); { // it is proposed to nobody else, unless it is all there is
-		case c.Usual == "" || !mine && !(s.all && len(c.Slots) == 0):
-		case c.Only():
+		switch mine, only := v.mine(m), c.Only(); { // it is proposed to nobody else, unless it is all there is
+		case c.Usual == "" || !mine && !(s.all && only):
+		case only:
 			line = c.Usual
 		default:
 			lacks = v.p.Say("web.record.usual", rules.Plain("asks", lacks), rules.Plain("entry", dialogue.Recorded(v.p, m.Session, c.Usual)))
@@ -481,7 +452,7 @@ func enter(v *pages) {
 	at, _ := strconv.Atoi(form("at"))
 	l := hub.Line{Who: v.who, At: hub.Revision(at), Key: form("key")}
 	made, _ := strconv.ParseInt(form("made"), 10, 64)
-	in := posted{strings.TrimSpace(form("line")), form("let") != "", form("record"), form("things"), form("choice"), strings.TrimSpace(form("typed")), made, nil}
+	in := posted{cmp.Or(strings.TrimSpace(form("line")), strings.Join(v.r.PostForm["track"], " ")), form("let") != "", form("record"), form("things"), form("choice"), strings.TrimSpace(form("typed")), made, nil}
 	corrects := form("n") != ""
 	if corrects { // what else is sent is of its page
 		in.things, in.typed = "", ""
@@ -528,6 +499,8 @@ func enter(v *pages) {
 		v.goes("./")
 	case again && part:
 		v.html(code, v.part(v.partOf("entry")))
+	case out.done && !part && v.r.PostForm.Has("track"): // which no address says
+		of.tableWith(code, w.Bytes(), out.did)
 	case (again || out.done) && !part && out.deed != "": // who loads the page again sends nothing again
 		v.goes("./", "did", out.deed)
 	case (again || out.done) && !part:

@@ -4,6 +4,7 @@ import (
 	"referee/internal/dialogue"
 	"referee/internal/present"
 	"referee/internal/web/markup"
+	"referee/rules"
 )
 
 // made draws what the slots from one to before another have made, with what is added to it in those behind, and takes the last back.
@@ -34,9 +35,9 @@ func (v *sheet) made(w *markup.Writer, c *dialogue.Composed, from, to int) {
 	w.Raw("</div>\n")
 }
 
-// back takes a thing back that was chosen last; there is room for that before one is.
+// back takes a thing back that was chosen last; there is room for that before one is, and where it chose itself.
 func (v *sheet) back(w *markup.Writer, c *dialogue.Composed, last *dialogue.Thing) {
-	if last == nil {
+	if last == nil || c.Alone && last.Slot == rules.ActSlot {
 		w.Raw("<i class=\"button\" aria-hidden=\"true\">↶</i>")
 		return
 	}

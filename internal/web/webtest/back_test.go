@@ -24,7 +24,7 @@ func TestTheTableIsAsItWas(t *testing.T) {
 		}
 		d.until(`!location.pathname.endsWith("rules") && ` + chosen)
 	}
-	h = served(t, recorded(t, "hanamikoji", "en-2016_eleven-points"), 9) // somebody has used an action
+	h = served(t, recorded(t, "hanamikoji", "en-2016_eleven-points"), 7) // somebody has used an action
 	d = left[0].open(t, h.seat(h.due()))
 	d.tap("#entry .things > a")
 	d.until(chosen)

@@ -13,10 +13,11 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"referee/internal/dialogue"
 	"referee/internal/hub"
 	"referee/internal/record"
-	"referee/internal/table"
 	"referee/internal/testkit"
+	"referee/internal/text"
 	"referee/rules"
 )
 
@@ -220,22 +221,25 @@ func (h *house) taps(line string) (n int) {
 		if len(parts) == 0 {
 			return
 		}
-		c := m.Session.Compose(nil, "")
-		alone := !slices.ContainsFunc(c.Slots, func(s table.ComposedSlot) bool { return len(s.Things) > 1 })
-		if n = 1; alone && (c.Usual == bare || c.Usual == line) {
+		en, err := text.New(text.EN)
+		require.NoError(h.tb, err)
+		talk := dialogue.NewPlay(m.Session, rules.Table, en)
+		c := talk.ComposeTurn(nil)
+		if n = 1; c.Only() && (c.Usual == bare || c.Usual == line) {
 			return
 		}
-		var has rules.Parts
 		for _, part := range parts {
-			if has = append(has, part); count(c.Chosen, part) >= count(has, part) {
+			offered := slices.ContainsFunc(c.Slots, func(s dialogue.Slot) bool {
+				return slices.ContainsFunc(s.Things, func(t dialogue.Thing) bool { return t.Part == part && t.Left > 0 })
+			})
+			if count(c.Chosen, part) >= count(parts, part) || c.Whole && !offered { // it follows from the others
 				continue
 			}
 			n++
-			if c = m.Session.ComposeTurn(c.Take(part)); c.Line == bare || c.Line == line {
+			if c = talk.Add(c, part); c.Line == bare || c.Line == line {
 				return
 			}
 		}
-		n++ // what it tells beyond that is recorded by itself
 	})
 	return n
 }
