@@ -31,6 +31,25 @@ func (p *planner) standing() []rules.Seat {
 	return wording.Order(&sheets[len(sheets)-1])
 }
 
+// Shown is what the points track shows of a player.
+type Shown struct {
+	Seat   rules.Seat
+	Points int
+}
+
+// Shows returns what the points track shows of each player if it agrees, in the order in which that is asked; nil where nothing is.
+func (p *planner) Shows() (list []Shown) {
+	if p.asksTrack() == "" {
+		return nil
+	}
+	sheets := p.s.Sheets()
+	for _, seat := range p.standing() {
+		n := sheets[len(sheets)-1].Totals[seat-1]
+		list = append(list, Shown{seat, n % lap})
+	}
+	return list
+}
+
 // track reads a number for each player as what the points track shows when the game is over: the
 // comment that keeps it, and what is to be said of it.
 func (p *planner) track(typed string) (line string, said table.Notice, ok bool) {
@@ -47,7 +66,7 @@ func (p *planner) track(typed string) (line string, said table.Notice, ok bool) 
 			return "", said, false
 		}
 		kept = append(kept, p.s.Header().Seats[seat-1]+" "+strconv.Itoa(n))
-		if sum := totals[seat-1]; n != sum && n != sum-lap { // past a hundred it begins again (TK-C57)
+		if sum := totals[seat-1]; n != sum && n != sum%lap { // past a hundred it begins again (TK-C57)
 			wrong = append(wrong, p.text.Say("track.one", rules.Who("seat", seat), rules.N("n", n), rules.N("points", sum)))
 		}
 	}

@@ -2,6 +2,7 @@ package web_test
 
 import (
 	"net/http"
+	"net/url"
 	"regexp"
 	"strings"
 	"testing"
@@ -59,4 +60,33 @@ func TestAResultIsHandedOnAsATextFirst(t *testing.T) {
 	assert.Less(t, strings.Index(page, "<details>"), strings.Index(page, "result/text"))
 	assert.NotContains(t, page, "/tmp")
 	assert.Equal(t, http.StatusNotFound, sits(t, recorded(t, "tokaido", "en_3_points.txt", 50)).get(hub.Who{}, text.EN, "result").Code)
+}
+
+// What the points track shows is asked by a number for each player, as it was counted until somebody changes it, and kept by one button.
+func TestWhatThePointsTrackShowsIsTouched(t *testing.T) {
+	for lang, differs := range map[text.Lang]string{text.EN: "the sheet says", text.RU: "по листу", text.FR: "la feuille dit"} {
+		b := sits(t, recorded(t, "tokaido", "en_3_points.txt", 100))
+		page := b.get(hub.Who{Seat: 1}, lang, "").Body.String()
+		tidy(t, page, "table")
+		form := regexp.MustCompile(`(?s)<form class="track".*?</form>`).FindString(page)
+		require.NotEmpty(t, form)
+		shown := regexp.MustCompile(`name="track" [^>]* value="(\d+)"`).FindAllStringSubmatch(form, -1)
+		require.Len(t, shown, 3)
+		assert.Equal(t, 3, strings.Count(form, `data-step="1"`))
+		at := func() string {
+			return regexp.MustCompile(`name="at" value="(\d+)"`).FindStringSubmatch(b.get(hub.Who{Seat: 1}, lang, "").Body.String())[1]
+		}
+		for _, other := range []string{shown[0][1], "99"} {
+			w := b.posts(hub.Who{Seat: 1}, "enter?lang="+string(lang), url.Values{"at": {at()}, "track": {other, shown[1][1], shown[2][1]}})
+			require.Equal(t, http.StatusOK, w.Code, w.Body)
+			assert.Equal(t, other == "99", strings.Contains(w.Body.String(), differs), w.Body)
+		}
+		w := b.posts(hub.Who{Seat: 1}, "enter", url.Values{"at": {at()}, "track": {"1", "x", "2"}})
+		assert.Equal(t, http.StatusConflict, w.Code)
+		assert.NotContains(t, b.get(hub.Who{}, lang, "").Body.String(), `name="track"`, "who looks on")
+	}
+	for _, g := range games.All {
+		page := sits(t, recorded(t, g.ID, "*.txt", 100)).get(hub.Who{Seat: 1}, text.EN, "").Body.String()
+		assert.Equal(t, g.ID == games.Tokaido.ID, strings.Contains(page, `name="track"`), g.ID)
+	}
 }

@@ -273,11 +273,7 @@ func (v *composer) line(w *markup.Writer, m hub.Moment, s *said, mine bool) {
 	}
 	scripted := v.fetched() || v.r.PathValue("name") != "" // then it is made anew while one types
 	v.hidden(w, &said{now: s.now && s.typed != "" && !scripted}, at)
-	label := v.p.Say("web.line")
-	if s.ask.Track != "" {
-		label = v.p.Say("track.ask")
-	}
-	w.Raw("<label for=\"line\">").Text(label).Raw("</label><input id=\"line\" name=\"line\" autocomplete=\"off\" autocapitalize=\"off\" spellcheck=\"false\" enterkeyhint=\"send\" maxlength=\"").Int(maxTyped).Raw("\"")
+	w.Raw("<label for=\"line\">").Text(v.p.Say("web.line")).Raw("</label><input id=\"line\" name=\"line\" autocomplete=\"off\" autocapitalize=\"off\" spellcheck=\"false\" enterkeyhint=\"send\" maxlength=\"").Int(maxTyped).Raw("\"")
 	w.Attr("value", typed).Raw("><button>").Text(v.p.Say("web.enter")).Raw("</button>\n")
 	if s.typed == "" && (mine || s.all) {
 		v.paragraphs(w, "hint", s.ask.Own.Hints...)
@@ -602,7 +598,25 @@ func (v *composer) over(w *markup.Writer, m hub.Moment, s *said) {
 		v.paragraphs(w, "", last.Decided)
 		v.bars(w, &last)
 	}
-	if s.ask.Track != "" {
-		w.El("p", "question", s.ask.Track)
+	if list := v.talk(m).Shows(); list != nil {
+		v.track(w, list, m.At)
 	}
+}
+
+// track asks what the points track shows: a number for each player, where nobody changes it as it was counted.
+func (v *composer) track(w *markup.Writer, list []dialogue.Shown, at hub.Revision) {
+	w.Raw("<form class=\"track\" method=\"post\"").Attr("action", v.to("enter")).Raw(">")
+	v.hidden(w, &said{}, at)
+	w.Raw("<fieldset class=\"group\"><legend>").Text(v.p.Say("web.track")).Raw("</legend>\n")
+	for _, one := range list {
+		id, name := "track"+strconv.Itoa(int(one.Seat)), v.p.Seat(one.Seat)
+		w.Raw("<p class=\"field\"><label").Attr("for", id).Raw(">")
+		seatSign(w, present.Of(one.Seat))
+		w.Text(name).Raw("</label>")
+		stepper(w, name, func() {
+			w.Raw("<input name=\"track\" autocomplete=\"off\" inputmode=\"numeric\" pattern=\"[0-9]+\" maxlength=\"3\" required").Attr("id", id).Attr("value", strconv.Itoa(one.Points)).Raw(">")
+		})
+		w.Raw("</p>\n")
+	}
+	w.Raw("</fieldset><p><button class=\"usual\">").Text(v.p.Say("web.track.do")).Raw("</button></p></form>\n")
 }

@@ -105,7 +105,7 @@ func TestTheEndOfAGameIsTold(t *testing.T) {
 		}
 		page := entryOf(s.get(orange, ""))
 		assert.Contains(t, page, `class="winner"`)
-		assert.Contains(t, page, p.Say("track.ask"))
+		assert.Contains(t, page, p.Say("web.track"))
 		s.takes(orange, "78 78")
 		assert.Equal(t, record.Comment, s.log.Lines[len(s.log.Lines)-1].Kind)
 	})

@@ -349,15 +349,28 @@ func (f *filling) typed(w *markup.Writer, one *talk.Field, name, said string) {
 	w.Raw("<label").Attr("for", id).Raw(">")
 	f.about(w, one, name)
 	w.Raw("</label>")
-	step := func(by, sign string) {
-		if one.Number {
-			w.Raw("<button type=\"button\" hidden").Attr("data-step", by).Attr("aria-label", name+" "+sign+"1").Raw(">").Raw(sign).Raw("</button>")
-		}
-	}
 	if one.Number {
-		w.Raw("<span class=\"stepper\">")
+		stepper(w, name, func() { f.input(w, one, said) })
+		return
 	}
+	f.input(w, one, said)
+}
+
+// stepper writes a field for a number between what makes it one less and one more, which takes the script.
+func stepper(w *markup.Writer, name string, field func()) {
+	step := func(by, sign string) {
+		w.Raw("<button type=\"button\"").Attr("data-step", by).Attr("aria-label", name+" "+sign+"1").Raw(">").Raw(sign).Raw("</button>")
+	}
+	w.Raw("<span class=\"stepper\">")
 	step("-1", "−")
+	field()
+	step("1", "+")
+	w.Raw("</span>")
+}
+
+// input writes the field itself.
+func (f *filling) input(w *markup.Writer, one *talk.Field, said string) {
+	id := fieldName(one)
 	w.Raw("<input autocomplete=\"off\" maxlength=\"400\"").Attr("value", one.Value).Attr("placeholder", one.Usual)
 	if !one.Wide {
 		w.Raw(" autocapitalize=\"off\" spellcheck=\"false\"")
@@ -373,10 +386,6 @@ func (f *filling) typed(w *markup.Writer, one *talk.Field, name, said string) {
 		w.Attr("aria-describedby", id+"-about")
 	}
 	w.Raw(">")
-	step("1", "+")
-	if one.Number {
-		w.Raw("</span>")
-	}
 }
 
 // chips writes the values of a field side by side, each with the shape of a seat if it is one; what an empty one counts as is taken.

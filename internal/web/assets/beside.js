@@ -3,7 +3,7 @@
 const main = (doc) => doc.querySelector("main");
 // A table that is added up follows every tap: what is there is sent, and what follows from it takes its place. A number goes up and down by
 // a tap; what is opened stays open, and what is being typed stays as it is.
-let counted = 0, steps = () => { for (const b of document.querySelectorAll("[data-step]")) b.hidden = false; };
+let counted = 0;
 async function counts(form, by) {
   const mine = ++counted, data = new URLSearchParams(new FormData(form, by));
   if (!by) data.set("pick", "");
@@ -15,16 +15,10 @@ async function counts(form, by) {
   const now = at.id ? part(at.id) : [...document.querySelectorAll("button[name=pick], [type=radio]")].find((b) => b.name === at.name && b.value === at.value);
   if (now) now.focus({preventScroll: true});
   if (now?.type === "text") now.value = typed;
-  steps();
   if (by && by.name !== "pick") part("sheet")?.scrollIntoView();
 }
-steps();
 let soon = 0;
-document.addEventListener("click", (e) => {
-  const by = e.target.dataset.step, at = by && e.target.parentNode.querySelector("input"), n = by && Number(at.value.trim() || 0) + Number(by);
-  if (!by || n < 0) return;
-  at.value = n, clearTimeout(soon), soon = setTimeout(counts, 300, at.form);
-});
+document.addEventListener("step", (e) => { clearTimeout(soon), soon = setTimeout(counts, 300, e.target.form); });
 document.addEventListener("change", (e) => e.target.form?.matches(".adds") && counts(e.target.form));
 document.addEventListener("submit", (e) => { if (e.target.matches(".adds") && e.submitter?.name !== "do") e.preventDefault(), counts(e.target, e.submitter); });
 

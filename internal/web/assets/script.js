@@ -172,6 +172,12 @@ async function post(action, data, sent = field() && field().value) {
   }
 }
 
+// A number goes up and down by a tap.
+document.addEventListener("click", (e) => {
+  const by = e.target.dataset.step, at = by && e.target.parentNode.querySelector("input"), n = by && Number(at.value.trim() || 0) + Number(by);
+  if (by && n >= 0) at.value = n, at.dispatchEvent(new Event("step", {bubbles: true}));
+});
+
 // Shows the tiles alone that have each colour which is touched.
 document.addEventListener("click", (e) => {
   const edge = e.target.closest("[data-edge]"), slot = edge?.closest("fieldset");
