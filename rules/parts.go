@@ -130,8 +130,9 @@ type OpenSlot struct {
 	// Shared says that the copies are those for all slots of this name: each house has one place, and
 	// each guest waits at one house.
 	Shared bool
-	// Others says that it is about another player, and may be told with the own.
+	// Others says that it is about another player, or about nobody, and may be told with the own; Of is that player.
 	Others bool
+	Of     Seat
 }
 
 // Alike returns how many copies of the ith thing may lie in the slot.

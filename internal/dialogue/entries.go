@@ -35,14 +35,21 @@ func Moved(p *text.Printer, s table.Story) string {
 	return wording.OnTheTable(p, s.Moved(), mostOthers)
 }
 
-// Amended returns what the last line did to an entry that was made before, or was refused: who looks on another page sees only what it
-// changed. It is "" of any other line; entry is the number.
+// Amended returns what the last line did to an entry that was made before, or was refused, or which it inserted before others: who looks on
+// another page sees only what it changed. It is "" of any other line; entry is the number.
 func Amended(p *text.Printer, s table.Story) (said string, entry rules.Seq) {
 	_, known := s.Written()
 	for _, l := range s.Since(max(0, known-1)) {
 		key := amended[l.Kind]
-		for _, e := range s.Latest(rules.Table, known) {
-			if key != "" && e.Seq == l.Target {
+		list := s.Latest(rules.Table, known)
+		of := l.Target
+		if l.Kind == record.Insert { // it has the newest number
+			for i := range list {
+				of = max(of, list[i].Seq)
+			}
+		}
+		for _, e := range list {
+			if key != "" && e.Seq == of {
 				return p.Say(key, rules.Plain("entry", wording.Entry(p, &e))), e.Seq
 			}
 		}
@@ -51,7 +58,7 @@ func Amended(p *text.Printer, s table.Story) (said string, entry rules.Seq) {
 }
 
 // amended are the sentences of such lines.
-var amended = map[record.Kind]string{record.Amend: "log.told.amend", record.Delete: "log.told.delete", record.Ruling: "log.told.ruling"}
+var amended = map[record.Kind]string{record.Amend: "log.told.amend", record.Delete: "log.told.delete", record.Ruling: "log.told.ruling", record.Insert: "log.told.insert"}
 
 func listed(p *text.Printer, list []table.Entry, slips *Slips) []talk.Entry {
 	told := make([]talk.Entry, len(list))

@@ -61,6 +61,14 @@ func (o *Outcome) Deed() string {
 	return ""
 }
 
+// Corrects returns the entry that was amended or deleted, 0 if none was.
+func (o *Outcome) Corrects() rules.Seq {
+	if k := o.Reading.Line.Kind; o.Did != Entered || k != record.Amend && k != record.Delete {
+		return 0
+	}
+	return o.Reading.Line.Target
+}
+
 // Happened returns what the entry of a number did, as it is said aloud, a sentence a line; "" if it is not known to whoever looks.
 func (p *recounter) Happened(number string) string {
 	list := p.entries()

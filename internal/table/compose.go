@@ -886,7 +886,7 @@ func (c *composer) against(parts rules.Parts, fits *set) *Finding {
 func (c *composer) openSlot(o *rules.OpenSlot) ComposedSlot {
 	of := c.seat
 	if o.Others {
-		of = rules.Table
+		of = o.Of
 	}
 	slot := ComposedSlot{ID: o.Slot, Asks: c.s.asks(o.Slot, of, c.chosen), Taken: c.chosen.In(o.Slot), Most: o.Most, Others: o.Others}
 	for i, one := range o.Things {

@@ -54,9 +54,6 @@ func (v *pages) corrected(code int, against []byte) {
 		v.says(http.StatusNotFound, "web.unknown")
 		return
 	}
-	if v.who.Host && v.r.FormValue("heard") != "" {
-		v.heard(rules.Seq(n))
-	}
 	if !v.who.Looks() && !found.Private() {
 		v.look(v.who, func(m hub.Moment) {
 			if m.Session != nil {
@@ -125,6 +122,9 @@ func (v *pages) corrects(w, sheet *markup.Writer, m hub.Moment, about *dialogue.
 		}
 	}
 	w.Raw("</p>\n")
+	if v.who.Host && slices.ContainsFunc(v.wished(), func(one asked) bool { return one.entry == e.Seq }) {
+		v.form(w, "ask", v.p.Say("web.host.heard"), "n", number)
+	}
 	for _, way := range corrections {
 		i := slices.IndexFunc(can, func(c dialogue.Correction) bool { return c.Name == way.name })
 		if i >= 0 && v.r.FormValue("do") == way.label {
@@ -257,19 +257,22 @@ type asked struct {
 // mostAsking is how many of these are kept.
 const mostAsking = 8
 
-// askHost asks the host to correct an entry.
+// askHost asks the host to correct an entry; who is the host has heard that.
 func askHost(v *pages) {
 	n, _ := strconv.Atoi(v.r.PostFormValue("n"))
 	if v.who.Looks() {
 		v.ended()
 		return
 	}
-	one := asked{v.links, v.who.Seat, rules.Seq(n)}
-	v.mu.Lock()
-	if !slices.Contains(v.asks, one) {
-		v.asks = append(v.asks[max(0, len(v.asks)+1-mostAsking):], one)
+	if one := (asked{v.links, v.who.Seat, rules.Seq(n)}); v.who.Host {
+		v.heard(one.entry)
+	} else {
+		v.mu.Lock()
+		if !slices.Contains(v.asks, one) {
+			v.asks = append(v.asks[max(0, len(v.asks)+1-mostAsking):], one)
+		}
+		v.mu.Unlock()
 	}
-	v.mu.Unlock()
 	v.Hub.Hold(v.Hub.Stir)
 	v.goes("entry", "n", strconv.Itoa(n))
 }
@@ -281,23 +284,26 @@ func (v *composer) asksHost(n rules.Seq) bool {
 	return slices.Contains(v.asks, asked{v.links, v.who.Seat, n})
 }
 
-// heard says that the host has seen what was asked about an entry.
+// heard forgets what was asked about an entry: its host has said so, or it was corrected.
 func (v *composer) heard(n rules.Seq) {
 	v.mu.Lock()
-	v.asks = slices.DeleteFunc(v.asks, func(one asked) bool { return one.entry == n })
+	v.asks = slices.DeleteFunc(v.asks, func(one asked) bool { return one.links == v.Server.links && one.entry == n })
 	v.mu.Unlock()
-	v.Hub.Hold(v.Hub.Stir)
+}
+
+// wished returns what the players of the table ask of its host.
+func (v *composer) wished() []asked {
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	return slices.DeleteFunc(slices.Clone(v.asks), func(one asked) bool { return one.links != v.Server.links })
 }
 
 // wishes writes what the players of the table ask of its host.
 func (v *composer) wishes(w *markup.Writer) {
-	v.mu.Lock()
-	list := slices.DeleteFunc(slices.Clone(v.asks), func(one asked) bool { return one.links != v.Server.links })
-	v.mu.Unlock()
-	for _, one := range list {
+	for _, one := range v.wished() {
 		n := strconv.Itoa(int(one.entry))
 		w.Raw("<p class=\"notice\">")
-		v.link(w, "", v.to("entry", "n", n, "heard", "1"), v.p.Say("web.asks", rules.Who("seat", one.seat), rules.N("n", int(one.entry))))
+		v.link(w, "", v.to("entry", "n", n), v.p.Say("web.asks", rules.Who("seat", one.seat), rules.N("n", int(one.entry))))
 		w.Raw("</p>\n")
 	}
 }

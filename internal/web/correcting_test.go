@@ -4,6 +4,7 @@ import (
 	"net/http"
 	"net/url"
 	"regexp"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -12,6 +13,7 @@ import (
 	"referee/internal/hub"
 	"referee/internal/record"
 	"referee/internal/text"
+	"referee/rules"
 )
 
 // An entry is touched to be corrected: what that changes is shown first, and one press records it.
@@ -50,15 +52,23 @@ func TestTheHostIsAskedToCorrect(t *testing.T) {
 		assert.Contains(t, page, p.Say("record.correct"))
 		assert.NotContains(t, page, "do=web.amend")
 		assert.Contains(t, page, `action="ask"`)
-		assert.NotContains(t, entryOf(s.get(host, "")), "heard=1")
+		asks := func() bool { return strings.Contains(entryOf(s.get(host, "")), p.Say("web.asks", rules.Plain("seat", "Violet"), rules.N("n", 1))) }
+		assert.False(t, asks())
 		require.Equal(t, http.StatusSeeOther, s.do(violet, http.MethodPost, "ask", map[string][]string{"n": {"1"}}).Code)
 		page = s.get(violet, "entry?n=1")
 		assert.Contains(t, page, p.Say("web.host.asked"))
 		assert.NotContains(t, page, `action="ask"`)
-		assert.Contains(t, entryOf(s.get(host, "")), `href="entry?heard=1&amp;n=1"`)
-		assert.NotContains(t, entryOf(s.get(orange, "")), "heard=1")
-		s.get(host, "entry?n=1&heard=1")
-		assert.NotContains(t, entryOf(s.get(host, "")), "heard=1")
+		require.True(t, asks())
+		assert.NotContains(t, entryOf(s.get(orange, "")), `href="entry?n=1"`)
+		assert.Contains(t, s.get(host, "entry?n=1&heard=1"), p.Say("web.host.heard"))
+		require.True(t, asks(), "to look is not to answer")
+		require.Equal(t, http.StatusSeeOther, s.do(host, http.MethodPost, "ask", map[string][]string{"n": {"1"}}).Code)
+		assert.False(t, asks())
+		assert.NotContains(t, s.get(host, "entry?n=1"), p.Say("web.host.heard"))
+		require.Equal(t, http.StatusSeeOther, s.do(violet, http.MethodPost, "ask", map[string][]string{"n": {"1"}}).Code)
+		require.True(t, asks())
+		s.post(host, s.at(), "line", "amend 1: Orange 1D")
+		assert.False(t, asks(), "it was corrected")
 	})
 }
 

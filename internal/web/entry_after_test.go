@@ -247,6 +247,8 @@ func TestACorrectionIsToldToAll(t *testing.T) {
 		assert.Empty(t, told("log.told.amend"))
 		s.takes(host, "delete 4")
 		told("log.told.delete")
+		s.takes(host, "insert 1: Violet 2XX")
+		told("log.told.insert")
 		s.takes(host, "Orange 2XX", "Violet 1G")
 		assert.NotContains(t, s.get(violet, ""), `class="amended`)
 		s.takes(host, "Orange 2XX !")

@@ -676,6 +676,7 @@ func (v *pages) answer(m hub.Moment, in *posted, at hub.Revision, out *entered) 
 	default:
 		out.said = said{ask: v.talk(m).Now(), at: m.At}
 		out.done, out.deed = true, o.Deed()
+		v.heard(o.Corrects())
 		out.did = v.did(m, talk, &o, out.deed)
 	}
 	return nil

@@ -1,6 +1,7 @@
 package web
 
 import (
+	"html"
 	"net/http"
 	"net/url"
 	"strconv"
@@ -172,4 +173,28 @@ func TestTheScriptIsAnsweredWithAPart(t *testing.T) {
 	assert.Equal(t, http.StatusOK, code)
 	assert.Contains(t, part, `<p class="did">Violet discards 2 cards face down`)
 	assert.NotContains(t, part, "<html")
+}
+
+// Whose card it is that is told beside the own is said by name; where that is the reader's, to them.
+func TestTheCardsOfOthersAreAskedByName(t *testing.T) {
+	every(t, func(t *testing.T, lang string, p *text.Printer) {
+		h := record.Header{Version: record.Version, Game: "sakura", Seats: []string{"Ann", "Bob", "Cyd"}}
+		h.Set("box.board", "3b1t5s4b6s3b4s2b3")
+		s := share(t, h, hub.Usual)
+		s.lang = lang
+		names := s.game.Session.Header().Seats
+		asks := func(p *text.Printer, seat int) string {
+			return html.EscapeString(p.Say("sakura.slot.card", rules.Who("seat", rules.Seat(seat)), rules.N("n", 9)))
+		}
+		p = p.With(names)
+		own, other := p.To(1), asks(p, 2)
+		page := entryOf(s.get(hub.Who{Seat: 1}, "?things=act.2+card.17+garden.1+painter.1"))
+		assert.Contains(t, other, names[1])
+		assert.Contains(t, page, "<summary>"+other)
+		page = entryOf(s.get(hub.Who{Seat: 1}, ""))
+		assert.Contains(t, page, asks(own, 1))
+		s.takes(hub.Who{Seat: 1}, "17=e+2+2")
+		page = entryOf(s.get(hub.Who{Seat: 1}, "?for=2"))
+		assert.Contains(t, page, other)
+	})
 }

@@ -179,8 +179,8 @@ func Unlisted(s *State, by rules.Seat, chosen rules.Parts) (list []rules.OpenSlo
 			list[i].Least = rules.One(told)
 		}
 	case PhaseCards, PhaseCourt:
-		card := func(slot rules.Slot, at int, set Cards) {
-			o := rules.OpenSlot{Act: int(Show), Slot: slot, Most: 1, Copies: 1, Others: len(list) > 0}
+		card := func(slot rules.Slot, of rules.Seat, at int, set Cards) {
+			o := rules.OpenSlot{Act: int(Show), Slot: slot, Most: 1, Copies: 1, Others: len(list) > 0, Of: of}
 			for ; set != 0; set &= set - 1 {
 				o.Things = append(o.Things, int(set.First()))
 			}
@@ -190,16 +190,17 @@ func Unlisted(s *State, by rules.Seat, chosen rules.Parts) (list []rules.OpenSlo
 				one(Show, brushSlot.Nth(at), rules.Numbers(int(Brushes)))
 			}
 		}
+		showers := s.Showers(by)
 		for i, told := 0, true; told && i < s.Missing().Len(); i++ { // those of the next players are told behind the own
 			set := Deck &^ s.Table.Lie()
 			if i == 0 {
 				set = s.fit(PhaseCards, by)
 			}
-			card(cardSlot.Nth(i), i, set)
+			card(cardSlot.Nth(i), s.Seat(showers[i]), i, set)
 			_, told = chosen.First(cardSlot.Nth(i))
 		}
 		if s.CourtMissing() {
-			card(courtSlot, courtAt, s.fit(PhaseCourt, by))
+			card(courtSlot, rules.Table, courtAt, s.fit(PhaseCourt, by))
 		}
 	}
 	return list
