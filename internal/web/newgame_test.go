@@ -91,7 +91,7 @@ func TestWhatIsFoldedAwayIsAnswered(t *testing.T) {
 	require.NoError(t, n.do.Playing().Close())
 }
 
-// A game has modules by ticks, and none where none is ticked: what was so last time is ticked before.
+// A game has modules by ticks, and none where none is ticked.
 func TestModulesAreTicked(t *testing.T) {
 	n := newInn(t, text.EN)
 	begun := func(fields ...string) (modules string) {
@@ -106,6 +106,7 @@ func TestModulesAreTicked(t *testing.T) {
 	page, _ := n.touches(n.host+"host-new", "#2")
 	ticks := regexp.MustCompile(`type="checkbox" name="set.variants" value="([^"]+)"`).FindAllStringSubmatch(page, -1)
 	require.NotEmpty(t, ticks)
+	assert.Contains(t, page, `<input type="hidden" name="set.variants" value="">`, "none is said, too")
 	assert.Empty(t, begun())
 	assert.Equal(t, ticks[0][1], begun("set.variants", ticks[0][1]))
 	assert.Empty(t, begun("set.variants", ""))
