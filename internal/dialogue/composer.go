@@ -87,10 +87,10 @@ func (t *Thing) Closed() bool { return t.Taken+t.Left == 0 }
 // Proposes reports whether a thing is of the move that is proposed.
 func (c *Composed) Proposes(t *Thing) bool { return c.usual.Count(t.Part) > 0 }
 
-// Only reports whether nothing but what is proposed answers what is asked first.
+// Only reports whether what is proposed has chosen itself, or nothing else answers what is asked first.
 func (c *Composed) Only() bool {
 	s := c.Asked()
-	return s == nil || !slices.ContainsFunc(s.Things, func(t Thing) bool { return !t.Closed() && !c.Proposes(&t) })
+	return s == nil || c.Whole && c.Line == c.Usual || !slices.ContainsFunc(s.Things, func(t Thing) bool { return !t.Closed() && !c.Proposes(&t) })
 }
 
 // Compose puts a move together from things. What is none of the moment, for the table has moved on, is left out.
