@@ -140,7 +140,7 @@ func (d *device) follows(css string) {
 func TestAddingUp(t *testing.T) {
 	t.Parallel()
 	d := phone.open(t, begun(t).seat(1)+"calculator")
-	d.follows("main .links a")
+	d.follows(".covers a")
 	asks[bool](d, `document.querySelector("input[inputmode=numeric]").focus() || true`)
 	d.do(inserts("many"))
 	d.tap(".count button")
