@@ -52,7 +52,9 @@ func TestTheHostIsAskedToCorrect(t *testing.T) {
 		assert.Contains(t, page, p.Say("record.correct"))
 		assert.NotContains(t, page, "do=web.amend")
 		assert.Contains(t, page, `action="ask"`)
-		asks := func() bool { return strings.Contains(entryOf(s.get(host, "")), p.Say("web.asks", rules.Plain("seat", "Violet"), rules.N("n", 1))) }
+		asks := func() bool {
+			return strings.Contains(entryOf(s.get(host, "")), p.Say("web.asks", rules.Plain("seat", "Violet"), rules.N("n", 1)))
+		}
 		assert.False(t, asks())
 		require.Equal(t, http.StatusSeeOther, s.do(violet, http.MethodPost, "ask", map[string][]string{"n": {"1"}}).Code)
 		page = s.get(violet, "entry?n=1")

@@ -91,23 +91,32 @@ func TestWhatIsFoldedAwayIsAnswered(t *testing.T) {
 	require.NoError(t, n.do.Playing().Close())
 }
 
-// A game has modules by ticks, and none where none is ticked.
+// A game has modules by ticks, and none where none is ticked. Of last time the level is ticked before, which is asked for; modules are
+// folded away, and nobody is to play with them unseen.
 func TestModulesAreTicked(t *testing.T) {
 	n := newInn(t, text.EN)
-	begun := func(fields ...string) (modules string) {
-		_, at := n.touches(n.host+"host-new", "#2")
+	begun := func(game string, fields ...string) (modules, next string) {
+		_, at := n.touches(n.host+"host-new", game)
 		_, at = n.touches(at, "#!", fields...)
 		require.Contains(t, at, "host-seats")
 		modules = n.do.Playing().Session.Header().Get("variants")
 		require.NoError(t, n.do.Playing().Close())
 		n.do.Shared.(sharing).Sits(nil)
-		return modules
+		next, _ = n.touches(n.host+"host-new", game)
+		return modules, next
 	}
+	tick := regexp.MustCompile(`type="checkbox" name="set.variants" value="([^"]+)"( checked)?`)
 	page, _ := n.touches(n.host+"host-new", "#2")
-	ticks := regexp.MustCompile(`type="checkbox" name="set.variants" value="([^"]+)"`).FindAllStringSubmatch(page, -1)
+	ticks := tick.FindAllStringSubmatch(page, -1)
 	require.NotEmpty(t, ticks)
 	assert.Contains(t, page, `<input type="hidden" name="set.variants" value="">`, "none is said, too")
-	assert.Empty(t, begun())
-	assert.Equal(t, ticks[0][1], begun("set.variants", ticks[0][1]))
-	assert.Empty(t, begun("set.variants", ""))
+	modules, _ := begun("#2")
+	assert.Empty(t, modules)
+	modules, page = begun("#2", "set.variants", ticks[0][1])
+	assert.Equal(t, ticks[0][1], modules)
+	assert.Equal(t, ticks, tick.FindAllStringSubmatch(page, -1), "none is ticked before")
+	modules, _ = begun("#2", "set.variants", "")
+	assert.Empty(t, modules)
+	_, page = begun("#4", "set.variants", "advanced")
+	assert.Contains(t, page, `value="advanced" checked`)
 }
