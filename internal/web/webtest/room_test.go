@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"referee/internal/hub"
 	"referee/internal/record"
@@ -60,4 +61,13 @@ func TestTheBigScreenShowsWhatIsCollected(t *testing.T) {
 			}
 		}
 	}
+}
+
+// Three cards that are offered together are in sight on the smallest phone, however many threes a hand has.
+func TestThreeCardsTogetherAreInSight(t *testing.T) {
+	t.Parallel()
+	h := served(t, recorded(t, "hanamikoji", evenings[0].name), 10) // who is due has told the hand, and the Gift alone is left
+	d := left[1].open(t, h.seat(h.due()))
+	require.True(t, d.has("#entry .bundle .look ~ .look ~ .look"))
+	assert.Empty(t, asks[[]string](d, unseen, firsts))
 }
