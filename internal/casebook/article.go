@@ -237,7 +237,7 @@ type Brief struct {
 	Own []string
 	// Where is the edition in play and the heading under which it prints the article, "" where it
 	// does not. Leads are the clauses on which a case rests, or the cases about a clause, and
-	// Differs the editions that have it otherwise.
+	// Differs the editions that have it otherwise, that lack it or that alone print it.
 	Where, Leads, Differs string
 }
 
@@ -268,9 +268,7 @@ func (a *Article) Brief(p *text.Printer, by Asker) Brief {
 	case len(a.Cases) > 0:
 		b.Leads = p.Say("look.cases", rules.Plain("list", IDs(a.Cases)))
 	}
-	if others := a.otherwise(p, edition); len(others) > 0 {
-		b.Differs = p.Say("look.differs", rules.Plain("list", p.Commas(others)))
-	}
+	b.Differs = a.otherwise(p, edition)
 	return b
 }
 
@@ -322,26 +320,42 @@ func (a *Article) where(p *text.Printer, edition string) string {
 	return ""
 }
 
-// otherwise names the editions that have the article where the one in play lacks it, or lack it
-// where that has it, or set an option that decides it to another value.
-func (a *Article) otherwise(p *text.Printer, edition string) []string {
-	lacks := func(ed *Edition) bool { return len(ed.Lacks) > 0 }
-	var here *Edition
+// otherwise names the editions that have the article otherwise than the one in play: in each group,
+// those that decide or print a part of it differently, that lack it, or that print what that lacks.
+func (a *Article) otherwise(p *text.Printer, edition string) string {
+	at := slices.IndexFunc(a.Editions, func(ed Edition) bool { return ed.ID == edition })
+	if at < 0 {
+		return ""
+	}
+	here, names := &a.Editions[at], map[string][]string{}
 	for i := range a.Editions {
-		if a.Editions[i].ID == edition {
-			here = &a.Editions[i]
+		if how := a.against(&a.Editions[i], here); how != "" {
+			names[how] = append(names[how], a.Editions[i].Title.In(string(p.Lang())))
 		}
 	}
-	if here == nil {
-		return nil
-	}
-	var list []string
-	for i := range a.Editions {
-		if ed := &a.Editions[i]; ed != here && (lacks(ed) != lacks(here) || a.decides(ed.ID) != a.decides(edition)) {
-			list = append(list, ed.Title.In(string(p.Lang())))
+	var said []string
+	for _, how := range []string{"look.differs", "look.lacking", "look.printing"} {
+		if list := names[how]; len(list) > 0 {
+			said = append(said, p.Say(how, rules.Plain("list", p.Commas(list))))
 		}
 	}
-	return list
+	return strings.Join(said, " · ")
+}
+
+// against is the key of the words for what an edition has otherwise than the one in play; "" for nothing.
+func (a *Article) against(ed, here *Edition) string {
+	switch all := len(a.Rests()); {
+	case a.decides(ed.ID) != a.decides(here.ID):
+		return "look.differs"
+	case (len(ed.Lacks) > 0) == (len(here.Lacks) > 0):
+		return ""
+	case len(ed.Lacks) == all:
+		return "look.lacking"
+	case len(here.Lacks) == all:
+		return "look.printing"
+	default:
+		return "look.differs"
+	}
 }
 
 // decides is what an edition sets the options to that decide the article.

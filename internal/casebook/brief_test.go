@@ -1,6 +1,7 @@
 package casebook_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -52,6 +53,25 @@ func TestABriefArticleNamesTheEditionsThatDiffer(t *testing.T) {
 	assert.Equal(t, "our reading", old.Rests, "it is not printed there")
 	assert.Empty(t, old.Where)
 	assert.Contains(t, old.Differs, "French edition, 2018")
+}
+
+// What an edition merely lacks is not said to be otherwise there; what a table's own edition lacks, an
+// edition that prints it does.
+func TestWhatAnEditionLacksIsNotOtherwiseThere(t *testing.T) {
+	list := entries(t, games.Hanamikoji, text.EN)
+	at := slices.IndexFunc(list, func(e lookup.Entry) bool { return e.ID == "HK-COMP-5" })
+	require.GreaterOrEqual(t, at, 0)
+	a := casebook.NewArticle(games.Hanamikoji, list[at], nil)
+	for lang, want := range map[text.Lang][2]string{
+		text.EN: {"not in: English edition, 2016, English edition, 2018", "printed in: French edition, 2018"},
+		text.RU: {"этого нет: Английское издание, 2016, Английское издание, 2018", "напечатано: Французское издание, 2018"},
+		text.FR: {"absent : Édition anglaise, 2016, Édition anglaise, 2018", "imprimé : Édition française, 2018"},
+	} {
+		p, err := text.New(lang)
+		require.NoError(t, err)
+		assert.Equal(t, want[0], a.Brief(p, casebook.Asker{Edition: "fr-2018"}).Differs)
+		assert.Equal(t, want[1], a.Brief(p, casebook.Asker{Edition: "en-2018"}).Differs)
+	}
 }
 
 // What is so begins with its verdict, a sentence that is read alone.
