@@ -11,8 +11,9 @@ type Clause struct {
 	// Enforced says that the referee can catch a breach of this clause from what
 	// is typed, so that a check or an audit with a refusal example must exist.
 	Enforced bool
-	// Basis is [Partly] if the clause's words say that a part of it is our reading. It is empty for a
-	// clause that rests entirely on the editions that print it.
+	// Basis is [Partly] if the clause's words say that a part of it is our reading, [Known] if it tells
+	// what is on pieces that the rulebook only counts. It is empty for a clause that rests entirely on
+	// the editions that print it.
 	Basis Basis
 	// Phases lists the phases in which the clause matters. A clause without phases, such as one about
 	// setting up, is not listed during play.
@@ -60,6 +61,7 @@ type Basis string
 const (
 	Printed Basis = "printed" // the rulebook says so in words
 	Partly  Basis = "partly"  // so it does; what the words call our reading is ours
+	Known   Basis = "known"   // it counts the pieces; what is on them is known of the box
 	Edition Basis = "edition" // editions differ; the profile chooses
 	Reading Basis = "reading" // the rulebook is silent or unclear; this is ours
 	Open    Basis = "open"    // unknown; the table decides

@@ -54,24 +54,44 @@ func TestBasis(t *testing.T) {
 }
 
 // A clause whose words call a part of it our reading says so of itself, in every language,
-// and no other does; the rest of it every edition prints.
+// and no other does; the rest of it every edition prints. A case that is printed has nothing of ours.
 func TestWhatIsOursIsCalledOurs(t *testing.T) {
 	partly := 0
 	for lang, words := range map[text.Lang]string{text.EN: "our reading", text.RU: "наше прочтение", text.FR: "notre lecture"} {
 		for _, g := range games.All {
 			for _, e := range entries(t, g, lang) {
-				if e.Kind != lookup.Clause {
-					continue
-				}
-				assert.Equal(t, strings.Contains(strings.ToLower(e.Text), words), e.Basis == rules.Partly, "%s in %s", e.ID, lang)
-				if e.Basis == rules.Partly {
+				ours := strings.Contains(strings.ToLower(e.Text), words)
+				switch {
+				case e.Basis == rules.Partly:
 					partly++
-					assert.Equal(t, rules.Printed, casebook.Basis("", casebook.Editions(g.ID, e.ID)), e.ID)
+					assert.True(t, ours, "%s in %s", e.ID, lang)
+					a := casebook.NewArticle(g, e, nil)
+					assert.Equal(t, rules.Printed, casebook.Basis("", a.Editions), e.ID)
+				case e.Kind == lookup.Clause || e.Basis == rules.Printed:
+					assert.False(t, ours, "%s in %s", e.ID, lang)
 				}
 			}
 		}
 	}
 	assert.Positive(t, partly)
+}
+
+// What is known of the box is what is on the pieces; that there are so many every edition prints.
+func TestWhatIsKnownOfTheBox(t *testing.T) {
+	var known []rules.ClauseID
+	for _, g := range games.All {
+		for _, c := range g.Clauses {
+			if c.Basis == rules.Known {
+				known = append(known, c.ID)
+				assert.Equal(t, rules.Printed, casebook.Basis("", casebook.Editions(g.ID, c.ID)), c.ID)
+			}
+		}
+	}
+	assert.Subset(t, known, []rules.ClauseID{"TK-COMP-1", "TK-COMP-2", "TK-COMP-3", "TK-COMP-4", "LN-COMP-2", "LN-COMP-3", "LN-COMP-4", "SK-COMP-1"})
+	a := casebook.NewArticle(games.Tokaido, entries(t, games.Tokaido, text.EN)[0], nil)
+	p, err := text.New(text.EN)
+	require.NoError(t, err)
+	assert.Equal(t, "known of the box", a.Brief(p, casebook.Asker{}).Rests)
 }
 
 func TestSwitches(t *testing.T) {

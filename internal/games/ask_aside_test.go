@@ -25,6 +25,11 @@ func TestQuestionsBesideThePlay(t *testing.T) {
 		text.RU: {"сколько игроков", "сколько человек может играть"},
 		text.FR: {"combien de joueurs", "on peut jouer à combien"},
 	}
+	campaign := inWords{
+		text.EN: {"how does the campaign go", "in which order are the three games of the box played"},
+		text.RU: {"как идёт кампания", "в каком порядке играют три игры коробки"},
+		text.FR: {"comment se joue la campagne", "dans quel ordre jouer les trois jeux de la boîte"},
+	}
 	found(t, map[rules.ClauseID]inWords{
 		"HK-PLAYERS-1": people, "GR-PLAYERS-1": people, "MK-PLAYERS-1": people, "GK-PLAYERS-1": people,
 		"LN-PLAYERS-1": people, "SK-PLAYERS-1": people, "TK-PLAYERS-1": people,
@@ -86,6 +91,42 @@ func TestQuestionsBesideThePlay(t *testing.T) {
 			text.EN: {"offer tokens with the actions of another game", "counter offer with hanamikoji action markers"},
 			text.RU: {"жетоны предложений с действиями другой игры", "встречное предложение с жетонами другого дополнения"},
 			text.FR: {"jetons d'offre avec les actions d'un autre jeu", "contre-offre avec les actions d'une autre extension"},
+		},
+		"GR-LEVEL-3": {
+			text.EN: {"only the hidden offer on the standard level", "counter offer without the hidden one"},
+			text.RU: {"только скрытое предложение на стандартном уровне", "встречное предложение без скрытого"},
+			text.FR: {"seulement l'offre cachée au niveau standard", "la contre-offre sans l'offre cachée"},
+		},
+		"GK-OPTION-3": {
+			text.EN: {"when should we use the optional rules", "optional rules in a first game"},
+			text.RU: {"когда применять дополнительные правила", "дополнительные правила в первой партии"},
+			text.FR: {"quand utiliser les règles facultatives", "règles facultatives à la première partie"},
+		},
+		"MK-CAMPAIGN-1": campaign, "GK-CAMPAIGN-1": campaign, "GR-CAMPAIGN-1": campaign,
+		"LN-SETUP-9": {
+			text.EN: {"may the first player marker lie on the newest tile", "how to see which tile was placed last"},
+			text.RU: {"можно ли класть маркер первого игрока на новый фрагмент", "как отметить последний фрагмент"},
+			text.FR: {"le marqueur premier joueur sur la dernière tuile", "comment voir la dernière tuile posée"},
+		},
+		"LN-C26": {
+			text.EN: {"tie in lanterns", "what happens on a tie"},
+			text.RU: {"ничья в фонариках", "что при ничьей"},
+			text.FR: {"égalité à lanterns", "que faire en cas d'égalité"},
+		},
+		"TK-C76": {
+			text.EN: {"may we trade coins", "can I lend somebody a coin"},
+			text.RU: {"можно ли торговать монетами между игроками", "одолжить другому монету"},
+			text.FR: {"peut-on s'échanger des pièces entre joueurs", "prêter une pièce à un autre"},
+		},
+		"HK-COMP-1": {
+			text.EN: {"how much is Chi Haru worth"},
+			text.RU: {"сколько стоит Йоко", "сколько стоит Ёко", "сколько очков у Томойо", "сколько очков у Томоё", "ценность Чихару"},
+			text.FR: {"combien vaut Chi Haru"},
+		},
+		"GR-SETUP-1": {
+			text.EN: {"where does Yoko stand at the start"},
+			text.RU: {"где стоит Ёко в начале", "где стоит Йоко в начале", "где начинает Томоё", "где начинает Томойо"},
+			text.FR: {"où commence Yoko"},
 		},
 		"GR-HIDDEN-1": {
 			text.EN: {"hidden offer with which actions", "hide a card in an exchange"},
@@ -150,11 +191,57 @@ var common = map[string]inWords{
 		text.RU: {"можно ли просматривать стопку", "можно пересчитать стопку"},
 		text.FR: {"puis-je parcourir la pile", "a-t-on le droit de compter la pile"},
 	},
+	"lost": {
+		text.EN: {"a card of our box is lost", "what replaces a broken piece"},
+		text.RU: {"карта потерялась", "чем заменить сломанную фишку"},
+		text.FR: {"une carte de la boîte est perdue", "par quoi remplacer une pièce cassée"},
+	},
+	"sleeves": {
+		text.EN: {"are card sleeves allowed", "one card is marked on the back"},
+		text.RU: {"можно ли надеть на карты протекторы", "у карты метка на рубашке"},
+		text.FR: {"les protège-cartes sont-ils permis", "une carte est marquée au dos"},
+	},
+	"seen": {
+		text.EN: {"I saw a hidden card by accident", "a card fell face up and all saw it"},
+		text.RU: {"случайно увидел закрытую карту", "карта упала лицом вверх, и все её увидели"},
+		text.FR: {"j'ai vu par accident une carte cachée", "une carte est tombée face visible et tous l'ont vue"},
+	},
+	"mistake": {
+		text.EN: {"we noticed later that we played a rule wrong", "we misread the rules, must we start over"},
+		text.RU: {"позже заметили, что играли неправильно", "неверно поняли правила, начинать заново"},
+		text.FR: {"on remarque après coup qu'on a mal joué une règle", "on avait mal compris la règle, faut-il recommencer"},
+	},
+	"handicap": {
+		text.EN: {"is there a handicap for the stronger player", "easier rules for children"},
+		text.RU: {"есть ли фора для сильного игрока", "правила попроще для детей"},
+		text.FR: {"y a-t-il un handicap pour le plus fort", "des règles plus faciles pour les enfants"},
+	},
+	"boxes": {
+		text.EN: {"may we mix in an expansion", "promo cards of another box"},
+		text.RU: {"можно ли добавить дополнение", "промокарты из другой коробки"},
+		text.FR: {"peut-on ajouter une extension", "des cartes promo d'une autre boîte"},
+	},
+	"redeal": {
+		text.EN: {"may I take a mulligan", "deal again because my hand is bad"},
+		text.RU: {"можно ли взять муллиган", "пересдать, потому что рука плохая"},
+		text.FR: {"puis-je faire un mulligan", "redonner parce que ma main est mauvaise"},
+	},
+	"notes": {
+		text.EN: {"may I take notes", "may a spectator help me"},
+		text.RU: {"можно ли вести записи", "может ли зритель помогать"},
+		text.FR: {"puis-je prendre des notes", "un spectateur peut-il m'aider"},
+	},
+	"dice": {
+		text.EN: {"are there dice in the game", "may we roll a die for it"},
+		text.RU: {"есть ли в игре кубики", "можно ли бросить кубик"},
+		text.FR: {"y a-t-il des dés dans le jeu", "peut-on lancer un dé pour décider"},
+	},
 }
 
 // answered are the common questions that a rulebook answers, with its clause.
 var answered = map[string]map[string]rules.ClauseID{
-	"hanamikoji": {"piles": "HK-DEAL-4"}, // and the cards under one's own markers
+	"hanamikoji":  {"piles": "HK-DEAL-4"},   // and the cards under one's own markers
+	"geishasroad": {"boxes": "GR-MODULE-1"}, // and the action markers of other games
 }
 
 // What players ask of every game finds the game's own case at its table, first or second.

@@ -31,8 +31,10 @@ var Clauses = []rules.Clause{
 	{ID: "GK-NEXT-3", Phases: during(PhaseSetup, PhaseTurn), Related: see("GK-SETUP-6")},
 	{ID: "GK-WIN-1", Enforced: true, Phases: during(PhaseOver), Related: see("GK-WIN-2")},
 	{ID: "GK-WIN-2", Phases: during(PhaseOver), Related: see("GK-WIN-1")},
+	{ID: "GK-OPTION-3", Related: see("GK-OPTION-1", "GK-OPTION-2")},
 	{ID: "GK-OPTION-1", Enforced: true, Basis: rules.Partly, Phases: during(PhaseSetup, PhaseOpen), Only: faceDown, Related: see("GK-END-1")},
 	{ID: "GK-OPTION-2", Enforced: true, Phases: during(PhaseTurn, PhaseOver), Only: ownColour, Related: see("GK-VISIT-1")},
+	{ID: "GK-CAMPAIGN-1", Related: see("GK-GOAL-1")},
 }
 
 // The games with an optional rule.
@@ -70,4 +72,13 @@ var Cases = []rules.Case{
 	{ID: "GK-C69", Basis: rules.Open, Clauses: see("GK-TURN-1")},
 	{ID: "GK-C70", Basis: rules.Open, Clauses: see("GK-SETUP-5")},
 	{ID: "GK-C71", Basis: rules.Open, Clauses: see("GK-SETUP-4", "GK-TURN-2")},
+	{ID: "GK-C72", Basis: rules.Open, Clauses: see("GK-COMP-1", "GK-COMP-2")},
+	{ID: "GK-C73", Basis: rules.Open, Clauses: see("GK-SETUP-4", "GK-SETUP-5")},
+	{ID: "GK-C74", Basis: rules.Open, Clauses: see("GK-SETUP-5", "GK-SETUP-4")},
+	{ID: "GK-C75", Basis: rules.Open, Clauses: see("GK-TURN-1")},
+	{ID: "GK-C76", Basis: rules.Open, Clauses: see("GK-PLAYERS-1", "GK-OPTION-3")},
+	{ID: "GK-C77", Basis: rules.Open, Clauses: see("GK-COMP-1", "GK-CAMPAIGN-1")},
+	{ID: "GK-C78", Basis: rules.Open, Clauses: see("GK-SETUP-5")},
+	{ID: "GK-C79", Basis: rules.Open, Clauses: see("GK-SETUP-5", "GK-SCORE-4")},
+	{ID: "GK-C80", Basis: rules.Open, Clauses: see("GK-SETUP-6", "GK-SETUP-2")},
 }

@@ -170,4 +170,12 @@ var Cases = []rules.Case{
 	{ID: "GR-C78", Basis: rules.Open, Clauses: see("GR-TURN-1")},
 	{ID: "GR-C79", Basis: rules.Open, Clauses: see("GR-SETUP-6")},
 	{ID: "GR-C80", Basis: rules.Open, Clauses: see("GR-SETUP-2", "GR-INTRIGUE-1", "GR-INTRIGUE-2")},
+	{ID: "GR-C81", Basis: rules.Open, Clauses: see("GR-COMP-1", "GR-COMP-4")},
+	{ID: "GR-C82", Basis: rules.Open, Clauses: see("GR-SETUP-2", "GR-SETUP-6")},
+	{ID: "GR-C83", Basis: rules.Open, Clauses: see("GR-SETUP-6", "GR-SETUP-2")},
+	{ID: "GR-C84", Basis: rules.Open, Clauses: see("GR-TURN-1")},
+	{ID: "GR-C85", Basis: rules.Open, Clauses: see("GR-LEVEL-1", "GR-PLAYERS-1")},
+	{ID: "GR-C86", Basis: rules.Open, Clauses: see("GR-SETUP-6")},
+	{ID: "GR-C87", Basis: rules.Open, Clauses: see("GR-SETUP-6", "GR-SCORE-6")},
+	{ID: "GR-C88", Basis: rules.Open, Clauses: see("GR-SETUP-7", "GR-SETUP-5")},
 }

@@ -142,4 +142,13 @@ var Cases = []rules.Case{
 	{ID: "HK-C48", Basis: rules.Open, Clauses: see("HK-PLAYERS-1", "HK-DEAL-3")},
 	{ID: "HK-C49", Basis: rules.Open, Clauses: see("HK-TURN-1")},
 	{ID: "HK-C50", Basis: rules.Open, Clauses: see("HK-DEAL-3")},
+	{ID: "HK-C51", Basis: rules.Open, Clauses: see("HK-COMP-1", "HK-COMP-2")},
+	{ID: "HK-C52", Basis: rules.Open, Clauses: see("HK-DEAL-3", "HK-DEAL-4")},
+	{ID: "HK-C53", Basis: rules.Open, Clauses: see("HK-DEAL-3", "HK-DEAL-4")},
+	{ID: "HK-C54", Basis: rules.Open, Clauses: see("HK-ROUND-1")},
+	{ID: "HK-C55", Basis: rules.Open, Clauses: see("HK-PLAYERS-1")},
+	{ID: "HK-C56", Basis: rules.Open, Clauses: see("HK-COMP-1", "HK-COMP-2")},
+	{ID: "HK-C57", Basis: rules.Open, Clauses: see("HK-DEAL-2")},
+	{ID: "HK-C58", Basis: rules.Open, Clauses: see("HK-DEAL-3")},
+	{ID: "HK-C59", Basis: rules.Open, Clauses: see("HK-SETUP-5", "HK-DEAL-1")},
 }

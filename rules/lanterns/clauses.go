@@ -6,9 +6,9 @@ import "referee/rules"
 var Clauses = []rules.Clause{
 	{ID: "LN-GOAL-1", Phases: during(PhaseOver), Related: see("LN-END-2")},
 	{ID: "LN-COMP-1", Related: see("LN-SETUP-2", "LN-CARDS-1")},
-	{ID: "LN-COMP-2", Related: see("LN-SETUP-5", "LN-SETUP-6")},
-	{ID: "LN-COMP-3", Enforced: true, Related: see("LN-SETUP-3", "LN-PLACE-1")},
-	{ID: "LN-COMP-4", Related: see("LN-PAY-2", "LN-EXCHANGE-1")},
+	{ID: "LN-COMP-2", Basis: rules.Known, Related: see("LN-SETUP-5", "LN-SETUP-6")},
+	{ID: "LN-COMP-3", Enforced: true, Basis: rules.Known, Related: see("LN-SETUP-3", "LN-PLACE-1")},
+	{ID: "LN-COMP-4", Basis: rules.Known, Related: see("LN-PAY-2", "LN-EXCHANGE-1")},
 	{ID: "LN-PLAYERS-1", Related: see("LN-SETUP-2", "LN-SETUP-3", "LN-SETUP-6")},
 
 	// Setting up.
@@ -20,6 +20,7 @@ var Clauses = []rules.Clause{
 	{ID: "LN-SETUP-6", Enforced: true, Related: see("LN-COMP-2")},
 	{ID: "LN-SETUP-7", Related: see("LN-SETUP-1", "LN-CARDS-1")},
 	{ID: "LN-SETUP-8", Related: see("LN-SETUP-1", "LN-TURN-1")},
+	{ID: "LN-SETUP-9", Related: see("LN-SETUP-8", "LN-PAY-3")},
 
 	// A turn.
 	{ID: "LN-TURN-1", Enforced: true, Phases: during(PhaseTurn, PhaseFinal), Related: see("LN-TURN-2")},
@@ -113,4 +114,13 @@ var Cases = []rules.Case{
 	{ID: "LN-C42", Basis: rules.Open, Clauses: see("LN-TURN-1")},
 	{ID: "LN-C43", Basis: rules.Open, Clauses: see("LN-TILES-1", "LN-CARDS-1")},
 	{ID: "LN-C44", Basis: rules.Open, Clauses: see("LN-SETUP-4", "LN-SETUP-6", "LN-CARDS-1")},
+	{ID: "LN-C45", Basis: rules.Open, Clauses: see("LN-COMP-1", "LN-COMP-2", "LN-COMP-3", "LN-COMP-4")},
+	{ID: "LN-C46", Basis: rules.Open, Clauses: see("LN-CARDS-1")},
+	{ID: "LN-C47", Basis: rules.Open, Clauses: see("LN-TILES-1", "LN-SETUP-4")},
+	{ID: "LN-C48", Basis: rules.Open, Clauses: see("LN-TURN-1")},
+	{ID: "LN-C49", Basis: rules.Open, Clauses: see("LN-PLAYERS-1")},
+	{ID: "LN-C50", Basis: rules.Open, Clauses: see("LN-COMP-1", "LN-COMP-3")},
+	{ID: "LN-C51", Basis: rules.Open, Clauses: see("LN-SETUP-4")},
+	{ID: "LN-C52", Basis: rules.Open, Clauses: see("LN-CARDS-1", "LN-TILES-1")},
+	{ID: "LN-C53", Basis: rules.Open, Clauses: see("LN-SETUP-8", "LN-SETUP-3")},
 }

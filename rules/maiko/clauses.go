@@ -34,6 +34,7 @@ var Clauses = []rules.Clause{
 	{ID: "MK-SCORE-3", Basis: rules.Partly, Phases: during(PhaseOver), Related: see("MK-STUDY-1", "MK-SETUP-6")},
 	{ID: "MK-WIN-1", Phases: during(PhaseOver), Related: see("MK-WIN-2")},
 	{ID: "MK-WIN-2", Phases: during(PhaseOver), Related: see("MK-WIN-1")},
+	{ID: "MK-CAMPAIGN-1", Related: see("MK-GOAL-1")},
 }
 
 func during(phases ...rules.Phase) []rules.Phase { return phases }
@@ -65,4 +66,13 @@ var Cases = []rules.Case{
 	{ID: "MK-C67", Basis: rules.Open, Clauses: see("MK-TURN-1")},
 	{ID: "MK-C68", Basis: rules.Open, Clauses: see("MK-SETUP-5")},
 	{ID: "MK-C69", Basis: rules.Open, Clauses: see("MK-SETUP-5", "MK-WORK-1")},
+	{ID: "MK-C70", Basis: rules.Open, Clauses: see("MK-COMP-1", "MK-COMP-3")},
+	{ID: "MK-C71", Basis: rules.Open, Clauses: see("MK-SETUP-5")},
+	{ID: "MK-C72", Basis: rules.Open, Clauses: see("MK-SETUP-5")},
+	{ID: "MK-C73", Basis: rules.Open, Clauses: see("MK-TURN-1")},
+	{ID: "MK-C74", Basis: rules.Open, Clauses: see("MK-PLAYERS-1")},
+	{ID: "MK-C75", Basis: rules.Open, Clauses: see("MK-COMP-1", "MK-CAMPAIGN-1")},
+	{ID: "MK-C76", Basis: rules.Open, Clauses: see("MK-SETUP-5")},
+	{ID: "MK-C77", Basis: rules.Open, Clauses: see("MK-SETUP-5")},
+	{ID: "MK-C78", Basis: rules.Open, Clauses: see("MK-SETUP-7", "MK-SETUP-1")},
 }

@@ -4,7 +4,7 @@ import "referee/rules"
 
 // Clauses is every rule of the game, in the order of the rulebook.
 var Clauses = []rules.Clause{
-	{ID: "SK-COMP-1", Enforced: true, Phases: during(PhaseCards, PhaseCourt), Related: see("SK-ROUND-2", "SK-CARD-1")},
+	{ID: "SK-COMP-1", Enforced: true, Basis: rules.Known, Phases: during(PhaseCards, PhaseCourt), Related: see("SK-ROUND-2", "SK-CARD-1")},
 	{ID: "SK-COMP-2", Enforced: true, Related: see("SK-SETUP-2", "SK-SAKURA-3")},
 	{ID: "SK-COMP-3", Related: see("SK-SETUP-2", "SK-TWO-1")},
 	{ID: "SK-PLAYERS-1", Related: see("SK-TWO-1", "SK-BOARD-4", "SK-SAKURA-3")},
@@ -105,7 +105,7 @@ var Cases = []rules.Case{
 	{ID: "SK-C34", Basis: rules.Reading, Clauses: see("SK-TWO-3", "SK-TACTIC-1"), Option: "court-way"},
 	{ID: "SK-C35", Basis: rules.Reading, Clauses: see("SK-ROUND-5", "SK-ROUND-4"), Option: "reshuffle"},
 	{ID: "SK-C36", Basis: rules.Printed, Clauses: see("SK-BOARD-4", "SK-CARD-2")},
-	{ID: "SK-C37", Basis: rules.Reading, Clauses: see("SK-COMP-1", "SK-ROUND-2")},
+	{ID: "SK-C37", Basis: rules.Known, Clauses: see("SK-COMP-1", "SK-ROUND-2")},
 
 	// Further doubtful points.
 	{ID: "SK-C38", Basis: rules.Reading, Clauses: see("SK-PAINT-2", "SK-MOVE-5")},
@@ -133,4 +133,13 @@ var Cases = []rules.Case{
 	{ID: "SK-C54", Basis: rules.Open, Clauses: see("SK-ROUND-1")},
 	{ID: "SK-C55", Basis: rules.Open, Clauses: see("SK-ROUND-1", "SK-SETUP-3")},
 	{ID: "SK-C56", Basis: rules.Open, Clauses: see("SK-SETUP-4", "SK-ROUND-5")},
+	{ID: "SK-C57", Basis: rules.Open, Clauses: see("SK-COMP-1", "SK-COMP-2", "SK-COMP-3")},
+	{ID: "SK-C58", Basis: rules.Open, Clauses: see("SK-SETUP-3", "SK-SETUP-4")},
+	{ID: "SK-C59", Basis: rules.Open, Clauses: see("SK-SETUP-3", "SK-ROUND-1")},
+	{ID: "SK-C60", Basis: rules.Open, Clauses: see("SK-ROUND-2")},
+	{ID: "SK-C61", Basis: rules.Open, Clauses: see("SK-PLAYERS-1", "SK-SETUP-2")},
+	{ID: "SK-C62", Basis: rules.Open, Clauses: see("SK-COMP-1", "SK-COMP-3")},
+	{ID: "SK-C63", Basis: rules.Open, Clauses: see("SK-SETUP-3")},
+	{ID: "SK-C64", Basis: rules.Open, Clauses: see("SK-SETUP-3")},
+	{ID: "SK-C65", Basis: rules.Open, Clauses: see("SK-ROUND-1", "SK-SETUP-4")},
 }

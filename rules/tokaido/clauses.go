@@ -5,11 +5,11 @@ import "referee/rules"
 // Clauses is every rule of the game, in the order of the rulebook.
 var Clauses = []rules.Clause{
 	// Components.
-	{ID: "TK-COMP-1", Enforced: true, Phases: during(PhaseInn), Related: see("TK-INN-4", "TK-INN-5")},
-	{ID: "TK-COMP-2", Enforced: true, Related: see("TK-VILLAGE-1", "TK-VILLAGE-7")},
-	{ID: "TK-COMP-3", Enforced: true, Related: see("TK-SPRING-1")},
-	{ID: "TK-COMP-4", Enforced: true, Related: see("TK-MEET-1")},
-	{ID: "TK-COMP-5", Related: see("TK-VIEW-1")},
+	{ID: "TK-COMP-1", Enforced: true, Basis: rules.Known, Phases: during(PhaseInn), Related: see("TK-INN-4", "TK-INN-5")},
+	{ID: "TK-COMP-2", Enforced: true, Basis: rules.Known, Related: see("TK-VILLAGE-1", "TK-VILLAGE-7")},
+	{ID: "TK-COMP-3", Enforced: true, Basis: rules.Known, Related: see("TK-SPRING-1")},
+	{ID: "TK-COMP-4", Enforced: true, Basis: rules.Known, Related: see("TK-MEET-1")},
+	{ID: "TK-COMP-5", Basis: rules.Known, Related: see("TK-VIEW-1")},
 	{ID: "TK-COMP-6", Related: see("TK-PRIZE-1", "TK-PRIZE-6")},
 	{ID: "TK-COMP-7", Enforced: true, Basis: rules.Partly, Related: see("TK-FARM-1")},
 	{ID: "TK-PLAYERS-1", Related: see("TK-TWO-1", "TK-SPOT-3", "TK-SETUP-5")},
@@ -39,7 +39,7 @@ var Clauses = []rules.Clause{
 	{ID: "TK-VILLAGE-3", Enforced: true, Phases: during(PhaseStop), Related: see("TK-VILLAGE-1")},
 	{ID: "TK-VILLAGE-4", Phases: during(PhaseStop), Related: see("TK-VILLAGE-6")},
 	{ID: "TK-VILLAGE-5", Enforced: true, Phases: during(PhaseRoad), Related: see("TK-VILLAGE-2")},
-	{ID: "TK-VILLAGE-6", Phases: during(PhaseStop), Related: see("TK-VILLAGE-4")},
+	{ID: "TK-VILLAGE-6", Basis: rules.Partly, Phases: during(PhaseStop), Related: see("TK-VILLAGE-4")},
 	{ID: "TK-VILLAGE-7", Enforced: true, Phases: during(PhaseStop), Related: see("TK-COMP-2")},
 	{ID: "TK-FARM-1", Phases: during(PhaseRoad), Related: see("TK-COMP-7")},
 	{ID: "TK-VIEW-1", Enforced: true, Phases: during(PhaseRoad), Related: see("TK-VIEW-2", "TK-PRIZE-1")},
@@ -145,7 +145,7 @@ var Cases = []rules.Case{
 	{ID: "TK-C15", Basis: rules.Printed, Clauses: see("TK-VILLAGE-1", "TK-VILLAGE-2")},
 	{ID: "TK-C16", Basis: rules.Reading, Clauses: see("TK-VILLAGE-1", "TK-VILLAGE-5", "TK-COMP-2")},
 	{ID: "TK-C17", Basis: rules.Printed, Clauses: see("TK-VILLAGE-3")},
-	{ID: "TK-C18", Basis: rules.Printed, Clauses: see("TK-VILLAGE-6", "TK-VILLAGE-4")},
+	{ID: "TK-C18", Basis: rules.Partly, Clauses: see("TK-VILLAGE-6", "TK-VILLAGE-4")},
 	{ID: "TK-C19", Basis: rules.Printed, Clauses: see("TK-VILLAGE-4", "TK-VILLAGE-6")},
 	{ID: "TK-C20", Basis: rules.Printed, Clauses: see("TK-VILLAGE-4", "TK-VILLAGE-6")},
 	{ID: "TK-C21", Basis: rules.Printed, Clauses: see("TK-TEMPLE-2")},
@@ -189,7 +189,7 @@ var Cases = []rules.Case{
 	{ID: "TK-C53", Basis: rules.Printed, Clauses: see("TK-END-4")},
 	{ID: "TK-C54", Basis: rules.Printed, Clauses: see("TK-PRIZE-6", "TK-COMP-6")},
 	{ID: "TK-C55", Basis: rules.Reading, Clauses: see("TK-PRIZE-2", "TK-PRIZE-3", "TK-PRIZE-4", "TK-PRIZE-5", "TK-PRIZE-6"), Option: "achievement-of-none"},
-	{ID: "TK-C56", Basis: rules.Printed, Clauses: see("TK-END-6")},
+	{ID: "TK-C56", Basis: rules.Partly, Clauses: see("TK-END-6")},
 	{ID: "TK-C57", Basis: rules.Reading, Clauses: see("TK-END-5", "TK-POINTS-1")},
 
 	// Two players.
@@ -224,4 +224,13 @@ var Cases = []rules.Case{
 	{ID: "TK-C80", Basis: rules.Open, Clauses: see("TK-MOVE-1")},
 	{ID: "TK-C81", Basis: rules.Open, Clauses: see("TK-INN-3", "TK-WHO-4")},
 	{ID: "TK-C82", Basis: rules.Open, Clauses: see("TK-SETUP-1", "TK-POINTS-2", "TK-VILLAGE-3", "TK-INN-8")},
+	{ID: "TK-C83", Basis: rules.Open, Clauses: see("TK-COMP-1", "TK-COMP-2", "TK-COMP-5", "TK-COMP-7")},
+	{ID: "TK-C84", Basis: rules.Open, Clauses: see("TK-SETUP-1")},
+	{ID: "TK-C85", Basis: rules.Open, Clauses: see("TK-INN-3", "TK-SETUP-1")},
+	{ID: "TK-C86", Basis: rules.Open, Clauses: see("TK-POINTS-2")},
+	{ID: "TK-C87", Basis: rules.Open, Clauses: see("TK-VAR-1", "TK-VAR-4")},
+	{ID: "TK-C88", Basis: rules.Open, Clauses: see("TK-COMP-1", "TK-SETUP-2")},
+	{ID: "TK-C89", Basis: rules.Open, Clauses: see("TK-SETUP-2", "TK-SETUP-4")},
+	{ID: "TK-C90", Basis: rules.Open, Clauses: see("TK-INN-3", "TK-POINTS-2")},
+	{ID: "TK-C91", Basis: rules.Open, Clauses: see("TK-SETUP-4", "TK-SETUP-1")},
 }

@@ -40,7 +40,7 @@ func page(g table.Binding, book compile.Book) []byte {
 	put("|", strings.Repeat(" --- |", strings.Count(head, "|")-1))
 	for _, c := range g.Clauses {
 		a := articles[c.ID]
-		put("| ", string(c.ID), " | ", cell(a.Title), mark(c.Basis == rules.Partly, " (in part our reading)"), " | ", enforced(g, &a), " |", places(&a))
+		put("| ", string(c.ID), " | ", cell(a.Title), mark(c.Basis == rules.Partly, " (in part our reading)")+mark(c.Basis == rules.Known, " (known of the box)"), " | ", enforced(g, &a), " |", places(&a))
 	}
 	put("\n## Cases")
 	for _, c := range g.Cases {
