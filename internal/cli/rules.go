@@ -146,7 +146,7 @@ func (o *lookUp) others(b *dialogue.Rulebook, games []talk.Choice) {
 }
 
 // grades are those of an answer, as programs read them.
-var grades = [...]string{lookup.Silent: "silent", lookup.Nearest: "nearest", lookup.Certain: "certain"}
+var grades = [...]string{lookup.Silent: "silent", lookup.Nearest: "nearest", lookup.Probable: "probable", lookup.Certain: "certain"}
 
 // answerReport is what answers a question, as JSON: what the rulebooks say, and below
 // it what the table ruled before.

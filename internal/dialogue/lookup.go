@@ -139,8 +139,9 @@ func (l *Lookup) Which(a *Answers) bool { return l.table == "" && len(a.Games) >
 // Reply is what is said to a question: one answer whole, and others that are only named.
 type Reply struct {
 	Grade  lookup.Grade
-	Head   string // the grade in words: before the verdict, or with what was not found
-	Found  string // the words the first answer answers to, in a sentence; "" for an id
+	Head   string // the grade in words, and the verdict unless it is only the nearest
+	Doubt  string // what it does not have of the question, and who else answers; "" for nothing
+	Found  string // the words the first answer answers to, in a sentence; "" for an id, or where none answers
 	First  casebook.Brief
 	Others []program.Hit // behind the first
 	Beyond int           // how many more there are
@@ -163,23 +164,34 @@ func (l *Lookup) Reply(p *text.Printer, a *Answers) Reply {
 	r.Grade, r.Also = a.Grade, slices.DeleteFunc(slices.Clone(a.Games), func(game string) bool { return game == first.Game })
 	r.First = first.Brief(p, casebook.Asker{Game: l.table, Edition: l.edition(&first.Article)})
 	r.Others, r.Beyond = a.Found[1:], a.More
-	r.Head = l.head(p, &r, first)
-	if len(first.Found) > 0 {
+	r.Head, r.Doubt = l.head(p, &r), l.doubt(p, &r, first.Missing)
+	if len(first.Found) > 0 && r.Grade != lookup.Nearest {
 		r.Found = p.Say("look.found", rules.Plain("list", quoted(p, first.Found)))
 	}
 	return r
 }
 
+// mostMissing is how many words are named that an answer does not have.
+const mostMissing = 3
+
 // head says the grade in words.
-func (l *Lookup) head(p *text.Printer, r *Reply, first *program.Hit) string {
-	if r.Grade == lookup.Certain {
+func (l *Lookup) head(p *text.Printer, r *Reply) string {
+	switch r.Grade {
+	case lookup.Certain:
 		return p.Say("look.answer", rules.Plain("verdict", r.First.Verdict))
+	case lookup.Probable:
+		return p.Say("look.probably", rules.Plain("verdict", r.First.Verdict))
 	}
-	words := []string{p.Say("look.nearest")}
-	if len(first.Missing) > 0 {
-		words = append(words, p.Say("look.missing", rules.Plain("list", quoted(p, first.Missing))))
+	return p.Say("look.nearest")
+}
+
+// doubt says what an answer that is not certain does not have of the question, and which games answer as well.
+func (l *Lookup) doubt(p *text.Printer, r *Reply, missing []string) string {
+	var words []string
+	if len(missing) > 0 && r.Grade == lookup.Probable {
+		words = append(words, p.Say("look.missing", rules.Plain("list", quoted(p, missing[:min(len(missing), mostMissing)]))))
 	}
-	if len(r.Also) > 0 && l.table != "" {
+	if len(r.Also) > 0 && l.table != "" && r.Grade != lookup.Certain {
 		words = append(words, p.Say("look.also", rules.Plain("list", called(p, r.Also))))
 	}
 	return strings.Join(words, " · ")

@@ -14,7 +14,9 @@ import (
 	"referee/internal/dialogue"
 	"referee/internal/games"
 	"referee/internal/lookup"
+	"referee/internal/program"
 	"referee/internal/store"
+	"referee/internal/talk"
 	"referee/internal/text"
 	"referee/rules"
 )
@@ -159,4 +161,48 @@ func TestAReplyNamesSoMany(t *testing.T) {
 	b.Narrow(p, "gift")
 	page = b.Page(p)
 	assert.Empty(t, page.Asks.Choices, "nothing was told")
+}
+
+// graded is a library that answers with an entry of a grade, which lacks five words.
+type graded struct {
+	shelf
+	grade lookup.Grade
+}
+
+func (g graded) Search(string, lookup.Question) program.Found {
+	hit := program.Hit{Article: g.Article("HK-C01"), Missing: []string{"one", "two", "three", "four", "five"}, Found: []string{"win"}}
+	hit.Title, hit.Text = "May this be?", "No. It never may."
+	return program.Found{Grade: g.grade, Hits: []program.Hit{hit, {Article: g.Article("HK-C02")}}, Games: []string{"hanamikoji"}}
+}
+
+// The verdict is told as certain or as probable; of what is only near to a question there are titles, and no word of a verdict.
+func TestAVerdictIsToldWhereItAnswers(t *testing.T) {
+	p := mustText(t, text.EN)
+	page := func(grade lookup.Grade) (said []string, first talk.Choice, reads string) {
+		b := dialogue.NewRulebook(graded{grade: grade}, "hanamikoji", nil)
+		b.Narrow(p, "may this be")
+		now := b.Page(p)
+		for _, block := range now.Blocks {
+			switch block := block.(type) {
+			case talk.Para:
+				said = append(said, block.Text)
+			case talk.Heading:
+				said = append(said, block.Text)
+			}
+		}
+		return said, now.Asks.Choices[1], b.Type(p, "may this be").Reads
+	}
+	said, first, _ := page(lookup.Certain)
+	assert.Contains(t, said, "Answer: No.")
+	assert.Equal(t, "HK-C01 in full", first.Label)
+	said, first, reads := page(lookup.Probable)
+	assert.Contains(t, said, "Probably: No.")
+	assert.Contains(t, said, "not found here: “one”, “two”, “three”")
+	assert.Equal(t, "HK-C01 in full", first.Label)
+	assert.NotEmpty(t, reads)
+	said, first, reads = page(lookup.Nearest)
+	assert.Equal(t, []string{"Nothing certain; nearest"}, said)
+	assert.Equal(t, "HK-C01 · May this be?", first.Label)
+	assert.Equal(t, 1, first.Number)
+	assert.Empty(t, reads, "nothing above answers")
 }

@@ -138,23 +138,24 @@ func (b *Rulebook) silent(p *text.Printer, page *talk.Page) {
 	page.Blocks.Add(b.Ruled(p, b.found.Precedents)...)
 }
 
-// first returns the answer that is shown whole: its verdict stands out where it is certain; if it is not, that is said before it.
+// first returns the answer that is shown whole, whose verdict stands out; where the books have only what is near to it, that is
+// said instead: the verdict of something else is worse than none.
 func (b *Rulebook) first(p *text.Printer) (list talk.Blocks) {
 	f, hit := &b.reply.First, &b.found.Found[0]
+	if b.reply.Grade == lookup.Nearest {
+		list.Tell(talk.Warn, joined(b.reply.Head, b.reply.Doubt))
+		return list
+	}
 	put := func(as talk.Weight, said string) {
 		if said = strings.TrimSpace(said); said != "" {
 			list.Add(talk.Para{As: as, Text: said, Words: hit.Words})
 		}
 	}
-	about := talk.Heading{Text: f.Head, Beside: f.Rests, Cites: hit.ID, Words: hit.Words}
-	if b.reply.Grade == lookup.Certain {
-		list.Add(about)
-		put(talk.Lead, b.reply.Head)
-		put(talk.Plain, f.Text)
-	} else {
-		list.Tell(talk.Warn, b.reply.Head)
-		list.Add(about)
-		put(talk.Plain, f.Verdict+" "+f.Text)
+	list.Add(talk.Heading{Text: f.Head, Beside: f.Rests, Cites: hit.ID, Words: hit.Words})
+	put(talk.Lead, b.reply.Head)
+	put(talk.Plain, f.Text)
+	if b.reply.Doubt != "" {
+		list.Tell(talk.Hint, b.reply.Doubt)
 	}
 	for _, own := range f.Own {
 		put(talk.Ruling, own)
@@ -182,8 +183,11 @@ func (b *Rulebook) rulings(p *text.Printer) (list []talk.Block) {
 
 // named returns the answers by name, the first that of the one that is shown, and before them which games are asked with 0.
 func (b *Rulebook) named(p *text.Printer) []talk.Choice {
-	first := b.found.Found[0].ID
-	whole := talk.Choice{Number: 1, Label: p.Say("look.whole", rules.Plain("id", string(first))), Cites: first, Opens: NewArticle(b.Library, b.table, first)}
+	first := &b.found.Found[0]
+	whole := b.leads(p, 1, first)
+	if b.reply.Grade != lookup.Nearest {
+		whole.Label, whole.Words = p.Say("look.whole", rules.Plain("id", string(first.ID))), nil
+	}
 	list := []talk.Choice{{Value: AllGames, Label: p.Say("look.others")}, whole}
 	switch {
 	case b.table != "" && b.Game == "":
@@ -192,10 +196,14 @@ func (b *Rulebook) named(p *text.Printer) []talk.Choice {
 		list = list[1:]
 	}
 	for i := range b.reply.Others {
-		h := &b.reply.Others[i]
-		list = append(list, talk.Choice{Number: i + 2, Label: joined(string(h.ID), h.Called(p, b.table)), Cites: h.ID, Words: h.Words, Opens: NewArticle(b.Library, b.table, h.ID)})
+		list = append(list, b.leads(p, i+2, &b.reply.Others[i]))
 	}
 	return list
+}
+
+// leads returns the way to an answer, by its number and title.
+func (b *Rulebook) leads(p *text.Printer, number int, h *program.Hit) talk.Choice {
+	return talk.Choice{Number: number, Label: joined(string(h.ID), h.Called(p, b.table)), Cites: h.ID, Words: h.Words, Opens: NewArticle(b.Library, b.table, h.ID)}
 }
 
 // Type implements [talk.Talk]: a question opens the first answer that is only named.
@@ -211,8 +219,9 @@ func (b *Rulebook) Type(p *text.Printer, typed string) talk.Preview {
 	if typed != b.typed && typed != "" {
 		return now
 	}
+	told := asks.Prompt == "" && b.reply.Grade != lookup.Nearest
 	for i, c := range asks.Choices {
-		if c.Number == 1 || c.Number == 2 && asks.Prompt == "" {
+		if c.Number == 1 || c.Number == 2 && told {
 			now.At, now.Does = i, c.Label
 		}
 	}

@@ -55,7 +55,7 @@ func TestEveryAnswerFitsATerminal(t *testing.T) {
 				continue
 			}
 			for _, ed := range profiles.Editions(all[i].Game) {
-				for grade, missing := range map[lookup.Grade][]string{lookup.Certain: nil, lookup.Nearest: {"volcano"}} {
+				for grade, missing := range map[lookup.Grade][]string{lookup.Certain: nil, lookup.Probable: {"volcano"}} {
 					hit := all[i]
 					hit.Missing, hit.House = missing, &ours
 					found := program.Found{Grade: grade, Hits: append([]program.Hit{hit}, all[:9]...)}

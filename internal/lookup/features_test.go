@@ -36,9 +36,10 @@ func TestFeatures(t *testing.T) {
 func TestRow(t *testing.T) {
 	used := map[int]bool{}
 	for f := range uint32(4096) {
-		at := lookup.Row(f, 512)
+		at := lookup.Row(f, 512, 0)
 		assert.True(t, at >= 0 && at < 512)
 		used[at] = true
 	}
 	assert.Greater(t, len(used), 500, "features are spread")
+	assert.NotEqual(t, lookup.Row(7, 512, 0), lookup.Row(7, 512, 1), "for each reader otherwise")
 }

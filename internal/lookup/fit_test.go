@@ -30,8 +30,13 @@ const (
 	kinds
 )
 
-// seldom is what a question without an answer counts, of which there are fewer.
-const seldom = 3
+// seldom is what a question without an answer counts, of which there are fewer; told what one of more than short words does: people tell
+// the look-up more than those who wrote the questions did.
+const (
+	seldom = 3
+	told   = 4
+	short  = 12
+)
 
 // sample is the evidence for the first answer to a question, nil where there was none, and whether it
 // was right.
@@ -39,10 +44,11 @@ type sample struct {
 	evidence []float64
 	right    bool
 	kind     int
+	long     bool
 }
 
-// TestFit prints what each part of the evidence should weigh, and what comes of it. The classifier has
-// not seen the questions.
+// TestFit prints what each part of the evidence should weigh, and what comes of it, on every other of the
+// questions for tuning: the classifier has seen the others.
 func TestFit(t *testing.T) {
 	if !*fit {
 		t.Skip("a tool for tuning: go test ./internal/lookup -run Fit -v -fit")
@@ -50,9 +56,20 @@ func TestFit(t *testing.T) {
 	samples := gathered(t)
 	weights := logistic(samples)
 	fmt.Printf("%.2f\n", weights)
-	for from := 0.02; from < 0.9; from += 0.02 {
+	for _, long := range []bool{false, true} {
+		tell(samples, weights, long)
+	}
+}
+
+// tell prints how many answers to short questions, or to long ones, are as sure as that, and how many of these are wrong.
+func tell(samples []sample, weights []float64, long bool) {
+	fmt.Println("long:", long)
+	for from := 0.02; from < 0.98; from += 0.02 {
 		var asked, sure, wrong [kinds]float64
 		for _, s := range samples {
+			if s.long != long {
+				continue
+			}
 			asked[s.kind]++
 			if s.evidence != nil && chance(weights, s.evidence) >= from {
 				sure[s.kind]++
@@ -73,14 +90,26 @@ func TestFit(t *testing.T) {
 func gathered(t *testing.T) (samples []sample) {
 	all, err := books.All()
 	require.NoError(t, err)
-	x := lookup.Open(string(compile.Learned(nil, all...)))
 	files := os.DirFS("../../testdata/questions")
 	answered, err := questions.Read(files, questions.Tune)
 	require.NoError(t, err)
 	unanswered, err := questions.Unanswered(files, questions.Tune)
 	require.NoError(t, err)
+	var taught []compile.Question
+	half := func(all []questions.Question) (rest []questions.Question) {
+		for i, q := range all {
+			if i%2 == 0 {
+				taught = append(taught, compile.Question{Lang: q.Lang, Game: q.Game, Ask: q.Ask, Want: q.Want})
+			} else {
+				rest = append(rest, q)
+			}
+		}
+		return rest
+	}
+	answered, unanswered = half(answered), half(unanswered)
+	x := lookup.Open(string(compile.Learned(taught, all...)))
 	take := func(q questions.Question, game string, kind int) {
-		s := sample{kind: kind}
+		s := sample{kind: kind, long: len(strings.Fields(q.Ask)) > short}
 		if e, first, ok := x.Evidence(q.Ask, lookup.Question{Lang: q.Lang, Game: game}); ok {
 			s.evidence, s.right = e[:], slices.Contains(q.Want, first)
 		}
@@ -123,6 +152,9 @@ func logistic(all []sample) []float64 {
 			}
 			if s.kind >= inVain {
 				err *= seldom
+			}
+			if s.long {
+				err *= told
 			}
 			for i, v := range s.evidence {
 				slope[i] += err * v / float64(len(all))

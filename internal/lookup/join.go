@@ -2,11 +2,11 @@ package lookup
 
 const (
 	togetherShare = 0.17 // what a document has of the best one read together with it
-	learntShare   = 0.07 // what the logarithm of what the classifier holds for likely counts beside the words
+	learntShare   = 0.12 // what the logarithm of what the classifier holds for likely counts beside the words
 	leastScore    = 1e-6 // stands for a best score of nothing
 )
 
-// ponder has the classifier read the question, in its language, without the names of games.
+// ponder has the classifiers read the question, in its language, without the names of games.
 func (s *search) ponder() {
 	l := &s.order[0].learnt
 	s.plain = s.plain[:0]
@@ -15,7 +15,7 @@ func (s *search) ponder() {
 			s.plain = append(s.plain, s.typed[i].folded)
 		}
 	}
-	s.learnt = l.cells != "" && l.read(s.plain, &s.hidden)
+	s.learnt = l.taught() && l.read(s.plain, &s.hidden)
 	s.held = span{}
 }
 
@@ -25,7 +25,9 @@ func (s *search) recall(scope int32) float32 {
 	x := s.x
 	in := x.bounds[scope]
 	if in.from < s.held.from || in.to > s.held.to {
-		s.order[0].learnt.hold(&s.hidden, in, s.holds)
+		for at := in.from; at < in.to; at++ {
+			s.holds[at] = s.order[0].learnt.holds(&s.hidden, int(at))
+		}
 		s.held = in
 		for i, game := range x.bounds {
 			if i > 0 && game.from >= in.from && game.to <= in.to {

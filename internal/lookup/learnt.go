@@ -7,40 +7,60 @@ import (
 	"referee/internal/lookup/flat"
 )
 
-// learnt is a linear classifier of questions in one language: which entry answers one, learnt from
-// all that players asked for each (see package learn). A feature has a row of small numbers, the
-// question the mean of its rows by what they weigh, and an entry is the likelier the more its own
-// row is like that.
-type learnt struct {
+// learnt is what several readers of questions in one language have learnt: linear classifiers, each taught
+// from the same, with other chances (see package learn). Together they are wrong more seldom than one.
+type learnt [Readers]reader
+
+// Readers is how many there are.
+const Readers = 3
+
+// reader is a linear classifier: which entry answers a question, learnt from all that players asked for
+// each. A feature has a row of small numbers, the question the mean of its rows by what they weigh, and an
+// entry is the likelier the more its own row is like that.
+type reader struct {
 	weights string    // by row: what its features weigh, in units of WeightUnit; 0 is not known
 	scales  flat.F32s // by row: what 1 in its cells is
 	cells   string    // by row: Dims signed bytes
-	entries string    // by document: Dims signed bytes
-	sizes   flat.F32s // by document: what 1 in its cells is
-	offsets flat.F32s // by document
+	entries string    // by document, and behind them for none: Dims signed bytes
+	sizes   flat.F32s // of these: what 1 in their cells is
+	offsets flat.F32s // of these
 }
 
-// Dims is how many numbers a row of the classifier has.
+// Dims is how many numbers a row of a classifier has.
 const Dims = 48
 
 // WeightUnit is the unit of the weights of features.
 const WeightUnit = 1.0 / 16
 
-func openLearnt(section string) learnt {
+func openLearnt(section string) (l learnt) {
 	if section == "" {
-		return learnt{}
+		return l
 	}
 	f, err := flat.Open(section, "")
 	if err != nil {
 		panic(err)
 	}
-	return learnt{
-		weights: f.Section("weights"), scales: flat.F32s(f.Section("scales")), cells: f.Section("cells"),
-		entries: f.Section("entries"), sizes: flat.F32s(f.Section("sizes")), offsets: flat.F32s(f.Section("offsets")),
+	for i := range l {
+		f, err := flat.Open(f.Section(ReaderName(i)), "")
+		if err != nil {
+			panic(err)
+		}
+		l[i] = reader{
+			weights: f.Section("weights"), scales: flat.F32s(f.Section("scales")), cells: f.Section("cells"),
+			entries: f.Section("entries"), sizes: flat.F32s(f.Section("sizes")), offsets: flat.F32s(f.Section("offsets")),
+		}
 	}
+	return l
 }
 
-// hidden is a question as the classifier sees it: Dims numbers of up to hiddenMost, in units of size.
+// ReaderName is the name of the section of a reader, from 0.
+func ReaderName(i int) string { return string(rune('a' + i)) }
+
+// taught reports whether there is anything that it learnt.
+func (l *learnt) taught() bool { return l[0].cells != "" }
+
+// hidden is a question as a reader sees it: Dims numbers of up to hiddenMost, in units of size; all 0 if it knows
+// nothing of it.
 type hidden struct {
 	cells [Dims]int32
 	size  float32
@@ -49,12 +69,22 @@ type hidden struct {
 // hiddenMost leaves room for the sum of Dims products with signed bytes.
 const hiddenMost = 1 << 12
 
-// read sees a question; false if it knows nothing of it.
-func (l *learnt) read(words []string, h *hidden) bool {
+// read has all readers see a question; false if none knows anything of it.
+func (l *learnt) read(words []string, seen *[Readers]hidden) bool {
+	knows := false
+	for i := range l {
+		seen[i] = l[i].read(words, i)
+		knows = knows || seen[i].size > 0
+	}
+	return knows
+}
+
+// read sees a question, as the reader of a number.
+func (l *reader) read(words []string, number int) (h hidden) {
 	var sum [Dims]float32
 	square := float32(0)
 	Features(words, func(feature uint32) {
-		row := Row(feature, len(l.weights))
+		row := Row(feature, len(l.weights), number)
 		if l.weights[row] == 0 {
 			return
 		}
@@ -71,25 +101,45 @@ func (l *learnt) read(words []string, h *hidden) bool {
 		most = max(most, v, -v)
 	}
 	if most == 0 {
-		return false
+		return h
 	}
 	for i, v := range sum {
 		h.cells[i] = int32(math.Round(float64(v / most * hiddenMost)))
 	}
 	h.size = most / hiddenMost / float32(math.Sqrt(float64(square)))
-	return true
+	return h
 }
 
-// hold finds what it holds of each of a run of documents: the more, the likelier it answers.
-func (l *learnt) hold(h *hidden, in span, held []float32) {
-	for at := in.from; at < in.to; at++ {
-		cells := l.entries[int(at)*Dims : int(at)*Dims+Dims]
-		sum := int32(0)
-		for i, v := range h.cells {
-			sum += v * int32(int8(cells[i]))
-		}
-		held[at] = float32(sum)*h.size*l.sizes.At(int(at)) + l.offsets.At(int(at))
+// holds returns what the readers hold of a document, on average: the more, the likelier it answers. Behind the last of
+// them is what they hold of that none answers.
+func (l *learnt) holds(seen *[Readers]hidden, at int) float32 {
+	all := float32(0)
+	for i := range l {
+		all += l[i].holds(&seen[i], at)
 	}
+	return all / Readers
+}
+
+// holds returns what one reader holds of a document.
+func (r *reader) holds(h *hidden, at int) float32 {
+	cells := r.entries[at*Dims : at*Dims+Dims]
+	sum := int32(0)
+	for i, v := range h.cells {
+		sum += v * int32(int8(cells[i]))
+	}
+	return float32(sum)*h.size*r.sizes.At(at) + r.offsets.At(at)
+}
+
+// best returns the document of a run of which a reader holds most.
+func (r *reader) best(h *hidden, in span) (best int32) {
+	best = in.from
+	most := r.holds(h, int(best))
+	for at := in.from + 1; at < in.to; at++ {
+		if v := r.holds(h, int(at)); v > most {
+			best, most = at, v
+		}
+	}
+	return best
 }
 
 // share returns the logarithm of the sum of what is held of a run of documents. What is held of one less

@@ -28,6 +28,8 @@ type sentence struct {
 	single bool      // one word alone says what is asked, and some book knows it
 	named  int32     // the game that it names, or 0
 
+	mentioned []int32 // the games whose names stand in it, even as things of another
+
 	stems   []stemmed // found so far
 	letters []rune    // of a word of the books
 }
@@ -40,12 +42,12 @@ type search struct {
 	touched []int32 // the documents that have a word of it
 	listed  []int32 // the documents that may answer
 
-	plain  []string  // its words without the names of games
-	hidden hidden    // the question as the classifier sees it
-	learnt bool      // the classifier knows something of it
-	held   span      // the documents of which holds is known
-	holds  []float32 // by document: what the classifier holds of it
-	shares []float32 // by scope: the logarithm of the sum of that
+	plain  []string        // its words without the names of games
+	hidden [Readers]hidden // the question as the classifiers see it
+	learnt bool            // the classifier knows something of it
+	held   span            // the documents of which holds is known
+	holds  []float32       // by document: what the classifier holds of it
+	shares []float32       // by scope: the logarithm of the sum of that
 }
 
 // token is a word of a question.

@@ -209,9 +209,10 @@ func hashed(h uint32, s string) uint32 {
 	return h
 }
 
-// Row returns the row of a table of so many that a feature has. It mixes the hash first: the first bits
-// of an FNV of few letters tell little.
-func Row(feature uint32, rows int) int {
+// Row returns the row of a table of so many that a feature has for the reader of a number, from 0: what shares a row for one shares none
+// for another. It mixes the hash first: the first bits of an FNV of few letters tell little.
+func Row(feature uint32, rows, reader int) int {
+	feature += uint32(reader) * 0x9e3779b9
 	feature ^= feature >> 15
 	feature *= 0x2c1b3c6d
 	feature ^= feature >> 12
@@ -229,26 +230,43 @@ func (sh *shelf) name(i int) name {
 	return name{n[2:], n.At(0)}
 }
 
-// call finds the game that a question names, and reports whether it does nothing else. Of
-// several the one with the longest name is asked.
+// call finds the game that a question names, and those whose name stands there as something else perhaps, and
+// reports whether it does nothing else. Of several names for the same words the longest is meant; where others
+// name another game as well, both are meant and neither alone is named.
 func (s *sentence) call(running int32) bool {
-	longest, sh := name{}, s.order[0]
+	s.mentioned = s.mentioned[:0]
+	longest, from, sh := name{}, 0, s.order[0]
 	for k := range sh.names.Len() {
 		n := sh.name(k)
 		speaks := sh.speaks(s.x, n, running)
 		for i := range s.typed {
-			if !s.calls(i, sh, n) || speaks && (running > 0 || !s.addresses(i, sh, n)) {
+			if !s.calls(i, sh, n) {
+				continue
+			}
+			if n.words.Len() > 1 || s.apart(i, sh, n) {
+				s.mentioned = append(s.mentioned, n.scope)
+			}
+			if speaks && (running > 0 && running != n.scope || !s.addresses(i, sh, n)) {
 				continue
 			}
 			for k := range n.words.Len() {
 				s.typed[i+k].name = true
 			}
 			if n.words.Len() > longest.words.Len() {
-				longest = n
+				longest, from = n, i
 			}
 		}
 	}
 	s.named = longest.scope
+	for k := range sh.names.Len() {
+		n := sh.name(k)
+		for i := range s.typed {
+			beside := i+n.words.Len() <= from || i >= from+longest.words.Len()
+			if n.scope != longest.scope && beside && s.typed[i].name && s.calls(i, sh, n) {
+				s.named = 0
+			}
+		}
+	}
 	return !slices.ContainsFunc(s.typed, func(t token) bool { return !t.name })
 }
 
@@ -278,19 +296,17 @@ func (s *sentence) calls(i int, sh *shelf, n name) bool {
 }
 
 // addresses reports whether a word that is a thing of another game too is a name where it
-// stands: at an end of the question, and beside no word that the other game has beside it.
-// So geiko is one in "geiko, who begins", and is none in "geiko row".
+// stands: at an end of the question, and apart. So geiko is one in "geiko, who begins", and is none in "geiko row".
 func (s *sentence) addresses(i int, sh *shelf, n name) bool {
 	last := len(s.typed) - 1
-	switch {
-	case n.words.Len() > 1 || last == 0:
-		return false
-	case i == 0:
-		return !s.besideElsewhere(1, sh, func(next, scope int32) postings { return sh.pair(s.x, n.words.At(0), next, scope) }, n.scope)
-	case i == last:
-		return !s.besideElsewhere(i-1, sh, func(before, scope int32) postings { return sh.pair(s.x, before, n.words.At(0), scope) }, n.scope)
-	}
-	return false
+	return n.words.Len() == 1 && last > 0 && (i == 0 || i == last) && s.apart(i, sh, n)
+}
+
+// apart reports whether a word that is a thing of another game too stands beside no word that the other has beside it.
+func (s *sentence) apart(i int, sh *shelf, n name) bool {
+	word := n.words.At(0)
+	return (i == 0 || !s.besideElsewhere(i-1, sh, func(before, scope int32) postings { return sh.pair(s.x, before, word, scope) }, n.scope)) &&
+		(i == len(s.typed)-1 || !s.besideElsewhere(i+1, sh, func(next, scope int32) postings { return sh.pair(s.x, word, next, scope) }, n.scope))
 }
 
 // besideElsewhere reports whether a game other than the one has what the i-th word means

@@ -40,9 +40,13 @@ func (s *sentence) layout(pieces []string) {
 			}
 		}
 	}
-	for _, r := range best {
+	for i, r := range best {
 		for _, w := range r.words {
-			s.typed = append(s.typed, token{word: w, said: r.text[w.start:w.end]})
+			said := r.text[w.start:w.end]
+			if r.text != pieces[i] { // nobody typed that
+				said = pieces[i]
+			}
+			s.typed = append(s.typed, token{word: w, said: said})
 		}
 	}
 }

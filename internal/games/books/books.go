@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 
 	"referee/internal/games"
 	"referee/internal/lookup/compile"
@@ -52,9 +53,13 @@ func Questions() ([]compile.Question, error) {
 		return nil, err
 	}
 	asked, err := questions.Read(os.DirFS(folder), questions.Tune)
+	if err != nil {
+		return nil, err
+	}
+	vain, err := questions.Unanswered(os.DirFS(folder), questions.Tune)
 	var all []compile.Question
-	for _, q := range asked {
-		all = append(all, compile.Question{Lang: q.Lang, Ask: q.Ask, Want: q.Want})
+	for _, q := range slices.Concat(asked, vain) {
+		all = append(all, compile.Question{Lang: q.Lang, Game: q.Game, Ask: q.Ask, Want: q.Want})
 	}
 	return all, err
 }

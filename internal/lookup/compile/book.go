@@ -24,8 +24,11 @@ type Entry struct {
 	Keywords []string
 	// Common names the [Common] question that a case is, if it is one.
 	Common string
-	// Asked are questions that it answers, as players ask them.
+	// Asked are questions that it answers, as players ask them: it is found by their words.
 	Asked []string
+	// Heard are more of them, slips and slang and all: the classifier learns from them, and their words
+	// are none of the books.
+	Heard []string
 }
 
 // Book is the words of one game in one of the languages of [text.Langs], in the order of
@@ -55,7 +58,19 @@ func Read(files fs.FS, lang text.Lang) (Book, error) {
 	if err != nil {
 		return Book{}, fmt.Errorf("%s: %w", name, err)
 	}
-	return b, b.readAsked(files, lang)
+	if err := b.readQuestions(files, "asked", func(e *Entry, said string) { e.Asked = append(e.Asked, said) }); err != nil {
+		return b, err
+	}
+	for _, e := range b.Entries {
+		if len(e.Asked) == 0 {
+			return b, fmt.Errorf("%s: nobody asks for %s", name, e.ID)
+		}
+	}
+	err = b.readQuestions(files, "heard", func(e *Entry, said string) { e.Heard = append(e.Heard, said) })
+	if errors.Is(err, fs.ErrNotExist) { // a book may have none
+		err = nil
+	}
+	return b, err
 }
 
 // Link adds to the entries what the game knows of them.
@@ -187,6 +202,7 @@ type Common struct {
 	Answer   string // with ofGame where the game's own words stand
 	Keywords []string
 	Asked    []string
+	Heard    []string
 }
 
 // ofGame in a common answer is replaced by what the game says about it.
@@ -221,17 +237,16 @@ func (b *Book) takeCommon() error {
 		e.Title = c.Question
 		e.Text = strings.TrimSpace(strings.Replace(c.Answer, ofGame, e.Text, 1))
 		e.Keywords = slices.Concat(e.Keywords, c.Keywords)
-		e.Asked = slices.Clone(c.Asked)
+		e.Asked, e.Heard = slices.Clone(c.Asked), slices.Clone(c.Heard)
 	}
 	return nil
 }
 
-// readAsked reads book/asked.LANG.txt: how players ask for each entry. An id is at the
+// readQuestions reads book/KIND.LANG.txt: how players ask for each entry. An id is at the
 // beginning of a line, and each question for it on a line of its own behind it, indented
-// by two spaces. Every entry has its questions, in the order of the book; a common question
-// needs none of its own.
-func (b *Book) readAsked(files fs.FS, lang text.Lang) error {
-	name := "book/asked." + string(lang) + ".txt"
+// by two spaces. The entries stand in the order of the book.
+func (b *Book) readQuestions(files fs.FS, kind string, take func(e *Entry, said string)) error {
+	name := "book/" + kind + "." + string(b.Lang) + ".txt"
 	data, err := fs.ReadFile(files, name)
 	if err != nil {
 		return fmt.Errorf("%w", err)
@@ -242,30 +257,21 @@ func (b *Book) readAsked(files fs.FS, lang text.Lang) error {
 		line = strings.TrimRight(line, "\n")
 		said, indented := strings.CutPrefix(line, "  ")
 		if indented && at >= 0 {
-			b.Entries[at].Asked = append(b.Entries[at].Asked, said)
+			take(&b.Entries[at], said)
 			continue
 		}
 		if at = b.next(at, line); at < 0 {
 			return fmt.Errorf("%s: line %d: %q is not the next entry of the book", name, n, said)
 		}
 	}
-	for _, e := range b.Entries {
-		if len(e.Asked) == 0 {
-			return fmt.Errorf("%s: nobody asks for %s", name, e.ID)
-		}
-	}
 	return nil
 }
 
-// next is where the entry with an id follows another, with nothing between them but
-// common questions, or -1.
+// next is where the entry with an id follows another, or -1.
 func (b *Book) next(at int, id string) int {
 	for i := at + 1; i < len(b.Entries); i++ {
 		if string(b.Entries[i].ID) == id {
 			return i
-		}
-		if b.Entries[i].Common == "" {
-			break
 		}
 	}
 	return -1

@@ -91,7 +91,7 @@ func TestReadRefusesWhatIsAsked(t *testing.T) {
 		"A\n  how\nB\n":              "nobody asks for B",
 		"  how\nA\n":                 `line 1: "how" is not the next entry`,
 		"A\n how\n":                  `line 2: " how" is not the next entry`,
-		"B\n  how\nA\n  why\n":       `line 1: "B" is not the next entry`,
+		"B\n  how\nA\n  why\n":       `line 3: "A" is not the next entry`,
 		"A\n  how\nA\n  why\n":       `line 3: "A" is not the next entry`,
 		"A\n  how\nB\n  why\nC\n  x": `line 5: "C" is not the next entry`,
 	} {
@@ -104,4 +104,21 @@ func TestReadRefusesWhatIsAsked(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, []string{"how", "when"}, b.Entries[0].Asked)
 	assert.Equal(t, []string{"why"}, b.Entries[1].Asked)
+	assert.Empty(t, b.Entries[1].Heard, "a book may have nothing that was heard")
+}
+
+func TestReadTakesWhatWasHeard(t *testing.T) {
+	files := fstest.MapFS{
+		"book/en.yaml":      {Data: []byte("game: toy\nlang: en\nclauses:\n  A: {title: T, text: X}\n  B: {title: T, text: X}\n")},
+		"book/asked.en.txt": {Data: []byte("A\n  how\nB\n  why\n")},
+		"book/heard.en.txt": {Data: []byte("B\n  hwy tho\n")},
+	}
+	b, err := Read(files, text.EN)
+	require.NoError(t, err)
+	assert.Empty(t, b.Entries[0].Heard, "nobody was heard to ask for it")
+	assert.Equal(t, []string{"hwy tho"}, b.Entries[1].Heard)
+	assert.Equal(t, []string{"why"}, b.Entries[1].Asked)
+	files["book/heard.en.txt"] = &fstest.MapFile{Data: []byte("B\n  why\nA\n")}
+	_, err = Read(files, text.EN)
+	assert.ErrorContains(t, err, `book/heard.en.txt: line 3: "A" is not the next entry`)
 }

@@ -1,15 +1,19 @@
 package compile
 
 import (
+	"slices"
+
 	"referee/internal/lookup"
 	"referee/internal/lookup/learn"
 	"referee/internal/text"
 	"referee/rules"
 )
 
-// Question is what a player asked, and the entries that answer it.
+// Question is what a player asked of a game, or for "" of none, and the entries that answer it: none
+// where the books are silent.
 type Question struct {
 	Lang text.Lang
+	Game string
 	Ask  string
 	Want []rules.ClauseID
 }
@@ -20,25 +24,29 @@ const rehearsed = 0.5
 // learn trains the classifier of a language.
 func (s *shelf) learn(x *index, more []Question) {
 	var samples []learn.Sample
-	teach := func(said string, weight float32, answers ...int32) {
+	teach := func(scope int32, said string, weight float32, answers ...int32) {
 		var words []string
 		lookup.Scan(s.lang, said, func(w []byte, _, _ int) { words = append(words, string(w)) })
-		if len(words) == 0 || len(answers) == 0 {
+		if len(words) == 0 {
 			return
 		}
-		scope := x.docs[answers[0]].scope
-		samples = append(samples, learn.Sample{Words: words, Answers: answers, From: x.bounds[scope-1], To: x.bounds[scope], Weight: weight})
+		sample := learn.Sample{Words: words, Answers: answers, To: int32(len(x.docs)), Weight: weight}
+		if scope > 0 {
+			sample.From, sample.To = x.bounds[scope-1], x.bounds[scope]
+		}
+		samples = append(samples, sample)
 	}
 	for at, e := range s.entries {
 		if e == nil {
 			continue
 		}
-		teach(e.Title, 1, int32(at))
+		scope := x.docs[at].scope
+		teach(scope, e.Title, 1, int32(at))
 		for _, k := range e.Keywords {
-			teach(k, rehearsed, int32(at))
+			teach(scope, k, rehearsed, int32(at))
 		}
-		for _, q := range e.Asked {
-			teach(q, 1, int32(at))
+		for _, q := range slices.Concat(e.Asked, e.Heard) {
+			teach(scope, q, 1, int32(at))
 		}
 	}
 	for _, q := range more {
@@ -49,7 +57,7 @@ func (s *shelf) learn(x *index, more []Question) {
 		for _, id := range q.Want {
 			answers = append(answers, x.at[id])
 		}
-		teach(q.Ask, 1, answers...)
+		teach(x.scope(q.Game), q.Ask, 1, answers...)
 	}
 	s.learnt = learn.Train(samples, len(s.entries))
 }

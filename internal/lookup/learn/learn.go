@@ -8,6 +8,7 @@
 package learn
 
 import (
+	"iter"
 	"math"
 	"math/rand/v2"
 	"slices"
@@ -19,7 +20,7 @@ import (
 // Sample is a question, in folded words, and the entries that answer it.
 type Sample struct {
 	Words    []string
-	Answers  []int32 // documents
+	Answers  []int32 // documents; none where the books are silent
 	From, To int32   // the documents of its game
 	Weight   float32
 }
@@ -31,7 +32,7 @@ const (
 	speed  = 0.3  // of the first step, for Adagrad; it goes down to nothing
 	slips  = 0.5  // the share of samples that are misspelt
 	gaps   = 0.5  // the share of features that are left out
-	within = 0.6  // the share of samples that are told from the entries of their own game alone
+	within = 0.8  // the share of samples that are told from the entries of their own game alone
 	spread = 0.2  // of the numbers at the beginning
 	nudge  = 0.1  // the share of a step that an entry's offset takes
 	least  = 1e-4 // a smaller error teaches nothing
@@ -42,6 +43,7 @@ type row = [lookup.Dims]float32
 
 // pupil is the classifier while it is taught.
 type pupil struct {
+	number  int // of the reader that it becomes
 	chance  *rand.Rand
 	weights []float32 // by row of features; 0 for those that one sample has at most
 	rows    []row
@@ -53,6 +55,7 @@ type pupil struct {
 	features []feature
 	logs     []float32
 	answers  []bool
+	silence  int32 // the row of what no entry answers
 }
 
 // feature is a row of a question, and what it weighs there.
@@ -61,10 +64,22 @@ type feature struct {
 	weight float32
 }
 
-// Train teaches a classifier to tell so many entries apart.
+// Train teaches [lookup.Readers] classifiers to tell so many entries apart, and from all of them what none answers: that
+// has a row behind theirs.
 func Train(samples []Sample, entries int) []byte {
+	var w flat.Writer
+	for i := range lookup.Readers {
+		w.Section(lookup.ReaderName(i), train(samples, entries, i))
+	}
+	return w.Bytes("")
+}
+
+// train teaches the classifier of a number.
+func train(samples []Sample, entries, number int) []byte {
+	silence := int32(entries)
+	entries++
 	p := &pupil{
-		chance: newChance(), weights: weights(samples),
+		number: number, silence: silence, chance: newChance(number), weights: weights(samples, number),
 		rows: make([]row, rows), entries: make([]row, entries), offsets: make([]float32, entries),
 		rowSteps: make([]float32, rows), entrySteps: make([]float32, entries), offsetSteps: make([]float32, entries),
 		logs: make([]float32, entries), answers: make([]bool, entries),
@@ -91,16 +106,16 @@ func Train(samples []Sample, entries int) []byte {
 	return p.write()
 }
 
-// newChance is the same chance each time.
-func newChance() *rand.Rand { return rand.New(rand.NewPCG(1, 7)) }
+// newChance is the same chance each time for a number.
+func newChance(number int) *rand.Rand { return rand.New(rand.NewPCG(1, 7+uint64(number))) }
 
 // weights are how telling the features are: the fewer samples have one, the more. They are rounded
 // as they will be written.
-func weights(samples []Sample) []float32 {
+func weights(samples []Sample, number int) []float32 {
 	with, last := make([]int, rows), make([]int, rows)
 	for i := range samples {
 		lookup.Features(samples[i].Words, func(f uint32) {
-			if at := lookup.Row(f, rows); last[at] != i+1 {
+			if at := lookup.Row(f, rows, number); last[at] != i+1 {
 				last[at] = i + 1
 				with[at]++
 			}
@@ -133,13 +148,13 @@ func (p *pupil) teach(s *Sample, rate float32) {
 	for _, f := range p.features {
 		add(&hidden, f.weight, &p.rows[f.row])
 	}
-	from, to := int32(0), int32(len(p.entries))
+	from, to := int32(0), p.silence
 	if p.chance.Float32() < within {
 		from, to = s.From, s.To
 	}
 	p.guess(s, &hidden, from, to)
 	length := square(&hidden)
-	for at := from; at < to; at++ {
+	for at := range p.told(from, to) {
 		err := float32(p.logs[at] * s.Weight)
 		if err < least && err > -least {
 			continue
@@ -162,7 +177,7 @@ func (p *pupil) read(words []string) {
 	p.features = p.features[:0]
 	sum := float32(0)
 	lookup.Features(words, func(f uint32) {
-		if at := lookup.Row(f, rows); p.weights[at] > 0 {
+		if at := lookup.Row(f, rows, p.number); p.weights[at] > 0 {
 			sum += float32(p.weights[at] * p.weights[at])
 			if p.chance.Float32() >= gaps {
 				p.features = append(p.features, feature{at, p.weights[at]})
@@ -178,27 +193,44 @@ func (p *pupil) read(words []string) {
 // answer, less how likely it is one. Of several answers it may hold for one what it likes.
 func (p *pupil) guess(s *Sample, hidden *row, from, to int32) {
 	p.hold(hidden, from, to)
-	most := slices.Max(p.logs[from:to])
-	for _, at := range s.Answers {
+	p.hold(hidden, p.silence, p.silence+1)
+	most := max(slices.Max(p.logs[from:to]), p.logs[p.silence])
+	answers := s.Answers
+	if len(answers) == 0 {
+		answers = []int32{p.silence}
+	}
+	for _, at := range answers {
 		p.answers[at] = true
 	}
 	all, right := float32(0), float32(0)
-	for at := from; at < to; at++ {
+	for at := range p.told(from, to) {
 		p.logs[at] = exp(p.logs[at] - most)
 		all += p.logs[at]
 		if p.answers[at] {
 			right += p.logs[at]
 		}
 	}
-	for at := from; at < to; at++ {
+	for at := range p.told(from, to) {
 		err := p.logs[at] / all
 		if p.answers[at] {
 			err -= p.logs[at] / max(right, 1e-30)
 		}
 		p.logs[at] = err
 	}
-	for _, at := range s.Answers {
+	for _, at := range answers {
 		p.answers[at] = false
+	}
+}
+
+// told yields what a question is told apart from: some documents, and that none of them answers.
+func (p *pupil) told(from, to int32) iter.Seq[int32] {
+	return func(yield func(int32) bool) {
+		for at := from; at < to; at++ {
+			if !yield(at) {
+				return
+			}
+		}
+		yield(p.silence)
 	}
 }
 

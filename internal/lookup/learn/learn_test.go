@@ -8,6 +8,7 @@ import (
 
 	"github.com/stretchr/testify/assert"
 
+	"referee/internal/lookup"
 	"referee/internal/lookup/flat"
 )
 
@@ -34,12 +35,15 @@ func TestTheSameSamplesMakeTheSameClassifier(t *testing.T) {
 }
 
 func TestWhatIsWritten(t *testing.T) {
-	f, err := flat.Open(string(Train(lessons(), 3)), "")
+	all, err := flat.Open(string(Train(lessons(), 3)), "")
+	assert.NoError(t, err)
+	assert.NotEqual(t, all.Section(lookup.ReaderName(0)), all.Section(lookup.ReaderName(1)), "each has other chances")
+	f, err := flat.Open(all.Section(lookup.ReaderName(lookup.Readers-1)), "")
 	assert.NoError(t, err)
 	assert.Len(t, f.Section("weights"), rows)
 	assert.Len(t, f.Section("cells"), 48*rows)
-	assert.Len(t, f.Section("entries"), 48*3)
-	assert.Len(t, f.Section("offsets"), 4*3)
+	assert.Len(t, f.Section("entries"), 48*(3+1), "and one for none of them")
+	assert.Len(t, f.Section("offsets"), 4*(3+1))
 	assert.Less(t, strings.Count(f.Section("weights"), "\x00"), rows, "something is known")
 }
 
@@ -52,7 +56,7 @@ func TestExp(t *testing.T) {
 }
 
 func TestASlipLeavesTheOtherWords(t *testing.T) {
-	p := &pupil{chance: newChance()}
+	p := &pupil{chance: newChance(0)}
 	words := strings.Fields("who takes the temple cards")
 	changed := 0
 	for range 200 {
@@ -71,13 +75,13 @@ func TestASlipLeavesTheOtherWords(t *testing.T) {
 	assert.Equal(t, "who takes the temple cards", strings.Join(words, " "))
 }
 
-// Of which entries a sample teaches: three times in five those of its own game, else all.
+// Of which entries a sample teaches: four times in five those of its own game, else all.
 func TestASampleTeachesOfItsOwnGame(t *testing.T) {
 	samples := lessons()
 	p := &pupil{
-		chance: newChance(), weights: weights(samples), rows: make([]row, rows), entries: make([]row, 3), offsets: make([]float32, 3),
-		rowSteps: make([]float32, rows), entrySteps: make([]float32, 3), offsetSteps: make([]float32, 3),
-		logs: make([]float32, 3), answers: make([]bool, 3),
+		chance: newChance(0), weights: weights(samples, 0), rows: make([]row, rows), entries: make([]row, 4), offsets: make([]float32, 4),
+		rowSteps: make([]float32, rows), entrySteps: make([]float32, 4), offsetSteps: make([]float32, 4),
+		logs: make([]float32, 4), answers: make([]bool, 4), silence: 3,
 	}
 	const lessons = 400
 	own, all := 0, 0
@@ -87,6 +91,7 @@ func TestASampleTeachesOfItsOwnGame(t *testing.T) {
 		p.teach(&samples[0], 0.01)
 		assert.Greater(t, p.offsets[0], before[0], "the entry that answers gains")
 		assert.Less(t, p.offsets[1], before[1], "another of the game loses")
+		assert.Less(t, p.offsets[3], before[3], "so does that none answers")
 		if p.offsets[2] == before[2] {
 			own++
 		} else {
@@ -96,4 +101,17 @@ func TestASampleTeachesOfItsOwnGame(t *testing.T) {
 	}
 	assert.InDelta(t, within, float64(own)/lessons, 0.05)
 	assert.Equal(t, lessons, own+all)
+}
+
+func TestWhatNoEntryAnswersIsLearnt(t *testing.T) {
+	samples := append(lessons(), Sample{strings.Fields("what about the weather"), nil, 0, 2, 1})
+	p := &pupil{
+		chance: newChance(0), weights: weights(samples, 0), rows: make([]row, rows), entries: make([]row, 4), offsets: make([]float32, 4),
+		rowSteps: make([]float32, rows), entrySteps: make([]float32, 4), offsetSteps: make([]float32, 4),
+		logs: make([]float32, 4), answers: make([]bool, 4), silence: 3,
+	}
+	p.teach(&samples[len(samples)-1], 0.01)
+	assert.Positive(t, p.offsets[3])
+	assert.Negative(t, p.offsets[0])
+	assert.Negative(t, p.offsets[1])
 }

@@ -45,18 +45,28 @@ func (c count) String() string {
 
 func share(n, of int) float64 { return 100 * float64(n) / float64(max(of, 1)) }
 
+// tally is how many were said, and how many of these were wrong.
+type tally struct{ said, wrong int }
+
+func (t *tally) put(right bool) {
+	t.said++
+	if !right {
+		t.wrong++
+	}
+}
+
 // row is what was counted of a game, a language or both.
 type row struct {
 	known   count // the game was known
 	unknown count // it was not, after one question back at most
 	back    int   // how often it was asked back
 	slips   count // misspelt, on another layout, as people talk; the game was known
-	sure    int   // of the answers where the game was known: those that were certain
-	wrong   int   // of these: those that were wrong
+	sure    tally // of the answers where the game was known: those that were certain
+	likely  tally // the same: those that were probable
 }
 
 // silence is what was counted of the questions that the books do not answer.
-type silence struct{ asked, silent, nearest, right, wrong int }
+type silence struct{ asked, silent, nearest, right, probable, wrong int }
 
 // measured is the whole measurement.
 type measured struct {
@@ -109,11 +119,11 @@ func (m *measured) ask(x *lookup.Index, q *questions.Question) {
 		if back {
 			r.back++
 		}
-		if known.Grade == lookup.Certain {
-			r.sure++
-			if at > 0 {
-				r.wrong++
-			}
+		switch known.Grade {
+		case lookup.Certain:
+			r.sure.put(at == 0)
+		case lookup.Probable:
+			r.likely.put(at == 0)
 		}
 	}
 }
@@ -134,6 +144,8 @@ func (m *measured) askInVain(x *lookup.Index, q *questions.Question) {
 		s.right++
 	case a.Grade == lookup.Certain:
 		s.wrong++
+	case a.Grade == lookup.Probable:
+		s.probable++
 	default:
 		s.nearest++
 	}
@@ -157,22 +169,22 @@ func place(hits []lookup.Hit, want []rules.ClauseID) int {
 
 // write prints the tables, in per cent.
 func (m *measured) write(w io.Writer) {
-	fmt.Fprintf(w, "%-18s %5s  %-14s %-14s %6s  %-14s %6s %6s\n", "", "asked", "game known", "unknown", "back", "slips", "sure", "wrong")
+	fmt.Fprintf(w, "%-18s %5s  %-14s %-14s %6s  %-14s %6s %6s %6s %6s\n", "", "asked", "game known", "unknown", "back", "slips", "sure", "wrong", "likely", "wrong")
 	for _, game := range append(ids(), all) {
 		for _, lang := range append(langs(), all) {
 			r := m.rows[game+"."+lang]
 			if r == nil {
 				continue
 			}
-			fmt.Fprintf(w, "%-18s %5d  %-14s %-14s %5.1f%%  %-14s %5.1f%% %5.1f%%\n", game+"."+lang, r.known.asked, r.known, r.unknown,
-				share(r.back, r.known.asked), r.slips, share(r.sure, r.known.asked), share(r.wrong, r.known.asked))
+			fmt.Fprintf(w, "%-18s %5d  %-14s %-14s %5.1f%%  %-14s %5.1f%% %5.1f%% %5.1f%% %5.1f%%\n", game+"."+lang, r.known.asked, r.known, r.unknown,
+				share(r.back, r.known.asked), r.slips, share(r.sure.said, r.known.asked), share(r.sure.wrong, r.sure.said), share(r.likely.said, r.known.asked), share(r.likely.wrong, r.likely.said))
 		}
 	}
-	fmt.Fprintf(w, "\n%-18s %5s %7s %7s %7s %s\n", "without an answer", "asked", "silent", "nearest", "right", "wrong and sure")
+	fmt.Fprintf(w, "\n%-18s %5s %7s %7s %7s %8s %s\n", "without an answer", "asked", "silent", "nearest", "right", "probable", "wrong and sure")
 	for _, lang := range text.Langs() {
 		if s := m.silence[lang]; s != nil {
-			fmt.Fprintf(w, "%-18s %5d %6.1f%% %6.1f%% %6.1f%% %6.1f%%\n", lang, s.asked,
-				share(s.silent, s.asked), share(s.nearest, s.asked), share(s.right, s.asked), share(s.wrong, s.asked))
+			fmt.Fprintf(w, "%-18s %5d %6.1f%% %6.1f%% %6.1f%% %7.1f%% %6.1f%%\n", lang, s.asked,
+				share(s.silent, s.asked), share(s.nearest, s.asked), share(s.right, s.asked), share(s.probable, s.asked), share(s.wrong, s.asked))
 		}
 	}
 	fmt.Fprintf(w, "\n%-18s taken for, in the order of the rows\n", "game")

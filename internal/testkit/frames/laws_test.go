@@ -102,7 +102,7 @@ func helpless(f frame) string {
 
 // wholly are words of no language that stand on frames whole.
 var wholly = []exception{
-	{"what was typed of a look-up", `сжечь|brûler|wifi|вайфай|routeur|пароль|password`},
+	{"what was typed of a look-up", `burn|сжечь|brûler|wifi|вайфай|routeur|пароль|password`},
 	{"keys, as a keyboard has them", `ctrl|esc|tab|shift`},
 	{"cards and tiles by their letters", `[a-gx]{2,7}|[rgbpyk]{2,7}|[rjvbs]{2,7}|[orbtnvl]{2,7}|[orpwbkg]{4}|[orvblnt]{4}|[окфбсчз]{2,7}|[кжзср]{2,7}|bzz|zz|acf`},
 	{"people and campaigns", `ada|anna|ánna|bartholomew|boris|céline|marguerite|clara|dmitri|eve|frank|jean|baptiste|raya|autumn|orange|violet|ferdinandovna|konstantinova` +
@@ -147,7 +147,11 @@ func books(t *testing.T, words map[string]bool, lang string) {
 	paths, err := filepath.Glob("../../../rules/*/book/*" + lang + ".*")
 	require.NoError(t, err)
 	require.NotEmpty(t, paths)
+	paths = append(paths, "../../lookup/common/"+lang+".yaml")
 	for _, path := range paths {
+		if strings.HasPrefix(filepath.Base(path), "heard.") { // slips and all
+			continue
+		}
 		text, err := os.ReadFile(path)
 		require.NoError(t, err)
 		for _, w := range word.FindAllString(string(text), -1) {

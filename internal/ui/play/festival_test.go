@@ -134,7 +134,7 @@ func TestActsOfATurnAreNumbered(t *testing.T) {
 		s.Type("2b")
 		assert.True(t, s.page.ask.Unfinished)
 		s.Type("kg")
-		assert.Contains(t, s.Text(), "three pairs, blue, black and green · +9")
+		assert.Contains(t, s.Text(), "three pairs (blue, black and green) · +9 honour, 9 in all")
 		s.Key("enter")
 		assert.Equal(t, "2BKG", s.texts()[5])
 	})
