@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"referee/internal/games"
 	"referee/internal/lookup"
@@ -56,4 +57,16 @@ func TestPlainWordsFindTheCase(t *testing.T) {
 		found := slices.ContainsFunc(hits, func(h lookup.Hit) bool { return h.ID == c.want })
 		assert.True(t, found, "%s %q: %v", c.lang, c.query, hits)
 	}
+}
+
+// The name of a game inside a question says which is meant and is nothing that an answer lacks; two names are two games, and no third.
+func TestANameInsideAQuestion(t *testing.T) {
+	a := games.Index().Ask("does lanterns have a solo mode", lookup.Question{Lang: text.EN})
+	require.NotEmpty(t, a.Hits)
+	assert.Equal(t, rules.ClauseID("LN-C41"), a.Hits[0].ID)
+	_, missing := a.Hits[0].Accounts()
+	assert.NotContains(t, missing, "lanterns")
+	a = games.Index().Ask("in hanamikoji or in sakura who begins", lookup.Question{Lang: text.EN})
+	assert.ElementsMatch(t, []string{"hanamikoji", "sakura"}, a.Games)
+	assert.LessOrEqual(t, a.Grade, lookup.Probable)
 }

@@ -93,7 +93,9 @@ func (s *search) anywhere(q Question) Answer {
 	}
 	likely := s.games(q.Last)
 	meant := likely[:1]
-	if likely[0].chance < surelyMeant {
+	if len(s.several) > 1 {
+		meant = slices.DeleteFunc(likely, func(g chance) bool { return !slices.Contains(s.several, g.scope) })
+	} else if likely[0].chance < surelyMeant {
 		meant = likely[:1+len(slices.DeleteFunc(slices.Clone(likely[1:]), func(g chance) bool { return g.chance < perhapsMeant }))]
 	}
 	a := Answer{}

@@ -101,7 +101,7 @@ type asked struct {
 func (s *sentence) asked() []asked {
 	var all []asked
 	for i := range s.typed {
-		if t := &s.typed[i]; t.says() {
+		if t := &s.typed[i]; t.says() && !t.mention {
 			all = append(all, asked{t.said, t.from, t.to})
 		}
 	}

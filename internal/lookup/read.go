@@ -29,6 +29,7 @@ type sentence struct {
 	named  int32     // the game that it names, or 0
 
 	mentioned []int32 // the games whose names stand in it, even as things of another
+	several   []int32 // the games that it names
 
 	stems   []stemmed // found so far
 	letters []rune    // of a word of the books
@@ -58,6 +59,7 @@ type token struct {
 	from, to int    // its meanings, within meant
 	weak     bool   // says little of whether there is an answer
 	name     bool   // of a game, or a part of it
+	mention  bool   // of a game, perhaps
 	exact    int32  // the stem of its own, in the language of the question; less than 0 if the books have none
 }
 

@@ -234,7 +234,7 @@ func (sh *shelf) name(i int) name {
 // reports whether it does nothing else. Of several names for the same words the longest is meant; where others
 // name another game as well, both are meant and neither alone is named.
 func (s *sentence) call(running int32) bool {
-	s.mentioned = s.mentioned[:0]
+	s.mentioned, s.several = s.mentioned[:0], s.several[:0]
 	longest, from, sh := name{}, 0, s.order[0]
 	for k := range sh.names.Len() {
 		n := sh.name(k)
@@ -245,6 +245,7 @@ func (s *sentence) call(running int32) bool {
 			}
 			if n.words.Len() > 1 || s.apart(i, sh, n) {
 				s.mentioned = append(s.mentioned, n.scope)
+				s.typed[i].mention = n.words.Len() == 1
 			}
 			if speaks && (running > 0 && running != n.scope || !s.addresses(i, sh, n)) {
 				continue
@@ -257,15 +258,18 @@ func (s *sentence) call(running int32) bool {
 			}
 		}
 	}
-	s.named = longest.scope
+	s.several = append(s.several, longest.scope)
 	for k := range sh.names.Len() {
 		n := sh.name(k)
 		for i := range s.typed {
 			beside := i+n.words.Len() <= from || i >= from+longest.words.Len()
-			if n.scope != longest.scope && beside && s.typed[i].name && s.calls(i, sh, n) {
-				s.named = 0
+			if beside && !slices.Contains(s.several, n.scope) && s.typed[i].name && s.calls(i, sh, n) {
+				s.several = append(s.several, n.scope)
 			}
 		}
+	}
+	if s.named = longest.scope; len(s.several) > 1 {
+		s.named = 0
 	}
 	return !slices.ContainsFunc(s.typed, func(t token) bool { return !t.name })
 }
