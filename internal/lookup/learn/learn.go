@@ -1,8 +1,8 @@
-// Package learn makes the classifier of questions: which entry of the books answers one, learnt from
-// all that players asked for each. It is linear, as fastText's is: the rows of a question's features
-// are added up, and the sum is held against a row for each entry.
+// Package learn makes the classifiers of questions: which entry of the books answers one, or that none does,
+// learnt from all that players asked for each. Each is linear, as fastText's is: the rows of a question's
+// features are added up, and the sum is held against a row for each entry.
 //
-// The same samples make the same classifier on every machine: nothing depends on the order of a
+// The same samples make the same classifiers on every machine: nothing depends on the order of a
 // map, the chances are drawn from a seed, and every product is rounded before it is added to
 // another, so that no machine computes both in one step.
 package learn
