@@ -70,7 +70,7 @@ func (s *search) within(q Question, scope int32) Answer {
 // How the likeliest game is told from the words, and the others: fitted to the questions for tuning.
 const (
 	wordsTell  = 4.0 // the share of the best score of all that the best entry of the game has
-	learntTell = 0.5 // the logarithm of what the classifier gives to the entries of the game
+	learntTell = 0.5 // the logarithm of what the classifiers give to the entries of the game
 	nameTells  = 3.5 // that its name stands in the question, and may be a thing of another game as well
 	playedLast = 1.5 // that it was played last
 	noneOfIt   = -9  // the least that this counts
@@ -98,20 +98,24 @@ func (s *search) anywhere(q Question) Answer {
 	} else if likely[0].chance < surelyMeant {
 		meant = likely[:1+len(slices.DeleteFunc(slices.Clone(likely[1:]), func(g chance) bool { return g.chance < perhapsMeant }))]
 	}
-	a := Answer{}
-	for i, g := range meant {
-		if a = s.within(q, g.scope); a.Grade != Silent && (a.Sure >= anywhereFrom || s.single) {
-			meant = slices.Insert(slices.Delete(meant, i, i+1), 0, g)
-			break
+	a, weakly := Answer{}, []string{}
+	for _, g := range meant {
+		game := s.x.games[g.scope-1]
+		if a.Grade != Silent {
+			a.Games = append(a.Games, game)
+			continue
 		}
-		a = Answer{}
+		switch of := s.within(q, g.scope); {
+		case of.Sure >= anywhereFrom || s.single && of.Grade != Silent:
+			a = of
+		case of.Grade != Silent:
+			weakly = append(weakly, game)
+		}
 	}
 	if a.Grade == Silent {
-		return a
+		return Answer{}
 	}
-	for _, g := range meant[1:] {
-		a.Games = append(a.Games, s.x.games[g.scope-1])
-	}
+	a.Games = append(a.Games, weakly...)
 	if len(a.Games) > 1 {
 		a.Grade = min(a.Grade, Probable)
 	}
@@ -168,7 +172,7 @@ const (
 	ahead              // how far it is ahead of the next that is not read together with it
 	unaccounted        // the share of the words that say what is asked that it does not have
 	short              // one by the number of words
-	silence            // how much likelier it is for the classifier that nothing answers than that something does, as a logarithm
+	silence            // how much likelier it is for the classifiers that nothing answers than that something does, as a logarithm
 	Evidences          // how many parts there are
 )
 

@@ -30,12 +30,12 @@ const (
 	kinds
 )
 
-// seldom is what a question without an answer counts, of which there are fewer; told what one of more than short words does: people tell
-// the look-up more than those who wrote the questions did.
+// What a question counts: one without an answer more, of which there are fewer, and one that is long more, for people tell the look-up
+// more than those did who wrote the questions for tuning.
 const (
-	seldom = 3
-	told   = 4
-	short  = 12
+	vainCounts = 3
+	longCounts = 4
+	longFrom   = 13 // words
 )
 
 // sample is the evidence for the first answer to a question, nil where there was none, and whether it
@@ -109,7 +109,7 @@ func gathered(t *testing.T) (samples []sample) {
 	answered, unanswered = half(answered), half(unanswered)
 	x := lookup.Open(string(compile.Learned(taught, all...)))
 	take := func(q questions.Question, game string, kind int) {
-		s := sample{kind: kind, long: len(strings.Fields(q.Ask)) > short}
+		s := sample{kind: kind, long: len(strings.Fields(q.Ask)) >= longFrom}
 		if e, first, ok := x.Evidence(q.Ask, lookup.Question{Lang: q.Lang, Game: game}); ok {
 			s.evidence, s.right = e[:], slices.Contains(q.Want, first)
 		}
@@ -151,10 +151,10 @@ func logistic(all []sample) []float64 {
 				err--
 			}
 			if s.kind >= inVain {
-				err *= seldom
+				err *= vainCounts
 			}
 			if s.long {
-				err *= told
+				err *= longCounts
 			}
 			for i, v := range s.evidence {
 				slope[i] += err * v / float64(len(all))

@@ -2,7 +2,7 @@ package lookup
 
 const (
 	togetherShare = 0.17 // what a document has of the best one read together with it
-	learntShare   = 0.12 // what the logarithm of what the classifier holds for likely counts beside the words
+	learntShare   = 0.12 // what the logarithm of what the classifiers hold for likely counts beside the words
 	leastScore    = 1e-6 // stands for a best score of nothing
 )
 
@@ -19,7 +19,7 @@ func (s *search) ponder() {
 	s.held = span{}
 }
 
-// recall finds what the classifier holds of the documents of a game, or for 0 of all, unless it is
+// recall finds what the classifiers hold of the documents of a game, or for 0 of all, unless it is
 // known, and the share of each game of it.
 func (s *search) recall(scope int32) float32 {
 	x := s.x
@@ -42,7 +42,7 @@ func (s *search) recall(scope int32) float32 {
 }
 
 // join scores the documents of a game, or for 0 of all, by their words and by what is read with
-// them, and joins what the classifier holds of them.
+// them, and joins what the classifiers hold of them.
 func (s *search) join(scope int32) {
 	most := float32(0)
 	for _, at := range s.touched {

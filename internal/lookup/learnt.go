@@ -111,7 +111,7 @@ func (l *reader) read(words []string, number int) (h hidden) {
 }
 
 // holds returns what the readers hold of a document, on average: the more, the likelier it answers. Behind the last of
-// them is what they hold of that none answers.
+// them is what they hold of that none answers. One that knows no word of the question has what it holds of any.
 func (l *learnt) holds(seen *[Readers]hidden, at int) float32 {
 	all := float32(0)
 	for i := range l {

@@ -45,9 +45,9 @@ type search struct {
 
 	plain  []string        // its words without the names of games
 	hidden [Readers]hidden // the question as the classifiers see it
-	learnt bool            // the classifier knows something of it
+	learnt bool            // one of the classifiers knows something of it
 	held   span            // the documents of which holds is known
-	holds  []float32       // by document: what the classifier holds of it
+	holds  []float32       // by document: what the classifiers hold of it
 	shares []float32       // by scope: the logarithm of the sum of that
 }
 

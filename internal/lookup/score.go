@@ -14,7 +14,7 @@ type tally struct {
 	score, cover float32 // of all words: how well it answers, and how much of the question it accounts for
 	end, part    float32 // the same of the last word
 	words        float32 // the share of the best score of all, together with what is read with it
-	learnt       float32 // how likely it is for the classifier, as a logarithm
+	learnt       float32 // how likely it is for the classifiers, as a logarithm
 	best         float32 // the share together with that
 	last         int32   // the last word, from 1
 }

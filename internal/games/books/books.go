@@ -57,11 +57,14 @@ func Questions() ([]compile.Question, error) {
 		return nil, err
 	}
 	vain, err := questions.Unanswered(os.DirFS(folder), questions.Tune)
+	if err != nil {
+		return nil, err
+	}
 	var all []compile.Question
 	for _, q := range slices.Concat(asked, vain) {
 		all = append(all, compile.Question{Lang: q.Lang, Game: q.Game, Ask: q.Ask, Want: q.Want})
 	}
-	return all, err
+	return all, nil
 }
 
 // Compiled is the index of all books as it is compiled into the program.
