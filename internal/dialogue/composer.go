@@ -87,7 +87,8 @@ func (t *Thing) Closed() bool { return t.Taken+t.Left == 0 }
 // Proposes reports whether a thing is of the move that is proposed.
 func (c *Composed) Proposes(t *Thing) bool { return c.usual.Count(t.Part) > 0 }
 
-// Only reports whether what is proposed has chosen itself, or nothing else answers what is asked first.
+// Only reports whether nothing else than what is proposed can be chosen now: nothing is asked, it has chosen itself, or nothing else answers
+// what is asked first.
 func (c *Composed) Only() bool {
 	s := c.Asked()
 	return s == nil || c.Whole && c.Line == c.Usual || !slices.ContainsFunc(s.Things, func(t Thing) bool { return !t.Closed() && !c.Proposes(&t) })
@@ -142,7 +143,7 @@ func (c *Composed) covered() *Thing {
 	return nil
 }
 
-// alone returns the act without which there is none, of several that are told; else nil.
+// alone returns the only act that is not closed, nil if there is none or more than one.
 func (c *Composed) alone() (act *Thing) {
 	if len(c.Slots) == 0 || c.Slots[0].ID != rules.ActSlot {
 		return nil

@@ -151,6 +151,8 @@ func TestTheLastActIsChosenByItself(t *testing.T) {
 	assert.False(t, c.Alone)
 	c = talk.Add(c, rules.Part{Slot: rules.ActSlot, Thing: 1})
 	assert.Equal(t, "2XX", c.Line)
+	assert.False(t, c.Alone, "there are others")
 	c = talk.Add(c, rules.Part{Slot: "cards", Thing: 0})
 	assert.Equal(t, "act 1/1, →cards 1/2", slots(&c))
+	assert.False(t, c.Alone)
 }

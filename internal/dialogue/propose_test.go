@@ -64,6 +64,7 @@ func TestARefusalProposesAnEarlierEntry(t *testing.T) {
 		require.Equal(t, dialogue.Entered, o.Did)
 		require.NotNil(t, o.Mended)
 		assert.NotEmpty(t, o.Mended.Change)
+		assert.Equal(t, []rules.Seq{8}, o.Corrects())
 		require.Len(t, d.lines, written+2)
 		assert.Equal(t, record.Amend, d.lines[written].Kind)
 		assert.Equal(t, "7", last(s))

@@ -61,12 +61,14 @@ func (o *Outcome) Deed() string {
 	return ""
 }
 
-// Corrects returns the entry that was amended or deleted, 0 if none was.
-func (o *Outcome) Corrects() rules.Seq {
-	if k := o.Reading.Line.Kind; o.Did != Entered || k != record.Amend && k != record.Delete {
-		return 0
+// Corrects returns the entries that were amended or deleted, also before what was refused.
+func (o *Outcome) Corrects() (list []rules.Seq) {
+	for _, r := range []*table.Reading{o.Mended, &o.Reading} {
+		if r != nil && r.Taken && (r.Line.Kind == record.Amend || r.Line.Kind == record.Delete) {
+			list = append(list, r.Line.Target)
+		}
 	}
-	return o.Reading.Line.Target
+	return list
 }
 
 // Happened returns what the entry of a number did, as it is said aloud, a sentence a line; "" if it is not known to whoever looks.

@@ -123,7 +123,7 @@ func (v *pages) corrects(w, sheet *markup.Writer, m hub.Moment, about *dialogue.
 	}
 	w.Raw("</p>\n")
 	if v.who.Host && slices.ContainsFunc(v.wished(), func(one asked) bool { return one.entry == e.Seq }) {
-		v.form(w, "ask", v.p.Say("web.host.heard"), "n", number)
+		v.form(w, "ask", v.p.Say("web.host.leave"), "n", number)
 	}
 	for _, way := range corrections {
 		i := slices.IndexFunc(can, func(c dialogue.Correction) bool { return c.Name == way.name })
@@ -257,7 +257,7 @@ type asked struct {
 // mostAsking is how many of these are kept.
 const mostAsking = 8
 
-// askHost asks the host to correct an entry; who is the host has heard that.
+// askHost asks the host to correct an entry; who is the host leaves it as it is.
 func askHost(v *pages) {
 	n, _ := strconv.Atoi(v.r.PostFormValue("n"))
 	if v.who.Looks() {
@@ -265,7 +265,7 @@ func askHost(v *pages) {
 		return
 	}
 	if one := (asked{v.links, v.who.Seat, rules.Seq(n)}); v.who.Host {
-		v.heard(one.entry)
+		v.forgets(one.entry)
 	} else {
 		v.mu.Lock()
 		if !slices.Contains(v.asks, one) {
@@ -284,10 +284,10 @@ func (v *composer) asksHost(n rules.Seq) bool {
 	return slices.Contains(v.asks, asked{v.links, v.who.Seat, n})
 }
 
-// heard forgets what was asked about an entry: its host has said so, or it was corrected.
-func (v *composer) heard(n rules.Seq) {
+// forgets drops what was asked about entries: the host leaves them as they are, or they were corrected.
+func (v *composer) forgets(entries ...rules.Seq) {
 	v.mu.Lock()
-	v.asks = slices.DeleteFunc(v.asks, func(one asked) bool { return one.links == v.Server.links && one.entry == n })
+	v.asks = slices.DeleteFunc(v.asks, func(one asked) bool { return one.links == v.Server.links && slices.Contains(entries, one.entry) })
 	v.mu.Unlock()
 }
 

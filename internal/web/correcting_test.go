@@ -1,9 +1,12 @@
 package web
 
 import (
+	"errors"
+	"html"
 	"net/http"
 	"net/url"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -12,6 +15,7 @@ import (
 
 	"referee/internal/hub"
 	"referee/internal/record"
+	"referee/internal/table"
 	"referee/internal/text"
 	"referee/rules"
 )
@@ -62,17 +66,31 @@ func TestTheHostIsAskedToCorrect(t *testing.T) {
 		assert.NotContains(t, page, `action="ask"`)
 		require.True(t, asks())
 		assert.NotContains(t, entryOf(s.get(orange, "")), `href="entry?n=1"`)
-		assert.Contains(t, s.get(host, "entry?n=1&heard=1"), p.Say("web.host.heard"))
+		assert.Contains(t, s.get(host, "entry?n=1"), p.Say("web.host.leave"))
 		require.True(t, asks(), "to look is not to answer")
 		require.Equal(t, http.StatusSeeOther, s.do(host, http.MethodPost, "ask", map[string][]string{"n": {"1"}}).Code)
 		assert.False(t, asks())
-		assert.NotContains(t, s.get(host, "entry?n=1"), p.Say("web.host.heard"))
+		assert.NotContains(t, s.get(host, "entry?n=1"), p.Say("web.host.leave"))
 		require.Equal(t, http.StatusSeeOther, s.do(violet, http.MethodPost, "ask", map[string][]string{"n": {"1"}}).Code)
 		require.True(t, asks())
+		put := func(log table.Log) {
+			session, err := s.game.Game.Open(&record.Record{Header: s.game.Record.Header, Lines: slices.Clone(s.log.Lines)}, s.game.Position.Profile(), log)
+			require.NoError(t, err)
+			s.hub.Hold(func() { s.hub.Put(session) })
+		}
+		put(full{})
+		assert.Equal(t, http.StatusConflict, s.post(host, s.at(), "line", "amend 1: Orange 1D").Code)
+		assert.True(t, asks(), "nothing was written")
+		put(s.log)
 		s.post(host, s.at(), "line", "amend 1: Orange 1D")
 		assert.False(t, asks(), "it was corrected")
 	})
 }
+
+// full is a record that takes nothing.
+type full struct{}
+
+func (full) Append(...record.Line) error { return errors.New("full") }
 
 // A correction that is refused is on its page as it was, with what is against it.
 func TestARefusedCorrectionIsThereToBeChanged(t *testing.T) {
@@ -95,6 +113,38 @@ func TestARefusedCorrectionIsThereToBeChanged(t *testing.T) {
 			assert.Contains(t, page, `name="do" value="web.amend"`)
 			assert.Contains(t, page, `name="line" value="amend 2: Violet 4AABB"`, "who may lets it stand")
 		}
+		s.takes(host, "Orange 2XX")
+		for _, sent := range []url.Values{typed, made} { // the table moves on before it is let stand
+			sent.Set("at", s.at())
+			refused := s.do(host, http.MethodPost, "enter", sent).Body.String()
+			lets := regexp.MustCompile(`(?s)<form class="let".*?</form>`).FindString(refused)
+			require.NotEmpty(t, lets, refused)
+			again := url.Values{"let": {"1"}}
+			for _, field := range regexp.MustCompile(`name="([a-z]+)" value="([^"]*)"`).FindAllStringSubmatch(lets, -1) {
+				again.Set(field[1], html.UnescapeString(field[2]))
+			}
+			s.takes(host, "undo")
+			before := len(s.log.Lines)
+			for _, part := range []string{"", "entry"} {
+				r := s.newRequest(host, http.MethodPost, "enter", again)
+				if part != "" {
+					r.Header.Set("X-Part", part)
+				}
+				w := s.answer(r)
+				assert.Equal(t, http.StatusConflict, w.Code)
+				page := w.Body.String()
+				assert.Contains(t, page, `<body class="table corrects`)
+				assert.NotContains(t, page, `name="let"`, "it is looked at first")
+				for _, key := range []string{"n", "do", "things", "typed"} {
+					if value := sent.Get(key); value != "" {
+						assert.Contains(t, page, `name="`+key+`" value="`+value+`"`, "as it was")
+					}
+				}
+			}
+			assert.Len(t, s.log.Lines, before)
+			s.takes(host, "redo")
+		}
+		s.takes(host, "undo")
 		page := s.get(violet, "entry?n=2&do=web.amend&things=act.0+cards.1")
 		require.Contains(t, page, `value="amend 2: Violet 1B"`)
 		at := s.at()
@@ -102,5 +152,11 @@ func TestARefusedCorrectionIsThereToBeChanged(t *testing.T) {
 		w := s.post(violet, at, "record", "amend 2: Violet 1B", "n", "2", "do", "web.amend", "things", "act.0 cards.1")
 		assert.Equal(t, http.StatusConflict, w.Code)
 		assert.Contains(t, w.Body.String(), `action="ask"`, "it is not the latest any more: the host is asked")
+		r := s.newRequest(host, http.MethodPost, "enter", url.Values{"at": {s.at()}, "line": {"amend 2: Violet 1B"}, "n": {"2"}, "do": {"web.amend"}})
+		r.Header.Set("X-Part", "entry")
+		taken := s.answer(r)
+		assert.Equal(t, http.StatusOK, taken.Code)
+		assert.Contains(t, taken.Body.String(), `class="did"`)
+		assert.Contains(t, taken.Body.String(), `class="asks"`, "a part is whole")
 	})
 }

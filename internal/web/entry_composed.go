@@ -473,7 +473,7 @@ func enter(v *pages) {
 			out.at = m.At
 		}
 		out.now, out.pressed = true, in.line == ""
-		if corrects {
+		if corrects && !out.done {
 			of.objects(&w, m, &out.said)
 			return err
 		}
@@ -505,7 +505,7 @@ func enter(v *pages) {
 		v.goes("./", "did", out.deed)
 	case (again || out.done) && !part:
 		v.goes("./")
-	case corrects && !part:
+	case corrects && !out.done:
 		v.corrected(code, w.Bytes())
 	case out.goesOn && !part && out.typed == "":
 		v.goes("./")
@@ -625,6 +625,7 @@ func (v *pages) answer(m hub.Moment, in *posted, at hub.Revision, out *entered) 
 		return nil
 	}
 	o, err := take(m, talk, in)
+	v.forgets(o.Corrects()...) // none while it could not be written
 	v.links.readAlike(v.who, talk.Alike())
 	if id, question := commands.Asked(o.Typed); o.Did == dialogue.Meant && id == commands.Search {
 		out.said = said{typed: question, ask: talk.Type(question), at: m.At, answer: true}
@@ -676,7 +677,6 @@ func (v *pages) answer(m hub.Moment, in *posted, at hub.Revision, out *entered) 
 	default:
 		out.said = said{ask: v.talk(m).Now(), at: m.At}
 		out.done, out.deed = true, o.Deed()
-		v.heard(o.Corrects())
 		out.did = v.did(m, talk, &o, out.deed)
 	}
 	return nil

@@ -31,6 +31,15 @@ func (n *inn) touches(at, pressed string, fields ...string) (page, to string) {
 	return next.Body.String(), to
 }
 
+// game returns what is pressed for a game on the first of these pages.
+func (n *inn) game(name string) string {
+	n.t.Helper()
+	page, _ := n.asks(n.host + "host-new")
+	button := regexp.MustCompile(`<button name="answer" value="(#\d+)"><svg[^\n]*<span class="named">` + name + `</span>`).FindStringSubmatch(page.Body.String())
+	require.NotNil(n.t, button, page.Body)
+	return button[1]
+}
+
 var chips = regexp.MustCompile(`value="#@([^"]+)" aria-pressed="true">`)
 
 // sitting returns who has sat down as a page shows it.
@@ -45,8 +54,8 @@ func sitting(page string) (list []string) {
 // up by another; a new name is added, and all else is as usual, with the box in the reader's language.
 func TestANewGameIsTouched(t *testing.T) {
 	n := newInn(t, text.FR)
-	n.begins("#1", "Zoé, Boris")
-	page, at := n.touches(n.host+"host-new", "#2") // Tokaido
+	n.begins(n.game("Hanamikoji"), "Zoé, Boris")
+	page, at := n.touches(n.host+"host-new", n.game("Tokaido"))
 	require.NotEmpty(t, at)
 	assert.Empty(t, sitting(page))
 	assert.NotContains(t, page, "virgule")
@@ -72,8 +81,8 @@ func TestANewGameIsTouched(t *testing.T) {
 // What is folded away is asked with the rest, and says what was chosen; where every seat is taken nobody else can sit down.
 func TestWhatIsFoldedAwayIsAnswered(t *testing.T) {
 	n := newInn(t, text.EN)
-	n.begins("#1", "Anna, Boris")
-	_, at := n.touches(n.host+"host-new", "#1")
+	n.begins(n.game("Hanamikoji"), "Anna, Boris")
+	_, at := n.touches(n.host+"host-new", n.game("Hanamikoji"))
 	_, at = n.touches(at, "#@Anna")
 	page, at := n.touches(at, "#+", "name", "Zoé")
 	assert.Regexp(t, `<span class="closed">Boris</span>`, page)
@@ -95,7 +104,8 @@ func TestWhatIsFoldedAwayIsAnswered(t *testing.T) {
 // folded away, and nobody is to play with them unseen.
 func TestModulesAreTicked(t *testing.T) {
 	n := newInn(t, text.EN)
-	begun := func(game string, fields ...string) (modules, next string) {
+	begun := func(name string, fields ...string) (modules, next string) {
+		game := n.game(name)
 		_, at := n.touches(n.host+"host-new", game)
 		_, at = n.touches(at, "#!", fields...)
 		require.Contains(t, at, "host-seats")
@@ -106,17 +116,17 @@ func TestModulesAreTicked(t *testing.T) {
 		return modules, next
 	}
 	tick := regexp.MustCompile(`type="checkbox" name="set.variants" value="([^"]+)"( checked)?`)
-	page, _ := n.touches(n.host+"host-new", "#2")
+	page, _ := n.touches(n.host+"host-new", n.game("Tokaido"))
 	ticks := tick.FindAllStringSubmatch(page, -1)
 	require.NotEmpty(t, ticks)
 	assert.Contains(t, page, `<input type="hidden" name="set.variants" value="">`, "none is said, too")
-	modules, _ := begun("#2")
+	modules, _ := begun("Tokaido")
 	assert.Empty(t, modules)
-	modules, page = begun("#2", "set.variants", ticks[0][1])
+	modules, page = begun("Tokaido", "set.variants", ticks[0][1])
 	assert.Equal(t, ticks[0][1], modules)
 	assert.Equal(t, ticks, tick.FindAllStringSubmatch(page, -1), "none is ticked before")
-	modules, _ = begun("#2", "set.variants", "")
+	modules, _ = begun("Tokaido", "set.variants", "")
 	assert.Empty(t, modules)
-	_, page = begun("#4", "set.variants", "advanced")
+	_, page = begun("Geisha’s Road", "set.variants", "advanced")
 	assert.Contains(t, page, `value="advanced" checked`)
 }

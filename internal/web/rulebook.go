@@ -304,7 +304,8 @@ func (v *pages) argues(code, n int, against ...string) {
 // disputesMove is what an address does that has the move of a dispute put together.
 const disputesMove = "move"
 
-// picksMove has the move that a dispute is about put together at the table as it lies. It is false where nobody has one.
+// picksMove has the move that a dispute is about put together at the table as it lies: the request is answered then. It is false, and answers
+// nothing, where nobody has one.
 func (v *pages) picksMove() bool {
 	if v.who.Looks() {
 		return false
