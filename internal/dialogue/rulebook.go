@@ -154,13 +154,10 @@ func (b *Rulebook) first(p *text.Printer) (list talk.Blocks) {
 	list.Add(talk.Heading{Text: f.Head, Beside: f.Rests, Cites: hit.ID, Words: hit.Words})
 	put(talk.Lead, b.reply.Head)
 	put(talk.Plain, f.Text)
-	if b.reply.Doubt != "" {
-		list.Tell(talk.Hint, b.reply.Doubt)
-	}
 	for _, own := range f.Own {
 		put(talk.Ruling, own)
 	}
-	if beside := joined(f.Where, f.Leads); beside != "" {
+	if beside := joined(b.reply.Doubt, f.Where, f.Leads); beside != "" {
 		list.Tell(talk.Hint, beside)
 	}
 	if f.Differs != "" {

@@ -26,7 +26,7 @@ func TestANamedAnswerOpensByItsNumber(t *testing.T) {
 // What the rulebooks do not speak of is said to be so, and a word that was not found is named.
 func TestHowSurelyAQuestionIsAnswered(t *testing.T) {
 	for question, want := range map[string]string{
-		"hand size limit volcano": "not found here: “volcano”\n",
+		"hand size limit volcano": "not found here: “volcano” · ",
 		"HK-GIFT-1":               "\nAnswer: ",
 		"xqzvw":                   "The rulebook says nothing about it. You can record what the table rules: dispute.\n",
 	} {
