@@ -65,7 +65,7 @@ func TestWhatAnEditionLacksIsNotOtherwiseThere(t *testing.T) {
 	for lang, want := range map[text.Lang][2]string{
 		text.EN: {"not in: English edition, 2016, English edition, 2018", "printed in: French edition, 2018"},
 		text.RU: {"этого нет: Английское издание, 2016, Английское издание, 2018", "напечатано: Французское издание, 2018"},
-		text.FR: {"absent : Édition anglaise, 2016, Édition anglaise, 2018", "imprimé : Édition française, 2018"},
+		text.FR: {"absent de : Édition anglaise, 2016, Édition anglaise, 2018", "imprimé dans : Édition française, 2018"},
 	} {
 		p, err := text.New(lang)
 		require.NoError(t, err)

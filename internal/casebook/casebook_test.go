@@ -1,6 +1,7 @@
 package casebook_test
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -43,6 +44,20 @@ func TestEditions(t *testing.T) {
 	assert.Equal(t, "Fin de la partie", french.Printed[0].Heading)
 	assert.Equal(t, []rules.ClauseID{"HK-WIN-7"}, french.Lacks)
 	assert.Equal(t, "Французское издание, 2018", french.Title.In("ru"))
+}
+
+// What is left to the table is answered by neither yes nor no.
+func TestWhatIsOpenIsNotDecided(t *testing.T) {
+	decided := regexp.MustCompile(`^(Yes|No|Да|Нет|Oui|Non)[.,;:]`)
+	for _, lang := range text.Langs() {
+		for _, g := range games.All {
+			for _, e := range entries(t, g, lang) {
+				if e.Basis == rules.Open {
+					assert.NotRegexp(t, decided, e.Text, "%s in %s", e.ID, lang)
+				}
+			}
+		}
+	}
 }
 
 func TestBasis(t *testing.T) {
