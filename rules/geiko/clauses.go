@@ -68,7 +68,7 @@ var Cases = []rules.Case{
 	{ID: "GK-C65", Basis: rules.Open, Clauses: see("GK-TURN-2", "GK-VISIT-2")},
 	{ID: "GK-C66", Basis: rules.Open, Clauses: see("GK-TURN-2", "GK-TURN-3")},
 	{ID: "GK-C67", Basis: rules.Open, Clauses: see("GK-PLAYERS-1")},
-	{ID: "GK-C68", Basis: rules.Open, Clauses: see("GK-PLAYERS-1", "GK-SETUP-5")},
+	{ID: "GK-C68", Basis: rules.Printed, Clauses: see("GK-PLAYERS-1", "GK-SETUP-5")},
 	{ID: "GK-C69", Basis: rules.Open, Clauses: see("GK-TURN-1")},
 	{ID: "GK-C70", Basis: rules.Open, Clauses: see("GK-SETUP-5")},
 	{ID: "GK-C71", Basis: rules.Open, Clauses: see("GK-SETUP-4", "GK-TURN-2")},

@@ -166,7 +166,7 @@ var Cases = []rules.Case{
 	{ID: "GR-C74", Basis: rules.Open, Clauses: see("GR-GIFT-2", "GR-EXCHANGE-2")},
 	{ID: "GR-C75", Basis: rules.Open, Clauses: see("GR-TURN-3", "GR-MOVE-1")},
 	{ID: "GR-C76", Basis: rules.Open, Clauses: see("GR-PLAYERS-1")},
-	{ID: "GR-C77", Basis: rules.Open, Clauses: see("GR-PLAYERS-1", "GR-SETUP-6")},
+	{ID: "GR-C77", Basis: rules.Printed, Clauses: see("GR-PLAYERS-1", "GR-SETUP-6")},
 	{ID: "GR-C78", Basis: rules.Open, Clauses: see("GR-TURN-1")},
 	{ID: "GR-C79", Basis: rules.Open, Clauses: see("GR-SETUP-6")},
 	{ID: "GR-C80", Basis: rules.Open, Clauses: see("GR-SETUP-2", "GR-INTRIGUE-1", "GR-INTRIGUE-2")},

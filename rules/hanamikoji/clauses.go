@@ -139,7 +139,7 @@ var Cases = []rules.Case{
 	{ID: "HK-C45", Basis: rules.Open, Clauses: see("HK-HAND-1", "HK-GIFT-2", "HK-COMPETE-2")},
 	{ID: "HK-C46", Basis: rules.Open, Clauses: see("HK-TURN-3", "HK-REPLY-1")},
 	{ID: "HK-C47", Basis: rules.Open, Clauses: see("HK-PLAYERS-1")},
-	{ID: "HK-C48", Basis: rules.Open, Clauses: see("HK-PLAYERS-1", "HK-DEAL-3")},
+	{ID: "HK-C48", Basis: rules.Printed, Clauses: see("HK-PLAYERS-1", "HK-DEAL-3")},
 	{ID: "HK-C49", Basis: rules.Open, Clauses: see("HK-TURN-1")},
 	{ID: "HK-C50", Basis: rules.Open, Clauses: see("HK-DEAL-3")},
 	{ID: "HK-C51", Basis: rules.Open, Clauses: see("HK-COMP-1", "HK-COMP-2")},

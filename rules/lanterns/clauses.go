@@ -110,7 +110,7 @@ var Cases = []rules.Case{
 	{ID: "LN-C38", Basis: rules.Open, Clauses: see("LN-EXCHANGE-1", "LN-CARDS-1")},
 	{ID: "LN-C39", Basis: rules.Open, Clauses: see("LN-TURN-2", "LN-PLACE-1")},
 	{ID: "LN-C40", Basis: rules.Open, Clauses: see("LN-PLAYERS-1", "LN-SETUP-2", "LN-SETUP-3", "LN-PAY-3")},
-	{ID: "LN-C41", Basis: rules.Open, Clauses: see("LN-PLAYERS-1")},
+	{ID: "LN-C41", Basis: rules.Printed, Clauses: see("LN-PLAYERS-1")},
 	{ID: "LN-C42", Basis: rules.Open, Clauses: see("LN-TURN-1")},
 	{ID: "LN-C43", Basis: rules.Open, Clauses: see("LN-TILES-1", "LN-CARDS-1")},
 	{ID: "LN-C44", Basis: rules.Open, Clauses: see("LN-SETUP-4", "LN-SETUP-6", "LN-CARDS-1")},

@@ -62,7 +62,7 @@ var Cases = []rules.Case{
 	{ID: "MK-C63", Basis: rules.Open, Clauses: see("MK-ACTION-3", "MK-ACTION-4")},
 	{ID: "MK-C64", Basis: rules.Open, Clauses: see("MK-TURN-2", "MK-WORK-1")},
 	{ID: "MK-C65", Basis: rules.Open, Clauses: see("MK-PLAYERS-1")},
-	{ID: "MK-C66", Basis: rules.Open, Clauses: see("MK-PLAYERS-1", "MK-SETUP-5")},
+	{ID: "MK-C66", Basis: rules.Printed, Clauses: see("MK-PLAYERS-1", "MK-SETUP-5")},
 	{ID: "MK-C67", Basis: rules.Open, Clauses: see("MK-TURN-1")},
 	{ID: "MK-C68", Basis: rules.Open, Clauses: see("MK-SETUP-5")},
 	{ID: "MK-C69", Basis: rules.Open, Clauses: see("MK-SETUP-5", "MK-WORK-1")},

@@ -129,7 +129,7 @@ var Cases = []rules.Case{
 	{ID: "SK-C50", Basis: rules.Open, Clauses: see("SK-SAKURA-3", "SK-MOVE-2")},
 	{ID: "SK-C51", Basis: rules.Open, Clauses: see("SK-ROUND-1")},
 	{ID: "SK-C52", Basis: rules.Open, Clauses: see("SK-PLAYERS-1", "SK-BOARD-4", "SK-SAKURA-3")},
-	{ID: "SK-C53", Basis: rules.Open, Clauses: see("SK-PLAYERS-1", "SK-TWO-1")},
+	{ID: "SK-C53", Basis: rules.Printed, Clauses: see("SK-PLAYERS-1", "SK-TWO-1")},
 	{ID: "SK-C54", Basis: rules.Open, Clauses: see("SK-ROUND-1")},
 	{ID: "SK-C55", Basis: rules.Open, Clauses: see("SK-ROUND-1", "SK-SETUP-3")},
 	{ID: "SK-C56", Basis: rules.Open, Clauses: see("SK-SETUP-4", "SK-ROUND-5")},

@@ -220,7 +220,7 @@ var Cases = []rules.Case{
 	{ID: "TK-C76", Basis: rules.Open, Clauses: see("TK-COMP-7", "TK-VILLAGE-2")},
 	{ID: "TK-C77", Basis: rules.Open, Clauses: see("TK-MOVE-1", "TK-MOVE-3")},
 	{ID: "TK-C78", Basis: rules.Open, Clauses: see("TK-PLAYERS-1", "TK-INN-2", "TK-SPOT-3")},
-	{ID: "TK-C79", Basis: rules.Open, Clauses: see("TK-PLAYERS-1", "TK-TWO-1")},
+	{ID: "TK-C79", Basis: rules.Printed, Clauses: see("TK-PLAYERS-1", "TK-TWO-1")},
 	{ID: "TK-C80", Basis: rules.Open, Clauses: see("TK-MOVE-1")},
 	{ID: "TK-C81", Basis: rules.Open, Clauses: see("TK-INN-3", "TK-WHO-4")},
 	{ID: "TK-C82", Basis: rules.Open, Clauses: see("TK-SETUP-1", "TK-POINTS-2", "TK-VILLAGE-3", "TK-INN-8")},
