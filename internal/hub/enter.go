@@ -52,6 +52,16 @@ type forOther struct {
 	by  rules.Seat
 }
 
+// corrected returns the seat whose device corrected an entry last, [rules.Table] for the host's; false if none is known to have done so.
+func (h *Hub) corrected(seq rules.Seq) (rules.Seat, bool) {
+	for _, o := range slices.Backward(h.mended) {
+		if o.seq == seq {
+			return o.by, true
+		}
+	}
+	return rules.Table, false
+}
+
 // Entered returns the seat whose device made an entry for another of late; [rules.Table] if none is known.
 func (m Moment) Entered(seq rules.Seq) rules.Seat {
 	if m.as == nil {

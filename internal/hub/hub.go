@@ -57,6 +57,7 @@ type Hub struct {
 	turns   []turn          // those of late, the last that of this version
 	keys    []key           // what was taken of late
 	others  []forOther      // what was entered for others of late
+	mended  []forOther      // which entries were corrected of late, and by whom
 	parts   map[Part][]byte // as they are in this version
 	watch   map[chan struct{}]struct{}
 	rest
@@ -91,7 +92,7 @@ func (h *Hub) Hold(f func()) {
 // Put puts a game on the table, or with nil removes it. It must be called within a turn: see
 // [Hub.Hold].
 func (h *Hub) Put(s table.Session) {
-	h.s, h.turns, h.keys, h.others, h.written = s, nil, nil, nil, -1
+	h.s, h.turns, h.keys, h.others, h.mended, h.written = s, nil, nil, nil, nil, -1
 	if s == nil {
 		h.changed()
 	}

@@ -106,6 +106,9 @@ func (s *seated) ownLast(r *table.Reading) bool {
 	if len(of) != 1 {
 		return false
 	}
+	if by, ok := s.h.corrected(of[0]); ok && by != seat && r.Line.Kind == record.Undo { // that would take back what somebody else did
+		return false
+	}
 	last := true
 	for _, e := range slices.Backward(s.Session.Judged(seat)) {
 		note := e.Kind == record.Private

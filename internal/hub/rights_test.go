@@ -1,10 +1,13 @@
 package hub
 
 import (
+	"fmt"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"referee/rules"
 )
 
 // The rights: what is against a line of each, for every level of what it takes.
@@ -117,4 +120,26 @@ func TestWhatWasEnteredForAnotherIsTakenBackByBoth(t *testing.T) {
 		_, err = does(h, now(h, anna), "undo", false)
 		assert.Equal(t, ErrCorrect, err, "Boris entered it himself")
 	}
+}
+
+// What the host corrected in an entry of a player is not undone by that player; once the host has undone it, the entry is theirs again.
+func TestACorrectionOfTheHostIsUndoneByTheHost(t *testing.T) {
+	h, _, _ := shared(t, Usual, duel)
+	host := Who{Host: true}
+	seq := rules.Seq(0)
+	enters := func(who Who, line string) error {
+		r, err := does(h, now(h, who), line, false)
+		assert.Equal(t, err == nil, r.Taken, line)
+		seq = r.Entry.Seq
+		return err
+	}
+	require.NoError(t, enters(anna, "1A"))
+	require.NoError(t, enters(host, "amend 1: Anna 1B"))
+	h.Look(anna, func(m Moment) { assert.NotNil(t, m.Session.Try("undo").Error, "nor is it offered") })
+	assert.Equal(t, ErrCorrect, enters(anna, "undo"))
+	require.NoError(t, enters(host, "undo"))
+	require.NoError(t, enters(anna, "undo"), "the entry itself")
+	require.NoError(t, enters(anna, "1A"))
+	require.NoError(t, enters(anna, fmt.Sprintf("amend %d: Anna 1B", seq)))
+	require.NoError(t, enters(anna, "undo"), "what she corrected herself")
 }

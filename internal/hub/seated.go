@@ -69,7 +69,22 @@ func (s *seated) Enter(text string, let bool) (table.Reading, error) {
 	if seat := s.line.Who.Seat; r.Taken && r.Line.Kind == record.Entry && seat != rules.Table && r.Entry.Seat != seat {
 		s.h.others = pushed(s.h.others, forOther{r.Entry.Seq, seat})
 	}
+	s.remember(&r)
 	return r, err
+}
+
+// remember keeps who corrected which entries, until that is undone.
+func (s *seated) remember(r *table.Reading) {
+	if !r.Taken || !corrects(r.Line.Kind) {
+		return
+	}
+	for _, seq := range about(r) {
+		if r.Line.Kind == record.Undo {
+			s.h.mended = slices.DeleteFunc(s.h.mended, func(o forOther) bool { return o.seq == seq })
+		} else {
+			s.h.mended = pushed(s.h.mended, forOther{seq, s.line.Who.Seat})
+		}
+	}
 }
 
 // Mend implements [table.Session]. Only the host may correct by several lines; a single line is
@@ -87,6 +102,7 @@ func (s *seated) Mend(lines []record.Line) (table.Reading, error) {
 	}
 	r, err := s.Session.Mend(lines)
 	s.taken = s.taken || r.Taken
+	s.remember(&r)
 	return r, err
 }
 
