@@ -111,7 +111,7 @@ func (v *pages) consults(t talk.Talk, up string, query ...string) {
 const mostOnward = 6
 
 // onward writes choices as links: to an article, or to what a question is answered of another game.
-func (v *pages) onward(w *markup.Writer, question string, list []talk.Choice) {
+func (v *request) onward(w *markup.Writer, question string, list []talk.Choice) {
 	if len(list) == 0 {
 		return
 	}
@@ -139,7 +139,7 @@ func (v *pages) onward(w *markup.Writer, question string, list []talk.Choice) {
 }
 
 // questions writes the field for a question.
-func (v *pages) questions(w *markup.Writer, typed string) {
+func (v *request) questions(w *markup.Writer, typed string) {
 	w.Raw("<form class=\"line\" role=\"search\" method=\"get\"").Attr("action", v.root+"rules").Raw(">")
 	if v.lang != "" {
 		hiddenField(w, "lang", v.lang) // the form makes its own query
