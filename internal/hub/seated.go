@@ -79,10 +79,15 @@ func (s *seated) remember(r *table.Reading) {
 		return
 	}
 	for _, seq := range about(r) {
-		if r.Line.Kind == record.Undo {
-			s.h.mended = slices.DeleteFunc(s.h.mended, func(o forOther) bool { return o.seq == seq })
-		} else {
+		if r.Line.Kind != record.Undo {
 			s.h.mended = pushed(s.h.mended, forOther{seq, s.line.Who.Seat})
+			continue
+		}
+		for i, o := range slices.Backward(s.h.mended) { // the last alone: what was corrected before that stands
+			if o.seq == seq {
+				s.h.mended = slices.Delete(s.h.mended, i, i+1)
+				break
+			}
 		}
 	}
 }

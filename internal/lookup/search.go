@@ -231,8 +231,9 @@ func (sh *shelf) name(i int) name {
 }
 
 // call finds the game that a question names, and those whose name stands there as something else perhaps, and
-// reports whether it does nothing else. Of several names for the same words the longest is meant; where others
-// name another game as well, both are meant and neither alone is named.
+// reports whether it does nothing else. Names side by side are one title, as "Hanamikoji: Geisha's Road" is: the
+// longest of them is meant, or the last. Where another game is named apart from that, both are meant and neither
+// alone is named.
 func (s *sentence) call(running int32) bool {
 	s.mentioned, s.several = s.mentioned[:0], s.several[:0]
 	longest, from, sh := name{}, 0, s.order[0]
@@ -253,23 +254,22 @@ func (s *sentence) call(running int32) bool {
 			for k := range n.words.Len() {
 				s.typed[i+k].name = true
 			}
-			if n.words.Len() > longest.words.Len() {
+			if more := n.words.Len() - longest.words.Len(); more > 0 || more == 0 && i > from {
 				longest, from = n, i
 			}
 		}
 	}
+	s.named = longest.scope
 	s.several = append(s.several, longest.scope)
 	for k := range sh.names.Len() {
 		n := sh.name(k)
 		for i := range s.typed {
-			beside := i+n.words.Len() <= from || i >= from+longest.words.Len()
-			if beside && !slices.Contains(s.several, n.scope) && s.typed[i].name && s.calls(i, sh, n) {
-				s.several = append(s.several, n.scope)
+			between := s.typed[min(i, from):max(i, from)]
+			title := !slices.ContainsFunc(between, func(t token) bool { return !t.name })
+			if !title && !slices.Contains(s.several, n.scope) && s.typed[i].name && s.calls(i, sh, n) {
+				s.named, s.several = 0, append(s.several, n.scope)
 			}
 		}
-	}
-	if s.named = longest.scope; len(s.several) > 1 {
-		s.named = 0
 	}
 	return !slices.ContainsFunc(s.typed, func(t token) bool { return !t.name })
 }

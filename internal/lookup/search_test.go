@@ -128,7 +128,8 @@ func TestAGameIsCalledByItsName(t *testing.T) {
 		want           rules.ClauseID
 	}{
 		{"a tie in Toyland", "", "TY-TIE-1"}, {"otherwhere, a tie", "", "OT-TIE-1"}, {"toylnad tie", "", "TY-TIE-1"},
-		{"a tie in the land beyond the toyland", "", "OT-TIE-1"}, {"toyland, otherwhere: a tie", "other", "OT-TIE-1"},
+		{"a tie in the land beyond the toyland", "", "OT-TIE-1"}, {"toyland or otherwhere: a tie", "other", "OT-TIE-1"},
+		{"toyland: otherwhere, a tie", "", "OT-TIE-1"}, {"a tie in otherwhere toyland", "", "TY-TIE-1"}, // one title
 		{"a tie in Toyland", "other", "TY-TIE-1"}, {"three card gift", "", "TY-GIFT-1"}, // a thing of both
 		{"a tie in Wonderland", "other", "OT-GIFT-2"}, {"a tie in Wonderland", "", "TY-TIE-1"}, // one game speaks of the other
 		{"otherwhere, a tie", "other", "OT-TIE-1"}, {"a tie", "other", "OT-TIE-1"},
@@ -139,7 +140,10 @@ func TestAGameIsCalledByItsName(t *testing.T) {
 			assert.Equal(t, c.want, hits[0].ID, "%s (%s)", c.query, c.running)
 		}
 	}
-	assert.ElementsMatch(t, []string{"toy", "other"}, x.Ask("toyland, otherwhere: a tie", lookup.Question{Lang: text.EN}).Games, "two that are named are two that are meant")
+	assert.ElementsMatch(t, []string{"toy", "other"}, x.Ask("toyland or otherwhere: a tie", lookup.Question{Lang: text.EN}).Games, "two that are named are two that are meant")
+	for _, hit := range x.Search("Toyland: Otherwhere", lookup.Question{Lang: text.EN}) {
+		assert.Equal(t, "other", hit.Game, "a title alone")
+	}
 	whole := x.Search("Otherwhere", lookup.Question{Lang: text.EN})
 	assert.Len(t, whole, x.Size()/2)
 	assert.Equal(t, "other", whole[0].Game)

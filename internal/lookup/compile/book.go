@@ -26,8 +26,8 @@ type Entry struct {
 	Common string
 	// Asked are questions that it answers, as players ask them: it is found by their words.
 	Asked []string
-	// Heard are more of them, slips and slang and all: the classifier learns from them, and their words
-	// are none of the books.
+	// Heard are more of them, slips and slang and all: the classifiers learn from them, and their
+	// words are none of the books.
 	Heard []string
 }
 
