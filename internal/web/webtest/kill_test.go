@@ -90,10 +90,11 @@ type writer struct {
 	client http.Client
 
 	n     int
-	key   string // of the line that waits for an answer, "" for none
-	typed int    // the revision it was typed at
-	taken []int  // the revisions at which a line was acknowledged
-	lost  int    // lines of which nobody knows whether they were taken
+	key   string          // of the line that waits for an answer, "" for none
+	typed int             // the revision it was typed at
+	taken []int           // the revisions at which a line was acknowledged
+	lost  int             // lines of which nobody knows whether they were taken
+	told  chan<- struct{} // has room for one: that a line was acknowledged
 }
 
 var typedAt = regexp.MustCompile(`name="at" value="(\d+)"`)
@@ -104,7 +105,7 @@ const mostLines = 25
 // enters enters until the server is gone. What was not answered is sent again with its key, typed at the same revision:
 // one that was taken before the end has moved the table on, and is not taken again.
 func (w *writer) enters(tb testing.TB) {
-	for range mostLines {
+	for lines := 0; lines < mostLines; {
 		again := w.key != ""
 		if !again {
 			r, err := w.client.Get(w.url)
@@ -134,6 +135,10 @@ func (w *writer) enters(tb testing.TB) {
 		switch r.StatusCode {
 		case http.StatusSeeOther:
 			w.taken = append(w.taken, w.typed)
+			select {
+			case w.told <- struct{}{}:
+			default:
+			}
 		case http.StatusConflict: // the other was quicker, or this one was it
 			if again {
 				w.lost++
@@ -145,6 +150,7 @@ func (w *writer) enters(tb testing.TB) {
 			assert.Fail(tb, "answered", "%d for %s", r.StatusCode, w.at(w.typed))
 		}
 		w.key = ""
+		lines++
 	}
 }
 
@@ -169,10 +175,18 @@ func TestNothingIsLostWhenTheServerIsKilled(t *testing.T) {
 	require.NoError(t, os.WriteFile(p.path, begun.Format(), 0o600))
 	p.begin()
 	writers := p.writers(moves)
-	for range kills {
+	for i := range kills {
 		var wait sync.WaitGroup
+		told := make(chan struct{}, 1)
 		for _, w := range writers {
+			w.told = told
 			wait.Go(func() { w.enters(t) })
+		}
+		if i%2 == 0 { // else perhaps before anything was taken
+			select {
+			case <-told:
+			case <-time.After(patience):
+			}
 		}
 		time.Sleep(time.Duration(10+rand.IntN(60)) * time.Millisecond)
 		p.kill()
