@@ -15,7 +15,7 @@ import (
 // about answers with a page about the game on the table, which is written in one turn; tab is its address among the tabs. Everybody
 // sees the same of it: who lays a phone face up on the table shows nothing that was noted.
 func (v *pages) about(key, tab string, body func(*pages, *markup.Writer, hub.Moment)) {
-	var w markup.Writer
+	w := v.writer()
 	v.look(hub.Who{}, func(m hub.Moment) {
 		if m.Session == nil {
 			w.El("p", "lead", v.p.Say("web.empty"))

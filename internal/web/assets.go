@@ -77,7 +77,7 @@ var assets = func() (s static) {
 	return s
 }()
 
-// address returns the address of a file.
+// address returns the address of a file below the root.
 func (s *static) address(name string) string { return "/a/" + s.hash() + "/" + name }
 
 // asset answers with one of the files.
@@ -104,7 +104,7 @@ const ownSigns = "icons"
 
 // symbol writes the use of a sign of a game, or of the pages themselves.
 func symbol(w *markup.Writer, of string, s present.Sign) {
-	w.Raw("<use href=\"/a/").Raw(assets.hash()).Raw("/").Raw(of).Raw(".svg#").Raw(string(s)).Raw("\"")
+	w.Raw("<use href=\"").Raw(w.Root).Raw("/a/").Raw(assets.hash()).Raw("/").Raw(of).Raw(".svg#").Raw(string(s)).Raw("\"")
 }
 
 // sign draws such a sign, painted as what has a role. What it says is said beside it.

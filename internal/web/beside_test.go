@@ -34,8 +34,8 @@ type beside struct {
 	asked  int
 }
 
-// sits serves a record.
-func sits(t *testing.T, record string) *beside {
+// sits serves a record, by options that may be set otherwise.
+func sits(t *testing.T, record string, set ...func(*web.Options)) *beside {
 	t.Helper()
 	p, err := text.New(text.EN)
 	require.NoError(t, err)
@@ -55,7 +55,11 @@ func sits(t *testing.T, record string) *beside {
 	h := hub.New(hub.Usual, now)
 	h.Hold(func() { h.Put(g.Session) })
 	return &beside{game: g, links: links, off: func() { h.Hold(func() { h.Put(nil) }) }, made: func() *web.Server {
-		s, err := web.New(web.Options{Hub: h, Program: do, House: house, Hosts: []string{"example.com"}, Now: now})
+		o := web.Options{Hub: h, Program: do, House: house, Hosts: []string{"example.com"}, Now: now}
+		for _, f := range set {
+			f(&o)
+		}
+		s, err := web.New(o)
 		require.NoError(t, err)
 		s.Sits(links)
 		do.Shared = sharing{web.Desk{Server: s}, h, &inn{t: t, pages: s, table: h}}

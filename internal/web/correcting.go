@@ -27,10 +27,8 @@ func entryPage(v *pages) { v.corrected(http.StatusOK, nil) }
 func (v *pages) corrected(code int, against []byte) {
 	n, _ := strconv.Atoi(v.r.FormValue("n"))
 	v.from = v.correction()
-	var (
-		w, sheet markup.Writer
-		found    *dialogue.About
-	)
+	w, sheet := v.writer(), v.writer()
+	var found *dialogue.About
 	v.look(hub.Who{}, func(m hub.Moment) {
 		if m.Session == nil {
 			return

@@ -71,7 +71,7 @@ func (v *composer) asked() bool {
 // typed answers with the form of entry that the address asks for: how something reads that is being typed since a revision, the
 // choices of someone else, or what the last entry did.
 func (v *composer) typed() (entry []byte, did string) {
-	w, of := markup.Writer{}, *v
+	w, of := v.writer(), *v
 	v.look(v.who, func(m hub.Moment) {
 		of.calls(m)
 		of.speaks()
@@ -524,7 +524,7 @@ func (v *pages) own(saved bool) (made []byte) {
 
 // owns writes it.
 func (v *pages) owns(own *dialogue.PlayerNotes, r talk.Result) []byte {
-	var w markup.Writer
+	w := v.writer()
 	if own == nil {
 		w.El("p", "", v.p.Say("web.hand.none"))
 		return w.Bytes()

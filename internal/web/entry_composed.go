@@ -458,7 +458,7 @@ func enter(v *pages) {
 		in.things, in.typed = "", ""
 	}
 	var out entered
-	w, of := markup.Writer{}, *v
+	w, of := v.writer(), *v
 	if strings.HasPrefix(in.choice, dialogue.Mending) {
 		in.offers = of.proposed(in.typed)
 	}
@@ -514,7 +514,7 @@ func enter(v *pages) {
 	case out.goesOn && !part:
 		v.goes("./", "typed", out.typed)
 	case part:
-		said := markup.Writer{}
+		said := v.writer()
 		if out.did != "" {
 			said.Raw("<p class=\"did\">").Part(briefly(out.did)).Raw("</p>\n")
 		}
@@ -542,7 +542,7 @@ func (v *composer) searches(refused markup.Writer, out *entered) markup.Writer {
 			return
 		}
 		r := out.ask.Reading
-		out.ask, refused = talk.Type(out.typed), markup.Writer{}
+		out.ask, refused = talk.Type(out.typed), v.writer()
 		out.ask.Reading = r
 		v.prompt(&refused, m, &out.said)
 	})

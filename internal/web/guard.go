@@ -33,7 +33,7 @@ var typedAs = [...]string{"line", "typed", "choice", "mend"}
 // is shown to another site. Our own is shown one: a page that shows none has the browser keep quiet, too, about where a form comes from,
 // and in a network at home, where nothing is encrypted, nothing else tells a form of ours from that of another site.
 var headers = [][2]string{
-	{"Content-Security-Policy", "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"},
+	{"Content-Security-Policy", "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; form-action 'self'; manifest-src 'self'; base-uri 'none'; frame-ancestors 'none'"},
 	{"Referrer-Policy", "same-origin"},
 	{"X-Content-Type-Options", "nosniff"},
 	{"Cross-Origin-Resource-Policy", "same-origin"},

@@ -33,17 +33,17 @@ var langNames = map[text.Lang]string{text.EN: "English", text.RU: "Русски�
 
 // show answers with a page.
 func (v *request) show(code int, p page) {
-	var w markup.Writer
+	w := v.writer()
 	if seat := v.who.Seat; seat != rules.Table {
 		p.class += " own" + strconv.Itoa(int(seat))
 	}
 	w.Raw("<!doctype html>\n<html").Attr("lang", string(v.p.Lang())).Attr("class", "of-"+p.class).Raw("><head><meta charset=\"utf-8\">")
 	w.Raw("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content\"><meta name=\"color-scheme\" content=\"light dark\">")
 	w.El("title", "", p.title)
-	w.Raw("<link rel=\"icon\"").Attr("href", assets.address("icon.svg")).Raw(">")
-	w.Raw("<link rel=\"stylesheet\"").Attr("href", assets.address("style.css")).Raw("><script defer").Attr("src", assets.address("script.js")).Raw("></script>")
+	w.Raw("<link rel=\"icon\"").To("href", assets.address("icon.svg")).Raw(">")
+	w.Raw("<link rel=\"stylesheet\"").To("href", assets.address("style.css")).Raw("><script defer").To("src", assets.address("script.js")).Raw("></script>")
 	if p.tab != "./" { // the page of the table is the one that is waited for
-		w.Raw("<link rel=\"stylesheet\"").Attr("href", assets.address("beside.css")).Raw("><script defer").Attr("src", assets.address("beside.js")).Raw("></script>")
+		w.Raw("<link rel=\"stylesheet\"").To("href", assets.address("beside.css")).Raw("><script defer").To("src", assets.address("beside.js")).Raw("></script>")
 	}
 	w.Raw("</head>\n<body")
 	w.Attr("class", p.class)

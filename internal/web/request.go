@@ -3,6 +3,7 @@ package web
 import (
 	"net/http"
 	"net/url"
+	"strings"
 
 	"referee/internal/hub"
 	"referee/internal/text"
@@ -45,9 +46,13 @@ type request struct {
 	stays bool
 }
 
-// to returns an address of the same reader below the page of the link, such as "hand": a language that was chosen goes with it. Keys
-// and values of the query follow.
+// to returns an address of the same reader below the page of the link, such as "hand", or from the root on: a language that was chosen
+// goes with it. Keys and values of the query follow.
 func (v *request) to(path string, query ...string) string {
+	before := v.root
+	if strings.HasPrefix(path, "/") {
+		before = v.Prefix
+	}
 	q := url.Values{}
 	if v.lang != "" {
 		q.Set("lang", v.lang)
@@ -56,9 +61,9 @@ func (v *request) to(path string, query ...string) string {
 		q.Set(query[i], query[i+1])
 	}
 	if len(q) == 0 {
-		return v.root + path
+		return before + path
 	}
-	return v.root + path + "?" + q.Encode()
+	return before + path + "?" + q.Encode()
 }
 
 // hears returns what is the same for all readers of the language who have chosen it in the same way: see [request.to].

@@ -271,7 +271,7 @@ func (v *composer) disputed(w *markup.Writer, m hub.Moment) {
 
 // argues answers with the dispute of a number, 0 is a new one; against is why something was not taken.
 func (v *pages) argues(code, n int, against ...string) {
-	var w markup.Writer
+	w := v.writer()
 	l, _ := v.books()
 	title := v.p.Say("dispute.new")
 	atTable := hub.Who{Host: true} // a move is tried by those who may; it is told to everybody
@@ -310,7 +310,7 @@ func (v *pages) picksMove() bool {
 	if v.who.Looks() {
 		return false
 	}
-	var w, sheet markup.Writer
+	w, sheet := v.writer(), v.writer()
 	question := v.r.FormValue("question")
 	v.look(v.who, func(m hub.Moment) {
 		if m.Session == nil {

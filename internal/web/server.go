@@ -37,6 +37,11 @@ type Options struct {
 	// Base is where other devices find this server, such as "http://192.168.1.7:8765"; Alone says that none does.
 	Base  string
 	Alone bool
+	// Prefix is what every address of the pages begins with, without a slash at its end, such as "/referee": whoever stands before the
+	// server takes it away again. It is "" where the pages are at the root.
+	Prefix string
+	// Device says that one device alone has the table, and nobody joins: the pages are answered in its own browser.
+	Device bool
 	// Others are where devices may find it as well.
 	Others []string
 	Now    func() time.Time
@@ -112,6 +117,9 @@ func (s *Server) Address() string { return s.found.Load().base }
 
 // Elsewhere implements the rest of [Server.Address].
 func (s *Server) Elsewhere() []string { return s.found.Load().others }
+
+// writer returns an empty page, whose addresses begin as they should.
+func (s *Server) writer() markup.Writer { return markup.Writer{Root: s.Prefix} }
 
 // ServeHTTP implements [http.Handler].
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.handler.ServeHTTP(w, r) }

@@ -128,7 +128,7 @@ func (v *viewer) pad(w *markup.Writer, s *talk.Sheet) {
 
 // items lists what was counted in a line of a pad; "" are the items of nobody.
 func (v *viewer) items(s *talk.Sheet, kind string) []byte {
-	var w markup.Writer
+	w := v.writer()
 	for seat, b := range s.Counted {
 		t, _ := b.(talk.Table)
 		for i, row := range t.Rows {

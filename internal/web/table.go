@@ -102,7 +102,7 @@ func (v *pages) part(p *part) (made []byte) {
 	}
 	write := func(m hub.Moment) []byte {
 		v.drops()
-		of, w := *v, markup.Writer{}
+		of, w := *v, v.writer()
 		of.calls(m)
 		if p.own {
 			of.speaks()

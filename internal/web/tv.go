@@ -83,7 +83,7 @@ func (v *viewer) seatsFree(w *markup.Writer, m hub.Moment) {
 }
 
 // origin returns what every address of this server begins with for another device.
-func (v *viewer) origin() string { return cmp.Or(v.Address(), "http://"+v.r.Host) }
+func (v *viewer) origin() string { return cmp.Or(v.Address(), "http://"+v.r.Host+v.Prefix) }
 
 // What there is room for on a big screen beside the score, in hundredths of the height of a letter: the room itself, a letter,
 // a line, what is between columns and between blocks. Letters are at most so many quarters of their usual height.

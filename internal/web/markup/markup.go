@@ -8,7 +8,10 @@ import (
 )
 
 // Writer is a page, or a piece of one, that is being written. The zero value is empty.
-type Writer struct{ b []byte }
+type Writer struct {
+	Root string // what an address of the program begins with that would begin at the root
+	b    []byte
+}
 
 // Bytes returns what was written.
 func (w *Writer) Bytes() []byte { return w.b }
@@ -23,6 +26,11 @@ func (w *Writer) Grow(n int) { w.b = slices.Grow(w.b, n) }
 func (w *Writer) Raw(markup string) *Writer {
 	w.b = append(w.b, markup...)
 	return w
+}
+
+// To writes an attribute that is an address of the program from its root on, "/" first.
+func (w *Writer) To(name, path string) *Writer {
+	return w.Raw(" ").Raw(name).Raw(`="`).Raw(w.Root).Raw(path).Raw(`"`)
 }
 
 // Int writes a number.
