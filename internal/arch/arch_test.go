@@ -92,6 +92,8 @@ var layers = []struct {
 	{"internal/line", 70},
 	{"internal/web/markup", 5},
 	{"internal/web", 70},
+	{"internal/shared", 75},
+	{"internal/site", 80},
 	{"internal/hub", 41},
 	{"internal/testkit", 66},
 	{"internal/ui/play", 66},

@@ -6,8 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
-	"path/filepath"
 	"slices"
 	"sync"
 	"sync/atomic"
@@ -18,6 +16,7 @@ import (
 	"referee/internal/hub"
 	"referee/internal/line"
 	"referee/internal/record"
+	"referee/internal/shared"
 	"referee/internal/store"
 	"referee/internal/talk"
 	"referee/internal/ui/shell"
@@ -73,7 +72,7 @@ func (o *serve) run(args []string) error {
 		return err
 	}
 	defer door.Close()
-	house, err := o.house()
+	house, err := shared.House(o.Config.Records)
 	if err != nil {
 		return err
 	}
@@ -83,20 +82,20 @@ func (o *serve) run(args []string) error {
 	out.Later()
 	table, faults := hub.New(rights, o.Now), &errorLog{to: o.Err, onScreen: o.onScreen, lines: make(chan string, mostLogged)}
 	defer faults.write()
-	shared := &sharing{Hub: table, Desk: web.Desk{Insecure: !door.alone && o.cert == ""}, out: out, ctx: ctx}
-	shared.Server, err = web.New(web.Options{
+	at := &sharing{Table: shared.Table{Hub: table, Desk: web.Desk{Insecure: !door.alone && o.cert == ""}}, out: out, ctx: ctx}
+	at.Server, err = web.New(web.Options{
 		Hub: table, Program: o.Program, House: house, Hosts: door.names, Base: door.base, Others: door.others, Alone: door.alone, Now: o.Now,
-		Broke: faults.broke, Unkept: func(err error) error { return o.unkept(faults, shared.path, err) },
+		Broke: faults.broke, Unkept: func(err error) error { return o.unkept(faults, at.Path(), err) },
 	})
 	if err != nil {
 		return err
 	}
-	o.Out, o.Shared = out, shared
+	o.Out, o.Shared = out, at
 	end := func() {}
 	defer func() { end() }()
 	table.Hold(func() { // whoever comes while a game is being opened waits for it
-		end = door.serves(shared.Server, func() {
-			shared.Hold(func() { // the table is found elsewhere by now
+		end = door.serves(at.Server, func() {
+			at.Hold(func() { // the table is found elsewhere by now
 				table.Stir()
 				if o.headless {
 					o.tells()
@@ -105,16 +104,8 @@ func (o *serve) run(args []string) error {
 		})
 		err = o.hosts(ctx, args)
 	})
-	shared.sends()
+	at.sends()
 	return err
-}
-
-// house are the links of the host, which hold whatever is on the table.
-func (o *serve) house() (*web.Links, error) {
-	if err := os.MkdirAll(o.Config.Records, 0o700); err != nil {
-		return nil, store.FromDisk(o.Config.Records, err)
-	}
-	return openLinks(filepath.Join(o.Config.Records, "house"+store.LinksExt), 0)
 }
 
 // hosts is the keyboard at the table that is shared. It is a turn, which ends only while something is waited for.

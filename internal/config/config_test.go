@@ -250,3 +250,26 @@ func TestEverySettingHasAName(t *testing.T) {
 		assert.True(t, p.Has("config."+code), code)
 	}
 }
+
+// A browser has no flags and no environment: what the file says is all.
+func TestSettingsOfAFileAlone(t *testing.T) {
+	alone(t)
+	t.Setenv("REFEREE_LANG", "fr")
+	given := Config{Records: "/data/games", House: "/data/house", Mouse: true}
+	c, err := given.Over(filepath.Join(t.TempDir(), "config.yaml"))
+	require.NoError(t, err)
+	assert.Equal(t, given, c, "it need not exist")
+	c, err = given.Over(written(t, "lang: ru\nletters: key\n"))
+	require.NoError(t, err)
+	assert.Equal(t, Config{Records: "/data/games", House: "/data/house", Mouse: true, Lang: "ru", Letters: "key"}, c)
+	c, err = given.Over(written(t, "lang: ru\nletters: all\n"))
+	require.ErrorAs(t, err, new(*rules.Fault))
+	assert.Equal(t, given, c, "nothing of a file with a mistake")
+	path := filepath.Join(t.TempDir(), "config.yaml")
+	want := given
+	want.Lang = "fr"
+	require.NoError(t, Save(path, want, "lang"))
+	c, err = given.Over(path)
+	require.NoError(t, err)
+	assert.Equal(t, want, c, "what is saved is read")
+}

@@ -55,11 +55,12 @@ type Options struct {
 	Text   *text.Printer
 	Now    func() time.Time
 	Index  string // the folder for what is remembered of saved games, "" for none
+	Build  string // tells this program from others of another build, "" where its file does: see [store.Seen]
 }
 
 // New makes a program.
 func New(o Options) *Program {
-	b := &base{Config: o.Config, Text: o.Text, now: o.Now, file: o.File, seen: store.Seen{Index: o.Index}}
+	b := &base{Config: o.Config, Text: o.Text, now: o.Now, file: o.File, seen: store.Seen{Index: o.Index, Build: o.Build}}
 	return &Program{base: b, past: past{base: b}, handed: handed{base: b, wrote: map[string][]byte{}}}
 }
 

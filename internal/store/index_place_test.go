@@ -138,3 +138,22 @@ func TestAnotherFolderMeanwhile(t *testing.T) {
 	require.NoError(t, err)
 	assert.Empty(t, list)
 }
+
+// What is kept belongs to one build of the program, also where that has no file of its own.
+func TestAnotherBuildLooksAnew(t *testing.T) {
+	s := newIndexed(t)
+	s.put("one.referee", won)
+	settle()
+	f := s.Folder
+	f.Seen = &store.Seen{Index: s.index, Build: "one"}
+	_, err := f.List()
+	require.NoError(t, err)
+	_, err = f.Survey()
+	require.NoError(t, err)
+	f.Seen.Save()
+	for build, known := range map[string]bool{"one": true, "two": false, "": false} {
+		f.Seen = &store.Seen{Index: s.index, Build: build}
+		_, _, _, ok := f.Remembered()
+		assert.Equal(t, known, ok, build)
+	}
+}

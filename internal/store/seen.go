@@ -27,6 +27,9 @@ import (
 type Seen struct {
 	// Index is the folder in which the indexes of folders are kept; "" keeps none.
 	Index string
+	// Build is by what one build of the program differs from another: games, rules and editions are in it. "" is by its
+	// file; where there is none either, nothing is kept.
+	Build string
 
 	mu      sync.RWMutex
 	folder  string            // of which all this is
@@ -170,7 +173,7 @@ const (
 	oldIndex  = 365 * 24 * time.Hour
 )
 
-// thisProgram is by what one build of the program differs from another: games, rules and editions are in it.
+// thisProgram is by what one build of the program differs from another where it has a file of its own.
 var thisProgram = sync.OnceValue(func() string {
 	path, err := os.Executable()
 	if err != nil {
@@ -183,10 +186,17 @@ var thisProgram = sync.OnceValue(func() string {
 	return fmt.Sprint(path, stampOf(info))
 })
 
+func (s *Seen) build() string {
+	if s.Build != "" {
+		return s.Build
+	}
+	return thisProgram()
+}
+
 // file returns the path of what is kept of the folder, "" for nowhere.
 func (s *Seen) file(of string) string {
 	whole, err := filepath.Abs(s.folder)
-	if err != nil || s.Index == "" || s.folder == "" || thisProgram() == "" {
+	if err != nil || s.Index == "" || s.folder == "" || s.build() == "" {
 		return ""
 	}
 	h := fnv.New64a()
@@ -197,7 +207,7 @@ func (s *Seen) file(of string) string {
 // sum returns the sum that stands before data in a file of the folder.
 func (s *Seen) sum(data []byte) []byte {
 	h := sha256.New()
-	_, _ = fmt.Fprintf(h, "%q %q\n", thisProgram(), s.folder)
+	_, _ = fmt.Fprintf(h, "%q %q\n", s.build(), s.folder)
 	_, _ = h.Write(data)
 	return h.Sum(nil)
 }
@@ -221,7 +231,7 @@ func (s *Seen) Save() {
 	s.writing.Lock()
 	defer s.writing.Unlock()
 	s.mu.Lock()
-	now := Seen{Index: s.Index, folder: s.folder, page: s.page}
+	now := Seen{Index: s.Index, Build: s.Build, folder: s.folder, page: s.page}
 	path, changed := now.file(filesFile), s.changed
 	if path != "" && changed {
 		now.known, s.changed = maps.Clone(s.known), false

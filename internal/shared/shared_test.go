@@ -1,4 +1,4 @@
-package cli
+package shared
 
 import (
 	"os"
@@ -10,8 +10,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"referee/internal/config"
+	"referee/internal/dialogue"
 	"referee/internal/hub"
-	"referee/internal/line"
 	"referee/internal/program"
 	"referee/internal/record"
 	"referee/internal/store"
@@ -26,12 +26,12 @@ func TestLinksGoAlongWithTheRecord(t *testing.T) {
 	require.NoError(t, err)
 	dir := t.TempDir()
 	do := program.New(program.Options{Config: config.Config{Records: dir}, Text: p, Now: time.Now})
-	house, err := web.NewLinks(nil, 0, func([]byte) error { return nil })
+	house, err := House(dir)
 	require.NoError(t, err)
 	table := hub.New(hub.Usual, time.Now)
 	pages, err := web.New(web.Options{Hub: table, Program: do, House: house, Hosts: []string{"localhost"}, Now: time.Now})
 	require.NoError(t, err)
-	shared := &sharing{Hub: table, Desk: web.Desk{Server: pages}, out: line.NewOutput(os.Stdout), ctx: t.Context()}
+	shared := &Table{Hub: table, Desk: web.Desk{Server: pages}}
 	do.Shared = shared
 	table.Hold(func() {
 		g, err := do.Start(record.Header{Version: record.Version, Game: "hanamikoji", Seats: []string{"Anna", "Boris"}}, filepath.Join(dir, "one.referee"))
@@ -62,4 +62,15 @@ func TestLinksGoAlongWithTheRecord(t *testing.T) {
 		assert.Equal(t, before, shared.Place(1), "and behind another game")
 		require.NoError(t, g.Close())
 	})
+}
+
+// Links that cannot be kept are told of as any file.
+func TestLinksThatCannotBeKeptAreToldOf(t *testing.T) {
+	p, err := text.New(text.EN)
+	require.NoError(t, err)
+	path := filepath.Join(t.TempDir(), "none", "evening"+store.LinksExt)
+	err = keeper(path)(nil)
+	require.Error(t, err)
+	assert.NotContains(t, dialogue.Problem(p, err), filepath.Dir(path))
+	assert.Contains(t, dialogue.Problem(p, err), filepath.Base(path))
 }
