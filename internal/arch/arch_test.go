@@ -8,6 +8,7 @@ import (
 	"go/token"
 	"io/fs"
 	"os"
+	"os/exec"
 	"path"
 	"path/filepath"
 	"slices"
@@ -345,4 +346,20 @@ func TestWhoLooksAtATableTakesAPartOfIt(t *testing.T) {
 		})
 	}
 	assert.NotZero(t, seen)
+}
+
+// Only the glue of the site knows that it is in a browser, and what a browser has no use for is not sent there.
+func TestTheSiteIsSmall(t *testing.T) {
+	for _, s := range sources(t) {
+		assert.False(t, slices.Contains(s.imports, "syscall/js") && s.dir != "cmd/site", s.name)
+	}
+	list := exec.Command("go", "list", "-deps", "../../cmd/site")
+	list.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
+	out, err := list.Output()
+	require.NoError(t, err)
+	packages := strings.Fields(string(out))
+	assert.Contains(t, packages, "referee/internal/site")
+	for _, heavy := range []string{"spf13/viper", "spf13/pflag", "spf13/cobra", "adrg/xdg", "rivo/tview", "gdamore/tcell", "referee/internal/cli", "referee/internal/line", "referee/internal/ui"} {
+		assert.False(t, slices.ContainsFunc(packages, func(p string) bool { return strings.Contains(p, heavy) }), heavy)
+	}
 }

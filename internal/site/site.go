@@ -1,0 +1,167 @@
+// Package site is the referee on one device, without a server: the pages of a table, answered to requests that come from a
+// script. It knows no browser: files are those of package os, and cmd/site hands requests on. ../../site has the scripts.
+package site
+
+import (
+	"context"
+	"net/http"
+	"net/url"
+	"os"
+	"path/filepath"
+	"time"
+
+	"referee/internal/config"
+	"referee/internal/file"
+	"referee/internal/hub"
+	"referee/internal/program"
+	"referee/internal/shared"
+	"referee/internal/text"
+	"referee/internal/web"
+	"referee/rules"
+)
+
+// Options are what a site is made of.
+type Options struct {
+	Folder string // where all is kept
+	Base   string // the address of the site, without a slash at its end
+	Lang   string // of the reader, as a browser says it
+	Build  string // another one for every build of the program
+	Now    func() time.Time
+	// Broke is told about a page that broke, and about a game that could not be opened again: see [web.Options].
+	Broke func(what string, stack []byte)
+}
+
+// Site answers requests.
+type Site struct {
+	program *program.Program
+	table   *table
+	prefix  string // the folder of the host, without a slash at its end
+	home    string // the page of the host
+}
+
+// Open opens what is kept in a folder, and puts the game on the table that was there last: a browser ends the program
+// whenever nobody asks it anything.
+func Open(o Options) (*Site, error) {
+	at, err := url.Parse(o.Base)
+	if err != nil {
+		return nil, err
+	}
+	settings, wrong := config.Config{
+		Records: filepath.Join(o.Folder, "games"), House: filepath.Join(o.Folder, "house"), Mouse: true,
+	}.Over(filepath.Join(o.Folder, "config.yaml"))
+	if wrong != nil {
+		o.Broke(wrong.Error(), nil)
+	}
+	p, err := text.New(text.Match(settings.Lang, o.Lang))
+	if err != nil {
+		return nil, err
+	}
+	s := &Site{prefix: at.Path, program: program.New(program.Options{
+		Config: settings, File: filepath.Join(o.Folder, "config.yaml"), Text: p, Now: o.Now, Index: filepath.Join(o.Folder, "index"), Build: o.Build,
+	})}
+	s.program.Sweep()
+	if err := os.MkdirAll(settings.House, 0o700); err != nil {
+		return nil, err
+	}
+	house, err := shared.House(settings.Records)
+	if err != nil {
+		return nil, err
+	}
+	s.table = &table{Table: shared.Table{Hub: hub.New(hub.Usual, o.Now)}, state: filepath.Join(o.Folder, "state")}
+	s.table.Server, err = web.New(web.Options{
+		Hub: s.table.Hub, Program: s.program, House: house, Hosts: []string{at.Hostname()}, Base: o.Base, Prefix: s.prefix, Alone: true, Device: true,
+		Now: o.Now, Broke: o.Broke,
+	})
+	if err != nil {
+		return nil, err
+	}
+	s.home = s.prefix + "/t/" + house.Token(hub.Who{Host: true}) + "/host"
+	s.program.Shared = s.table
+	s.table.Hold(func() {
+		if name := s.table.remembered(); name != "" {
+			if _, err := s.program.Open(filepath.Join(settings.Records, name)); err != nil {
+				o.Broke(err.Error(), nil)
+			}
+		}
+	})
+	program.Frugal()
+	return s, nil
+}
+
+// table is the table of a device. Which game is on it is written down.
+type table struct {
+	shared.Table
+	state string // the file that has the name of its record
+}
+
+var _ program.Share = (*table)(nil)
+
+// Sits implements [program.Share].
+func (t *table) Sits(g *program.Game) *rules.Fault {
+	if g == nil {
+		_ = os.Remove(t.state)
+	} else {
+		t.remember(g)
+	}
+	return t.Table.Sits(g)
+}
+
+// Moves implements [program.Share].
+func (t *table) Moves(g *program.Game) {
+	t.Table.Moves(g)
+	t.remember(g)
+}
+
+// remember writes down what is on the table. Where that is not possible the game is opened by hand the next time.
+func (t *table) remember(g *program.Game) {
+	_ = file.Overwrite(t.state, []byte(filepath.Base(g.Path)))
+}
+
+// mostState is how many bytes a name may have.
+const mostState = 1 << 10
+
+// remembered returns the name of the record that was on the table, or "".
+func (t *table) remembered() string {
+	name, err := file.Read(t.state, mostState)
+	if err != nil || len(name) == 0 {
+		return ""
+	}
+	return filepath.Base(string(name))
+}
+
+// Request is what a script asks.
+type Request struct {
+	Method, URL, Host string // the URL is a path with its query, below the folder of the host
+	Header            http.Header
+	Body              []byte
+}
+
+// Answer receives what is answered: the head, pieces as they come, and that there are no more. A piece is the receiver's own.
+type Answer interface {
+	Head(code int, header http.Header)
+	Piece([]byte)
+	End()
+}
+
+// Serve answers a request. It returns when the answer is over: an answer that follows the table, when the context is.
+func (s *Site) Serve(ctx context.Context, q Request, a Answer) {
+	w := &writer{to: a, header: http.Header{}}
+	defer w.end()
+	r, err := s.request(ctx, q)
+	switch {
+	case err != nil:
+		http.Error(w, http.StatusText(http.StatusBadRequest), http.StatusBadRequest)
+	case r.URL.Path == "/" || r.URL.Path == "/start":
+		http.Redirect(w, r, s.home+query(r.URL), http.StatusSeeOther)
+	default:
+		s.table.Server.ServeHTTP(w, r)
+		s.program.Remember()
+	}
+}
+
+func query(u *url.URL) string {
+	if u.RawQuery == "" {
+		return ""
+	}
+	return "?" + u.RawQuery
+}
