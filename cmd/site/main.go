@@ -15,13 +15,11 @@ import (
 	"referee/internal/site"
 )
 
-// build tells one build of the program from another; it is set when the site is made.
-var build = "unknown"
-
 func main() {
 	around := js.Global().Get("referee")
 	at, err := site.Open(site.Options{
-		Folder: "/data", Base: around.Get("base").String(), Lang: around.Get("lang").String(), Build: build, Now: time.Now, Broke: broke,
+		Folder: "/data", Base: around.Get("base").String(), Lang: around.Get("lang").String(), Build: around.Get("build").String(),
+		Now: time.Now, Broke: broke,
 	})
 	if err != nil {
 		fmt.Fprintln(os.Stderr, err)
