@@ -1,6 +1,7 @@
 package dialogue
 
 import (
+	"slices"
 	"strings"
 
 	"referee/internal/program"
@@ -15,9 +16,9 @@ type Settings struct {
 	wrong map[string]string // by their keys, why the last values were not kept
 }
 
-// NewSettings begins the talk.
-func NewSettings(p *text.Printer, do *program.Program) *Settings {
-	return &Settings{asked: settings{p, do}}
+// NewSettings begins the talk, without some of the settings.
+func NewSettings(p *text.Printer, do *program.Program, without ...string) *Settings {
+	return &Settings{asked: settings{p, do, without}}
 }
 
 // Page implements [talk.Talk].
@@ -50,11 +51,16 @@ func (s *Settings) Steps() talk.Steps { return NewStepwise("", &s.asked) }
 type settings struct {
 	text *text.Printer // of the reader; it follows the language
 	do   *program.Program
+
+	without []string
 }
 
 // Questions implements [Form].
 func (s *settings) Questions() (list []Question) {
 	for _, one := range s.do.Settings() {
+		if slices.Contains(s.without, one.Key) {
+			continue
+		}
 		name := one.Key
 		if key := "config.name." + one.Key; s.text.Has(key) {
 			name = s.text.Say(key)
@@ -88,7 +94,7 @@ func (s *settings) Answer(key, typed string) (against []string) {
 type Tongue struct{ asked settings }
 
 // NewTongue begins the talk.
-func NewTongue(p *text.Printer, do *program.Program) *Tongue { return &Tongue{settings{p, do}} }
+func NewTongue(p *text.Printer, do *program.Program) *Tongue { return &Tongue{settings{p, do, nil}} }
 
 // Page implements [talk.Talk]: each language is called by its own name.
 func (t *Tongue) Page(*text.Printer) talk.Page {

@@ -32,6 +32,9 @@ type Rights struct {
 // Usual are the rights at a table of friends.
 var Usual = Rights{Let: ByHost, Undo: BySeat, For: ByAnyone}
 
+// AtOne are those where one device alone has the table: whoever holds it may do what everybody may.
+var AtOne = Rights{Let: ByAnyone, Undo: ByAnyone, For: ByAnyone}
+
 // Rights returns the rights of this table's seats.
 func (h *Hub) Rights() Rights { return h.rights }
 

@@ -17,6 +17,9 @@ const (
 	ThemeSetting    = "theme"
 )
 
+// FolderSetting is where games are kept. It is shown alone.
+const FolderSetting = "records"
+
 // How letters are read that look like those of another alphabet is a setting, too: by their
 // look, or by their key.
 const (
@@ -56,7 +59,7 @@ func (p *Program) Settings() []Setting {
 		{LanguageSetting, cmp.Or(p.Config.Lang, string(p.Text.Lang())), choices(langs, "lang.")},
 		{ThemeSetting, theme, choices(config.Themes, "theme.")},
 		{LettersSetting, cmp.Or(p.Config.Letters, config.Ways[0]), choices(config.Ways, "setting.letters.")},
-		{Key: "records", Value: p.Config.Records},
+		{Key: FolderSetting, Value: p.Config.Records},
 	}
 }
 

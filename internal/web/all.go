@@ -53,24 +53,24 @@ func morePage(v *pages) {
 		v.paragraphs(w, "moment", v.talk(m).Moment())
 		w.Raw("<nav class=\"contents\"").Attr("aria-label", v.p.Say("web.tab.more")).Raw("><ul>")
 		for _, l := range []struct {
-			to, key string
-			when    bool
+			to, says string
+			when     bool
 		}{
-			{"entries", "log.title", true}, {"hand", "web.hand", v.who.Seat != rules.Table && m.Session.Notes()},
-			{"disputes", "web.disputes", true}, {"calculator", "web.calculator", true}, {"setup", "new.setup", true}, {"tv", "web.tv", true},
-			{"host", "web.host", v.hostsHere()},
+			{"entries", v.p.Say("log.title"), true}, {"hand", v.p.Say("web.hand"), v.who.Seat != rules.Table && m.Session.Notes()},
+			{"disputes", v.p.Say("web.disputes"), true}, {"calculator", v.p.Say("web.calculator"), true}, {"setup", v.p.Say("new.setup"), true}, {"tv", v.p.Say("web.tv"), true},
+			{v.home("host-seats"), v.p.Say("device.seats"), v.Device}, {v.home("host"), v.first(), v.home("host") != ""},
 		} {
 			if !l.when {
 				continue
 			}
 			if w.Raw("<li>"); l.to == "calculator" { // that of the game on the table, from which one goes back to all
-				v.link(w, "button", v.to(l.to, gameField, v.game), v.p.Say(l.key))
+				v.link(w, "button", v.to(l.to, gameField, v.game), l.says)
 			} else {
-				v.link(w, "button", v.to(l.to), v.p.Say(l.key))
+				v.link(w, "button", v.to(l.to), l.says)
 			}
 			w.Raw("</li>")
 		}
-		if v.Program != nil && v.who.Seat != rules.Table { // the host may play, too: the script knows where they came from
+		if v.Program != nil && v.who.Seat != rules.Table && !v.Device { // the host may play, too: the script knows where they came from
 			w.Raw("<li hidden><a class=\"button\" id=\"hosts\" href=\"./\">").Text(v.p.Say("web.host")).Raw("</a></li>")
 		}
 		w.Raw("</ul></nav>\n<p class=\"switches\">")

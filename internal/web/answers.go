@@ -23,13 +23,18 @@ func (v *request) says(code int, key string, args ...rules.Arg) {
 	v.show(code, page{title: v.p.Say("web.title"), class: "plain", body: func(w *markup.Writer) { w.El("p", "lead", said) }})
 }
 
-// ended answers who has a link that is unknown or has ended: with the code of the table one joins again.
+// ended answers who has a link that is unknown or has ended: with the code of the table one joins again. Where one device has the table
+// there is none, and the page leads home.
 func (v *hoster) ended() {
+	key := "web.ended"
+	if v.Device {
+		key = "device.ended"
+	}
 	if v.fetched() {
-		v.says(http.StatusNotFound, "web.ended")
+		v.says(http.StatusNotFound, key)
 		return
 	}
-	v.asksCode(http.StatusNotFound, "web.ended")
+	v.asksCode(http.StatusNotFound, key)
 }
 
 // again returns the address at which a page that has no link asks for its own again, which may be on the table by then.
@@ -43,7 +48,7 @@ func (v *request) again() string {
 
 // hurries reports whether who has a link enters too often, and answers that.
 func (v *request) hurries() bool {
-	if v.limit.allow("enter "+v.token(), entering) {
+	if v.allow("enter "+v.token(), entering) {
 		return false
 	}
 	v.busy()

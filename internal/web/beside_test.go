@@ -52,13 +52,18 @@ func sits(t *testing.T, record string, set ...func(*web.Options)) *beside {
 	require.NoError(t, err)
 	house, err := web.NewLinks(nil, 0, none)
 	require.NoError(t, err)
-	h := hub.New(hub.Usual, now)
+	o := web.Options{Program: do, House: house, Hosts: []string{"example.com"}, Now: now}
+	for _, f := range set {
+		f(&o)
+	}
+	rights := hub.Usual
+	if o.Device {
+		rights = hub.AtOne
+	}
+	h := hub.New(rights, now)
+	o.Hub = h
 	h.Hold(func() { h.Put(g.Session) })
 	return &beside{game: g, links: links, off: func() { h.Hold(func() { h.Put(nil) }) }, made: func() *web.Server {
-		o := web.Options{Hub: h, Program: do, House: house, Hosts: []string{"example.com"}, Now: now}
-		for _, f := range set {
-			f(&o)
-		}
 		s, err := web.New(o)
 		require.NoError(t, err)
 		s.Sits(links)

@@ -298,6 +298,9 @@ func (v *composer) ways(w *markup.Writer, m hub.Moment, others bool) {
 	if v.who.Seat != rules.Table && m.Session.Notes() {
 		w.Raw("<a").Attr("href", v.to("hand")).Raw(">").Text(v.p.Say("web.hand")).Raw("</a> ")
 	}
+	if v.Device && (v.who.Seat != rules.Table || m.Session.Notes()) {
+		v.passing(w, "")
+	}
 	w.Raw("<a href=\"#typing\" id=\"types\">")
 	sign(w, ownSigns, "keyboard", present.Plain)
 	w.Text(v.p.Say("web.types")).Raw("</a></p>\n")
@@ -497,6 +500,11 @@ func (v *pages) handPage(code int, made []byte) {
 		w.Raw("<a class=\"button\" id=\"cover\"").Attr("href", v.to("hand")).Raw(">").Text(v.p.Say("web.hand.cover")).Raw("</a></p>\n")
 		w.El("p", "hint", v.p.Say("web.hand.hides"))
 		w.Raw("<section id=\"own\">").Part(made).Raw("</section>\n")
+		if v.Device {
+			w.Raw("<p>")
+			v.passing(w, "button")
+			w.Raw("</p>\n")
+		}
 	}})
 }
 

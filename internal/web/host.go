@@ -37,6 +37,7 @@ func (s *Server) hostRoutes() []route {
 		{"POST /t/{token}/host-close", hosts(hostCloses)},
 		{"GET /t/{token}/host-seats", hosts(hostSeats)},
 		{"POST /t/{token}/host-seats", hosts(hostSeats)},
+		{"GET /t/{token}/host-pass", hosts(hostPass)},
 		{"GET /t/{token}/host-settings", hosts(hostSettings)},
 		{"POST /t/{token}/host-settings", hosts(hostSettings)},
 	}
@@ -63,6 +64,7 @@ func (v *pages) hosts(f func(*pages, *program.Program)) {
 			}
 		}()
 		f(v, v.Program)
+		v.keepsTongue()
 	})
 	v.w = to
 	answer.goes()
@@ -100,7 +102,7 @@ func (v *hoster) hostPage(code int, title, up string, body func(*markup.Writer))
 
 // fails shows why something was not done.
 func (v *hoster) fails(err error) {
-	v.hostPage(http.StatusConflict, v.p.Say("web.host"), "host", func(w *markup.Writer) { w.El("p", "against", dialogue.Problem(v.p, err)) })
+	v.hostPage(http.StatusConflict, v.first(), "host", func(w *markup.Writer) { w.El("p", "against", dialogue.Problem(v.p, err)) })
 }
 
 // form writes a form of one button; the fields are names and values that go with it.
@@ -152,13 +154,19 @@ func hostHome(v *pages, do *program.Program) {
 	if do.Playing() != nil {
 		up = "./"
 	}
-	v.hostPage(http.StatusOK, v.p.Say("web.host"), up, func(w *markup.Writer) {
+	v.hostPage(http.StatusOK, v.first(), up, func(w *markup.Writer) {
 		if g := do.Playing(); g != nil {
 			w.Raw("<p class=\"stands\">")
 			v.cover(w, g.Session.Game())
 			w.Raw("<span>").Text(v.p.Say(g.Session.Game()+".name")).Raw(" <small>").Text(v.p.Commas(cleaned(g.Session.Header().Seats))).Raw("</small></span></p>\n<p><a class=\"button usual\"").Attr("href", v.to("./")).Raw(">")
 			w.Text(v.p.Say("web.host.table")).Raw("</a></p>\n<div class=\"choices doors\">\n")
-			v.door(w, "host-seats", v.p.Say("web.host.seats"), "")
+			if v.Device {
+				w.Raw("<p>")
+				v.passing(w, "button")
+				w.Raw("</p>\n")
+			} else {
+				v.door(w, "host-seats", v.p.Say("web.host.seats"), "")
+			}
 			v.door(w, "tv", v.p.Say("web.tv"), "")
 			v.form(w, "host-close", v.p.Say("web.host.close"))
 		} else {
@@ -171,6 +179,9 @@ func hostHome(v *pages, do *program.Program) {
 			}
 		}
 		w.Raw("</div>\n")
+		if v.Device {
+			v.keeps(w)
+		}
 	})
 }
 
@@ -225,7 +236,7 @@ func (v *hoster) begun(before, g *program.Game, err error) {
 	if before != nil {
 		before.Close() // what was written is on the disk
 	}
-	if g.Session.Over() {
+	if g.Session.Over() || v.Device {
 		v.goes("./")
 		return
 	}
@@ -282,8 +293,12 @@ func (v *hoster) keepsPlaying(do *program.Program) bool {
 			}
 		}
 	}
-	v.hostPage(http.StatusOK, v.p.Say("web.host"), "host", func(w *markup.Writer) {
-		w.El("p", "question", v.p.Say("web.host.away", rules.Plain("game", v.p.Say(g.Session.Game()+".name")), rules.Plain("names", v.p.Commas(cleaned(g.Session.Header().Seats)))))
+	away := "web.host.away"
+	if v.Device {
+		away = "device.away"
+	}
+	v.hostPage(http.StatusOK, v.first(), "host", func(w *markup.Writer) {
+		w.El("p", "question", v.p.Say(away, rules.Plain("game", v.p.Say(g.Session.Game()+".name")), rules.Plain("names", v.p.Commas(cleaned(g.Session.Header().Seats)))))
 		v.door(w, "./", v.p.Say("web.host.away.not"), "")
 		v.form(w, path.Base(v.r.URL.Path), v.p.Say("web.host.away.do"), again...)
 	})
@@ -501,14 +516,23 @@ func hostSeats(v *pages, do *program.Program) {
 		v.goes("host")
 		return
 	}
+	if v.Device {
+		v.passes(do.Playing())
+		return
+	}
 	holding{pages: v, talk: dialogue.Share{Do: do, Away: true}, at: "host-seats", anew: true, up: v.to("host"), above: func(w *markup.Writer) {
 		v.door(w, "./", v.p.Say("web.host.table"), "")
 	}}.goesOn()
 }
 
-// hostSettings shows the settings of the program at the table; a phone has its own language.
+// hostSettings shows the settings of the program at the table; a phone has its own language. Of those a device that has the table alone
+// shows what means something in a browser.
 func hostSettings(v *pages, do *program.Program) {
-	holding{pages: v, talk: dialogue.NewSettings(v.p, do), at: "host-settings", up: v.to("host"), above: func(w *markup.Writer) {
-		w.El("p", "hint", v.p.Say("web.host.settings"))
+	says, without := "web.host.settings", []string(nil)
+	if v.Device {
+		says, without = "device.settings", []string{program.ThemeSetting, program.FolderSetting}
+	}
+	holding{pages: v, talk: dialogue.NewSettings(v.p, do, without...), at: "host-settings", up: v.to("host"), above: func(w *markup.Writer) {
+		w.El("p", "hint", v.p.Say(says))
 	}}.goesOn()
 }

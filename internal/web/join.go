@@ -55,7 +55,7 @@ func (s *Server) Sits(l *Links) {
 	}
 	if l != nil {
 		l.onEnd(func(token string) { s.streams.end(l, token) })
-		if !l.Full() {
+		if !l.Full() && !s.Device {
 			s.code = s.newCode()
 		}
 	}
@@ -87,7 +87,7 @@ func (s *Server) Code() string {
 func (s *Server) Open() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if s.links != nil {
+	if s.links != nil && !s.Device {
 		s.code = s.newCode()
 	}
 }
@@ -105,6 +105,10 @@ func (v *hoster) asksCode(code int, key string) {
 		w.El("p", "lead", v.p.Say(key))
 		if waits != "" {
 			w.Raw("<p><a class=\"button\"").Attr("href", waits).Raw(">").Text(v.p.Say("web.again")).Raw("</a></p>\n")
+		}
+		if v.Device {
+			v.door(w, v.home("host"), v.p.Say("device.home"), "")
+			return
 		}
 		w.Raw("<form class=\"line\" method=\"post\"").Attr("action", v.to("/join")).Raw("><label for=\"code\">").Text(v.p.Say("web.code")).Raw("</label>")
 		w.Raw("<input id=\"code\" name=\"code\" autocomplete=\"off\" autocapitalize=\"off\" spellcheck=\"false\" maxlength=\"20\"><button>").Text(v.p.Say("web.join")).Raw("</button></form>")

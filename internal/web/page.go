@@ -45,10 +45,17 @@ func (v *request) show(code int, p page) {
 	if p.tab != "./" { // the page of the table is the one that is waited for
 		w.Raw("<link rel=\"stylesheet\"").To("href", assets.address("beside.css")).Raw("><script defer").To("src", assets.address("beside.js")).Raw("></script>")
 	}
+	if v.Device {
+		v.head(&w)
+	}
 	w.Raw("</head>\n<body")
 	w.Attr("class", p.class)
 	if p.live {
-		w.Attr("data-live", cmp.Or(p.follows, "live")).Attr("data-on", v.p.Say("web.live")).Attr("data-off", v.p.Say("web.lost", rules.Plain("time", "%"))).Attr("data-kept", v.p.Say("web.kept")).Attr("data-full", v.p.Say("web.full"))
+		lost := "web.lost"
+		if v.Device {
+			lost = "device.lost"
+		}
+		w.Attr("data-live", cmp.Or(p.follows, "live")).Attr("data-on", v.p.Say("web.live")).Attr("data-off", v.p.Say(lost, rules.Plain("time", "%"))).Attr("data-kept", v.p.Say("web.kept")).Attr("data-full", v.p.Say("web.full"))
 	}
 	if p.waits != "" {
 		w.Attr("data-again", p.waits)
@@ -79,7 +86,7 @@ func (v *request) show(code int, p page) {
 	}
 	w.Raw("</main>\n")
 	if p.tab == "" || p.tab == "more" {
-		v.foot(&w, p.tab == "" && p.title != v.p.Say("web.host"))
+		v.foot(&w, p.tab == "" && p.title != v.first())
 	}
 	if p.tab != "" {
 		v.tabs(&w, p.tab)
@@ -101,8 +108,8 @@ func (v *request) foot(w *markup.Writer, back bool) {
 		w.Raw(">").Text(langNames[lang]).Raw("</a> ")
 	}
 	w.Raw("</nav>")
-	if back && v.hostsHere() {
-		w.Raw("<nav><a").Attr("href", v.to("host")).Raw(">").Text(v.p.Say("web.host")).Raw("</a></nav>")
+	if to := v.home("host"); back && to != "" {
+		w.Raw("<nav><a").Attr("href", v.to(to)).Raw(">").Text(v.first()).Raw("</a></nav>")
 	}
 	w.Raw("</footer>\n")
 }

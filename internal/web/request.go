@@ -102,6 +102,9 @@ func (s *Server) visitor(w http.ResponseWriter, r *http.Request) *pages {
 		v.p, v.lang = p, string(lang)
 		return v
 	}
+	if v.p = s.tongue.Load(); v.p != nil {
+		return v
+	}
 	v.p = s.texts[accepted(r.Header.Get("Accept-Language"))]
 	return v
 }
@@ -110,7 +113,7 @@ func (s *Server) visitor(w http.ResponseWriter, r *http.Request) *pages {
 func (s *Server) public(f func(*pages)) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		v := s.visitor(w, r)
-		if !s.limit.allow("look "+from(r), looks) {
+		if !s.allow("look "+from(r), looks) {
 			v.busy()
 			return
 		}
@@ -128,7 +131,7 @@ func (s *Server) known(f func(*pages)) http.HandlerFunc {
 			v.meets(token)
 		}
 		switch {
-		case v.links == nil && !s.limit.allow("look "+from(r), looks), v.links != nil && !s.limit.allow("look "+token, looks):
+		case v.links == nil && !s.allow("look "+from(r), looks), v.links != nil && !s.allow("look "+token, looks):
 			v.busy()
 		case v.links == nil && v.goesAlong(): // it was of the game before
 		case v.links == nil:

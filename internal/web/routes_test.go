@@ -72,6 +72,7 @@ var somewhere = []struct {
 	{"POST", "/t/HOST/host-close", 303},
 	{"GET", "/t/HOST/host-seats", 303},
 	{"POST", "/t/HOST/host-seats", 303},
+	{"GET", "/t/HOST/host-pass", 404}, // nobody is alone
 	{"GET", "/t/HOST/host-settings", 200},
 	{"POST", "/t/HOST/host-settings", 200},
 	{"GET", "/a/HASH/style.css", 200},

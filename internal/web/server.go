@@ -63,6 +63,7 @@ type Server struct {
 
 	found atomic.Pointer[found]
 
+	tongue  atomic.Pointer[text.Printer] // of pages whose address says none; nil leaves that to the browser
 	sent    sent
 	rulings rulings
 	codes   codes
@@ -90,6 +91,7 @@ func New(o Options) (*Server, error) {
 		}
 		s.texts[lang] = p
 	}
+	s.keepsTongue()
 	s.House.onEnd(func(token string) { s.streams.end(s.House, token) })
 	s.Found(o.Base, o.Others, o.Hosts)
 	s.handler = s.guard(s.routes())
@@ -162,10 +164,10 @@ func (s *Server) routes() http.Handler {
 // list returns all routes. Below /t/TOKEN/ links are written without the token: a page has no secret in it.
 func (s *Server) list() []route {
 	return append([]route{
-		{"GET /{$}", s.public(front)},
-		{"POST /join", s.public(joinByCode)},
-		{"GET /j/{code}", s.public(joining)},
-		{"POST /j/{code}", s.public(once(join))},
+		{"GET /{$}", s.public(leaves(front))},
+		{"POST /join", s.public(leaves(joinByCode))},
+		{"GET /j/{code}", s.public(leaves(joining))},
+		{"POST /j/{code}", s.public(leaves(once(join)))},
 		{"GET /t/{token}", s.known(func(v *pages) { v.goes(v.r.PathValue("token") + "/") })},
 		{"GET /t/{token}/{$}", s.known(tablePage)},
 		{"GET /t/{token}/part/{name}", s.known(onePart)},

@@ -174,7 +174,11 @@ func (v *hoster) onwards(w *markup.Writer, m hub.Moment) {
 	}
 	v.link(w, "button", v.to("result"), v.p.Say("web.handon"))
 	w.Raw("</nav>\n")
-	if !v.hostsHere() {
+	switch {
+	case v.hostsHere():
+	case v.Device:
+		v.door(w, v.home("host"), v.first(), "")
+	default:
 		w.El("p", "hint", v.p.Say("web.next.host"))
 	}
 }

@@ -1,0 +1,107 @@
+package web_test
+
+import (
+	"fmt"
+	"maps"
+	"net/http"
+	"net/http/httptest"
+	"net/url"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"golang.org/x/net/html"
+
+	"referee/internal/games"
+	"referee/internal/hub"
+	"referee/internal/testkit"
+	"referee/internal/text"
+	"referee/internal/web"
+)
+
+// alone is a server of a device that has the table alone.
+func alone(o *web.Options) { o.Device = true }
+
+// elsewhere are the words of a table that is shared, and of a program at a keyboard.
+var elsewhere = map[text.Lang]*regexp.Regexp{
+	text.EN: regexp.MustCompile(`(?i)\b(code|to join|joined|joining|addresse?s?|networks?|wi-?fi|links?|hosts?|laptops?|servers?|terminals?|folders?|themes?|scan|TLS|keyboard)\b|--\w|QR`),
+	text.RU: regexp.MustCompile(`(?i)\bкод|присоедин|адрес|\bсет(ь|и)\b|wi-?fi|ссылк|хозя(ин стола|ин[уа])|ноутбук|сервер|терминал|папк|\bтем(а|ы) |сканир|TLS|--\w|QR`),
+	text.FR: regexp.MustCompile(`(?i)\b(code|rejoindre|rejoint|adresses?|réseau|wi-?fi|liens?|hôte|ordinateurs?|serveur|terminal|dossier|thème|scanner|TLS)\b|--\w|QR`),
+}
+
+// Where one device has the table no page of any game says a word of joining, of a network, of a host, or of a program at a keyboard, but
+// the one sentence that says what that would take: of everybody, at several moments, in three languages.
+func TestOneDeviceIsToldNothingOfOthers(t *testing.T) {
+	found := map[string]string{}
+	for i, g := range games.All {
+		for at, percent := range []int{0, 50, 100} {
+			b := sits(t, recorded(t, g.ID, "*.txt", percent), alone)
+			list := append([]string{
+				"none", "host-pass?seat=1", "host-pass?seat=2", "calculator?game=" + g.ID, "rules/" + string(g.Clauses[0].ID), "entry?n=1", "entry?n=2&do=web.amend", "dispute?n=1",
+				"host-saved?q=zzz", "host-saved?q=" + g.ID, "?typed=1ABC", "?typed=Anna+is+there",
+			}, append(ofTable, ofHost...)...)
+			for told, n := fmt.Sprintf("&%%23%d", i+1), 0; n < 12; n++ {
+				list = append(list, "host-new?lots=1&told="+url.QueryEscape(told))
+				if told += "&"; n == 0 {
+					told += url.QueryEscape("Anna, Boris")
+				}
+			}
+			for k, kind := range []string{"host", "other", "seat"} { // nobody has a link to look on
+				for l, lang := range text.Langs() {
+					if !testkit.IsThorough() && (at+k+l+i)%3 != 0 {
+						continue
+					}
+					for _, page := range list {
+						told(t, b.get(kinds[kind], lang, page), lang, fmt.Sprintf("%s %s %s %s", g.ID, kind, lang, page), found)
+					}
+					for page, form := range map[string]url.Values{
+						"host-close": {}, "host-again": {}, "host-settings": {"f.lang": {"en"}}, "enter": {"line": {"zzz"}}, "host-open": {"file": {"none"}}, "host-new": {"told": {""}, "answer": {"#99"}},
+					} {
+						told(t, b.posts(kinds[kind], page, form), lang, fmt.Sprintf("%s %s %s %s", g.ID, kind, lang, page), found)
+					}
+				}
+			}
+		}
+	}
+	for _, said := range slices.Sorted(maps.Keys(found)) {
+		assert.Fail(t, said, found[said])
+	}
+}
+
+// told looks for such words in an answer.
+func told(t *testing.T, w *httptest.ResponseRecorder, lang text.Lang, where string, found map[string]string) {
+	if !strings.HasPrefix(w.Header().Get("Content-Type"), "text/html") {
+		return
+	}
+	doc, err := html.Parse(strings.NewReader(w.Body.String()))
+	require.NoError(t, err)
+	visible(doc, func(at *html.Node, said string) {
+		if m := elsewhere[lang].FindString(said); m != "" && !strings.Contains(attr(at, "class"), "several") {
+			found["“"+m+"”: "+said] = where
+		}
+	})
+	for _, n := range nodes(t, w.Body.String()) {
+		for _, a := range n.Attr {
+			if m := elsewhere[lang].FindString(a.Val); m != "" && strings.HasPrefix(a.Key, "data-") && !strings.HasPrefix(a.Key, "data-href") {
+				found["“"+m+"” "+a.Key+": "+a.Val] = where
+			}
+		}
+		assert.NotEqual(t, "code", attr(n, "class"), where)
+	}
+}
+
+// Nobody joins: whoever tries is at home.
+func TestNobodyJoinsOneDevice(t *testing.T) {
+	s := sits(t, recorded(t, "tokaido", "*.txt", 50), alone, func(o *web.Options) { o.Prefix = folder }).made()
+	s.Open()
+	assert.Empty(t, s.Code())
+	for _, r := range []*http.Request{httptest.NewRequest(http.MethodGet, "/", nil), httptest.NewRequest(http.MethodGet, "/j/abcd2345", nil), sent("/join", "code=abcd2345"), sent("/j/abcd2345", "seat=1")} {
+		w := httptest.NewRecorder()
+		s.ServeHTTP(w, r)
+		assert.Equal(t, http.StatusSeeOther, w.Code, r.URL)
+		assert.Equal(t, folder+"/t/"+s.House.Token(hub.Who{Host: true})+"/host", w.Header().Get("Location"))
+	}
+}
