@@ -67,7 +67,7 @@ func Open(o Options) (*Site, error) {
 	if err != nil {
 		return nil, err
 	}
-	s.table = &table{Table: shared.Table{Hub: hub.New(hub.Usual, o.Now)}, state: filepath.Join(o.Folder, "state")}
+	s.table = &table{Table: shared.Table{Hub: hub.New(hub.AtOne, o.Now)}, state: filepath.Join(o.Folder, "state")}
 	s.table.Server, err = web.New(web.Options{
 		Hub: s.table.Hub, Program: s.program, House: house, Hosts: []string{at.Hostname()}, Base: o.Base, Prefix: s.prefix, Alone: true, Device: true,
 		Now: o.Now, Broke: o.Broke,

@@ -88,8 +88,8 @@ func (s *Site) seat(n rules.Seat) string {
 	return at.Path
 }
 
-// drawn are what each page draws anew: the name of a form, and the lots of a new game.
-var drawn = regexp.MustCompile(`name="(once|lots)" value="\w+"`)
+// drawn are what each page draws anew: the name of a form, the moment it was made, and the lots of a new game.
+var drawn = regexp.MustCompile(`name="(once|made|lots)" value="\w+"`)
 
 // Whatever is asked is answered as a server of the same pages answers it, but for where that begins.
 func TestAnswersAreThoseOfAServer(t *testing.T) {

@@ -60,15 +60,15 @@ func (v *request) head(w *markup.Writer) {
 }
 
 // passing leads to the page on which the device changes hands.
-func (v *request) passing(w *markup.Writer, class string) {
-	w.Raw("<a").Attr("class", class).Attr("href", v.to(v.home("host-seats"))).Raw(">").Text(v.p.Say("device.seats")).Raw("</a> ")
+func (v *hoster) passing(w *markup.Writer) {
+	v.door(w, v.home("host-seats"), v.p.Say("device.seats"), "")
 }
 
 // passes shows to whom the device can be handed, and what it takes to have a table on several.
 func (v *hoster) passes(g *program.Game) {
 	v.hostPage(http.StatusOK, v.p.Say("device.seats"), "host", func(w *markup.Writer) {
 		v.door(w, "./", v.p.Say("web.host.table"), v.p.Say("device.table"))
-		w.Raw("<nav class=\"choices\"").Attr("aria-label", v.p.Say("device.seats")).Raw(">\n")
+		w.Raw("<nav class=\"choices chips\"").Attr("aria-label", v.p.Say("device.seats")).Raw(">\n")
 		for i, name := range g.Session.Header().Seats {
 			w.Raw("<a class=\"button\"").Attr("href", v.to("host-pass", "seat", strconv.Itoa(i+1))).Raw(">")
 			seatSign(w, present.Of(rules.Seat(i+1)))
@@ -104,13 +104,16 @@ func hostPass(v *pages, do *program.Program) {
 	})
 }
 
-// keeps says what the browser keeps, as the script finds out, and has what is done about it.
-func (v *hoster) keeps(w *markup.Writer) {
+// keeps says what the browser keeps, as the script finds out, and has what is done about it; games says that there are any.
+func (v *hoster) keeps(w *markup.Writer, games bool) {
 	w.Raw("<section id=\"keeps\"><h2>").Text(v.p.Say("device.keeps")).Raw("</h2>\n<p id=\"kept\"")
 	for _, how := range [...]string{"here", "room", "week"} {
 		w.Attr("data-"+how, v.p.Say("device.kept."+how))
 	}
-	w.Raw(">").Text(v.p.Say("device.kept.room")).Raw("</p>\n<p><a class=\"button\" download").Attr("href", v.to("records.zip")).Raw(">").Text(v.p.Say("device.copy")).Raw("</a></p>\n")
+	w.Raw(">").Text(v.p.Say("device.kept.room")).Raw("</p>\n")
+	if games {
+		w.Raw("<p><a class=\"button\" download").Attr("href", v.to("records.zip")).Raw(">").Text(v.p.Say("device.copy")).Raw("</a></p>\n")
+	}
 	w.Raw("<p><button type=\"button\" id=\"install\" hidden>").Text(v.p.Say("device.install")).Raw("</button></p>\n<p id=\"apple\" class=\"hint\" hidden>").Text(v.p.Say("device.apple")).Raw("</p>\n")
 	w.Raw("<p id=\"offline\" role=\"status\"").Attr("data-says", v.p.Say("device.offline")).Raw("></p>\n<p class=\"hint\">").Text(v.p.Say("device.other")).Raw("</p>\n")
 	v.several(w)

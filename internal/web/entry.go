@@ -299,7 +299,8 @@ func (v *composer) ways(w *markup.Writer, m hub.Moment, others bool) {
 		w.Raw("<a").Attr("href", v.to("hand")).Raw(">").Text(v.p.Say("web.hand")).Raw("</a> ")
 	}
 	if v.Device && (v.who.Seat != rules.Table || m.Session.Notes()) {
-		v.passing(w, "")
+		v.link(w, "", v.to(v.home("host-seats")), v.p.Say("device.on"))
+		w.Raw(" ")
 	}
 	w.Raw("<a href=\"#typing\" id=\"types\">")
 	sign(w, ownSigns, "keyboard", present.Plain)
@@ -501,9 +502,7 @@ func (v *pages) handPage(code int, made []byte) {
 		w.El("p", "hint", v.p.Say("web.hand.hides"))
 		w.Raw("<section id=\"own\">").Part(made).Raw("</section>\n")
 		if v.Device {
-			w.Raw("<p>")
-			v.passing(w, "button")
-			w.Raw("</p>\n")
+			v.passing(w)
 		}
 	}})
 }

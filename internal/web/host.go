@@ -161,9 +161,7 @@ func hostHome(v *pages, do *program.Program) {
 			w.Raw("<span>").Text(v.p.Say(g.Session.Game()+".name")).Raw(" <small>").Text(v.p.Commas(cleaned(g.Session.Header().Seats))).Raw("</small></span></p>\n<p><a class=\"button usual\"").Attr("href", v.to("./")).Raw(">")
 			w.Text(v.p.Say("web.host.table")).Raw("</a></p>\n<div class=\"choices doors\">\n")
 			if v.Device {
-				w.Raw("<p>")
-				v.passing(w, "button")
-				w.Raw("</p>\n")
+				v.passing(w)
 			} else {
 				v.door(w, "host-seats", v.p.Say("web.host.seats"), "")
 			}
@@ -180,7 +178,7 @@ func hostHome(v *pages, do *program.Program) {
 		}
 		w.Raw("</div>\n")
 		if v.Device {
-			v.keeps(w)
+			v.keeps(w, home.Over+home.Open+home.Rest > 0)
 		}
 	})
 }
