@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -74,6 +75,18 @@ func (f *File) Append(lines ...Line) error {
 	return f.write(f.buf)
 }
 
+// Extend writes text behind the record as it is, lines that another copy of the game has more. What cannot be read
+// of it is kept as in any record; if all of it would not be one any more, the error is [ErrLine].
+func (f *File) Extend(text []byte) error {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	more := append([]byte(f.lead), text...)
+	if r, _ := Parse(slices.Concat(f.good, more)); r == nil || !ended(text) {
+		return fmt.Errorf("%s: %w", f.path, ErrLine)
+	}
+	return f.write(more)
+}
+
 // check returns an error unless a line reads back as it is, so that no text can break the record.
 func (f *File) check(l *Line, text string) error {
 	p := lineReader{header: f.header}
@@ -81,7 +94,7 @@ func (f *File) check(l *Line, text string) error {
 	if err != nil {
 		return fmt.Errorf("%w: %w", ErrLine, err)
 	}
-	if !got.says(l) {
+	if !got.says(l) || l.withheld() {
 		return fmt.Errorf("%w: %q", ErrLine, text)
 	}
 	return nil

@@ -51,7 +51,9 @@ func (e *Standing) correct(l *Line) {
 // amend replaces an entry. Rulings about the old text are dropped. The earlier texts of a private
 // entry are dropped if the new one is public or another seat's.
 func (e *Standing) amend(l *Line) {
-	e.Amended = append(e.Amended, e.Text)
+	if e.Text != "" { // else it was held back
+		e.Amended = append(e.Amended, e.Text)
+	}
 	if e.Kind == Private && (l.Inner != Private || l.Seat != e.Seat) {
 		e.Amended = nil
 	}

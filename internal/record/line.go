@@ -45,6 +45,10 @@ func (k Kind) String() string { return kindWords[k] }
 // NoSeat is the seat of an entry typed without one: the player to move.
 const NoSeat rules.Seat = -1
 
+// Withheld stands in the file for the text of a private entry, or for the codes of a ruling on one, that was
+// held back where the record was handed on; in memory there is none. At the prompt it is not taken.
+const Withheld = "…"
+
 // Line is one line of the record.
 type Line struct {
 	Kind   Kind
@@ -60,6 +64,11 @@ type Line struct {
 	// at the prompt.
 	Row, Col int
 	Raw      string // an unread line as it stood, without its line end
+}
+
+// withheld reports whether what the line says was held back: see [Withheld].
+func (l *Line) withheld() bool {
+	return l.Text == "" && (l.Kind == Private || l.Inner == Private) || l.Kind == Ruling && len(l.Codes) == 0
 }
 
 // says reports whether two lines are equal apart from their places.

@@ -343,7 +343,11 @@ func (p *lineReader) entry(kind Kind) (Line, *rules.Fault) {
 	p.at += size
 	p.skip(" :")
 	l.Seat, l.Col, l.Text = seat, p.col(), p.left()
-	if l.Text == "" {
+	held := kind == Private && l.Text == Withheld
+	if held {
+		l.Text = ""
+	}
+	if l.Text == "" && (p.prompt || !held) {
 		return l, fail(l.Col, "move")
 	}
 	return l, nil
@@ -422,8 +426,11 @@ func (p *lineReader) inner(l Line) (Line, *rules.Fault) {
 func (p *lineReader) codes(l Line) (Line, *rules.Fault) {
 	l.Col = p.col()
 	l.Codes = strings.FieldsFunc(p.left(), func(r rune) bool { return r == ' ' || r == ',' })
-	if len(l.Codes) == 0 {
+	switch {
+	case len(l.Codes) == 0:
 		return l, fail(l.Col, "codes")
+	case len(l.Codes) == 1 && l.Codes[0] == Withheld && !p.prompt:
+		l.Codes = nil
 	}
 	return l, nil
 }

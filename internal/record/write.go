@@ -1,6 +1,7 @@
 package record
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 	"time"
@@ -55,7 +56,9 @@ func appendLine(b []byte, h *Header, l *Line) []byte {
 	b = append(b, l.Kind.String()...)
 	switch l.Kind {
 	case Private:
-		return appendMove(append(b, ' '), h, l)
+		note := *l
+		note.Text = cmp.Or(l.Text, Withheld)
+		return appendMove(append(b, ' '), h, &note)
 	case Undo, Redo:
 		if l.N == 1 {
 			return b
@@ -77,7 +80,7 @@ func appendTargeted(b []byte, h *Header, l *Line) []byte {
 	b = append(b, ':')
 	switch l.Kind {
 	case Ruling:
-		return appendWord(b, strings.Join(l.Codes, " "))
+		return appendWord(b, cmp.Or(strings.Join(l.Codes, " "), Withheld))
 	case Dispute:
 		return appendWord(b, l.Text)
 	}

@@ -176,7 +176,12 @@ func (f Folder) files() ([]recordFile, error) {
 
 // listed reports whether something in the folder may be a saved game.
 func (f Folder) listed(e fs.DirEntry) bool {
-	return !e.IsDir() && !strings.HasPrefix(e.Name(), ".") && !strings.HasSuffix(e.Name(), record.TornSuffix) && !strings.HasSuffix(e.Name(), LinksExt) && !f.Opener.isBox(e.Name())
+	return !e.IsDir() && Listed(e.Name()) && !f.Opener.isBox(e.Name())
+}
+
+// Listed reports whether a file of the name may be a saved game, as far as the name tells.
+func Listed(name string) bool {
+	return !strings.HasPrefix(name, ".") && !strings.HasSuffix(name, record.TornSuffix) && !strings.HasSuffix(name, LinksExt)
 }
 
 // Some reports whether the folder has any file that may be a saved game, without looking at one.

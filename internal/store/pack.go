@@ -1,0 +1,129 @@
+package store
+
+import (
+	"archive/zip"
+	"bytes"
+	"errors"
+	"io"
+	"path"
+	"slices"
+	"strings"
+	"time"
+
+	"referee/internal/record"
+	"referee/rules"
+)
+
+// The bounds of what is unpacked at a time.
+const (
+	mostFiles  = 5000
+	mostInZips = 64 << 20 // bytes
+	mostLinks  = 100      // in a text
+)
+
+// Unpack returns the records in what came: files in zips, and those of links in a text, are each one of their own.
+func Unpack(came []Brought) (all []Brought) {
+	left := int64(mostInZips)
+	for _, b := range came {
+		switch {
+		case bytes.HasPrefix(b.Data, []byte("PK\x03\x04")) || bytes.HasPrefix(b.Data, []byte("PK\x05\x06")):
+			all = append(all, unzipped(b, &left)...)
+		default:
+			all = append(all, links(b)...)
+		}
+		if len(all) > mostFiles {
+			return append(all[:mostFiles], Brought{Name: b.Name, Problem: &rules.Fault{Code: "store.zip-many", Args: []rules.Arg{rules.N("n", mostFiles)}}})
+		}
+	}
+	return all
+}
+
+// links returns the records of the links in a text, or what came itself if it has none or is a record.
+func links(b Brought) (all []Brought) {
+	if r, _ := record.Parse(tidied(b.Data)); r == nil {
+		for _, link := range linked.FindAll(b.Data, mostLinks) {
+			data, problem := FromLink(string(link))
+			all = append(all, Brought{Data: data, Problem: problem})
+		}
+	}
+	if all == nil {
+		all = append(all, b)
+	}
+	return all
+}
+
+// unzipped returns the files of a zip; those of no interest to anybody are left out.
+func unzipped(b Brought, left *int64) (all []Brought) {
+	z, err := zip.NewReader(bytes.NewReader(b.Data), int64(len(b.Data)))
+	if err != nil {
+		return []Brought{{Name: b.Name, Problem: &rules.Fault{Code: "store.zip"}}}
+	}
+	for _, f := range z.File {
+		name := path.Base(strings.ReplaceAll(f.Name, `\`, "/"))
+		if f.FileInfo().IsDir() || strings.Contains(f.Name, "__MACOSX/") || !Listed(name) {
+			continue
+		}
+		if len(all) > mostFiles {
+			break
+		}
+		one := Brought{Name: name, Modified: f.Modified}
+		one.Data, err = unpacked(f, left)
+		if err != nil {
+			one.Data, one.Problem = nil, &rules.Fault{Code: "store.zip"}
+			if errors.Is(err, errLarge) {
+				one.Problem.Code = "store.zip-large"
+			}
+		}
+		all = append(all, one)
+	}
+	return all
+}
+
+var errLarge = errors.New("more than is unpacked at a time")
+
+// unpacked returns a file of a zip: one byte more than a record may have at most, so that whoever reads it sees that it is larger.
+func unpacked(f *zip.File, left *int64) ([]byte, error) {
+	if *left <= 0 {
+		return nil, errLarge
+	}
+	r, err := f.Open()
+	if err != nil {
+		return nil, err
+	}
+	defer r.Close()
+	data, err := io.ReadAll(io.LimitReader(r, min(record.MaxSize+1, *left)))
+	if *left -= int64(len(data)); err == nil && *left <= 0 {
+		err = errLarge
+	}
+	return data, err
+}
+
+// Zip returns all records of the folder in one file, as they are: a folder of records takes it as it is unpacked. The same records
+// make the same file.
+func (f Folder) Zip() ([]byte, error) {
+	files, err := f.files()
+	if err != nil {
+		return nil, err
+	}
+	slices.SortFunc(files, func(a, b recordFile) int { return strings.Compare(a.name, b.name) })
+	var out bytes.Buffer
+	z := zip.NewWriter(&out)
+	for i := range files {
+		data, err := record.Bytes(files[i].path)
+		if !Recordlike(files[i].name, data) || len(data) > record.MaxSize {
+			continue
+		}
+		if err != nil {
+			return nil, FromDisk(files[i].path, err)
+		}
+		w, err := z.CreateHeader(&zip.FileHeader{Name: files[i].name, Method: zip.Deflate, Modified: files[i].modified().UTC().Truncate(time.Second)})
+		if err != nil {
+			return nil, err
+		}
+		if _, err := w.Write(data); err != nil {
+			return nil, err
+		}
+	}
+	err = z.Close()
+	return out.Bytes(), err
+}
