@@ -99,7 +99,7 @@ func (r Ruled) Disputes() ([]store.Filed, []*rules.Fault, error) { return r.list
 
 // Within returns the path of a record of the folder by the name of its file; ok is false for what is none.
 func (b *base) Within(name string) (path string, ok bool) {
-	return filepath.Join(b.Config.Records, name), name == filepath.Base(name) && strings.HasSuffix(name, store.Ext)
+	return filepath.Join(b.Config.Records, name), name == filepath.Base(name) && store.Listed(name)
 }
 
 // Fresh reports whether nobody has begun anything here, nor settled a language.

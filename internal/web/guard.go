@@ -17,6 +17,7 @@ import (
 	"golang.org/x/time/rate"
 
 	"referee/internal/web/markup"
+	"referee/rules"
 )
 
 // maxBody is the most bytes of what a form sends, maxTyped the most signs of what is typed as a line, as its field has it: what is longer
@@ -89,9 +90,17 @@ func (s *Server) refuses(code int, key string) http.HandlerFunc {
 // bounded reads what a form sends, once and no more than is ever needed.
 func (s *Server) bounded(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, maxBody))
+		most := int64(maxBody)
+		if s.brings(r) {
+			most = maxBrought
+		}
+		body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, most))
 		if large := new(http.MaxBytesError); errors.As(err, &large) {
-			s.visitor(w, r).tooLarge(body)
+			if v := s.visitor(w, r); most == maxBrought {
+				v.says(http.StatusRequestEntityTooLarge, "web.bring.large", rules.N("n", maxBrought>>20))
+			} else {
+				v.tooLarge(body)
+			}
 			return
 		}
 		if err == nil {

@@ -97,7 +97,7 @@ func (v *hoster) hostPage(code int, title, up string, body func(*markup.Writer))
 	if up != "" {
 		up = v.to(up)
 	}
-	v.show(code, page{title: title, class: "plain host", up: up, body: body})
+	v.show(code, page{title: title, class: "plain host", up: up, travels: v.Device, body: body})
 }
 
 // fails shows why something was not done.
@@ -176,6 +176,7 @@ func hostHome(v *pages, do *program.Program) {
 				v.homeDoor(w, home, c)
 			}
 		}
+		v.travelDoors(w, do)
 		w.Raw("</div>\n")
 		if v.Device {
 			v.keeps(w, home.Over+home.Open+home.Rest > 0)
@@ -451,12 +452,7 @@ func hostSaved(v *pages, do *program.Program) {
 		if v.r.FormValue(keptKey) != "" {
 			w.El("p", "did", v.p.Say("web.host.kept"))
 		}
-		w.Raw("<form class=\"line\" method=\"get\"").Attr("action", "host-saved").Raw(">")
-		if v.lang != "" {
-			hiddenField(w, "lang", v.lang)
-		}
-		w.Raw("<label for=\"q\">").Text(v.p.Say("web.host.find")).Raw("</label><input id=\"q\" name=\"q\" type=\"search\" maxlength=\"200\"").Attr("value", words)
-		w.Raw("><button>").Text(v.p.Say("web.host.search")).Raw("</button></form>\n")
+		v.seeks(w, "host-saved", words)
 		w.El("p", "moment", now.State)
 		holding{pages: v, talk: shelf}.blocks(w, &now)
 		for _, c := range now.Asks.Choices[:min(len(now.Asks.Choices), mostSaved)] {
@@ -474,6 +470,16 @@ func hostSaved(v *pages, do *program.Program) {
 			v.offer(w, "host-open", c.Label, c.Beside, field, of)
 		}
 	})
+}
+
+// seeks asks for words of saved games.
+func (v *hoster) seeks(w *markup.Writer, at, words string) {
+	w.Raw("<form class=\"line\" method=\"get\"").Attr("action", at).Raw(">")
+	if v.lang != "" {
+		hiddenField(w, "lang", v.lang)
+	}
+	w.Raw("<label for=\"q\">").Text(v.p.Say("web.host.find")).Raw("</label><input id=\"q\" name=\"q\" type=\"search\" maxlength=\"200\"").Attr("value", words)
+	w.Raw("><button>").Text(v.p.Say("web.host.search")).Raw("</button></form>\n")
 }
 
 // hostOpens continues a saved game, or with a campaign.

@@ -212,7 +212,7 @@ func TestTheHostIsToldWhatIsWrong(t *testing.T) {
 	assert.Equal(t, http.StatusConflict, done.Code)
 	assert.Contains(t, done.Body.String(), `class="against"`)
 	assert.Contains(t, done.Body.String(), `class="up" href="host-new?lots=`)
-	for _, file := range []string{"../../etc/passwd", "/etc/passwd", "x", "..", ""} {
+	for _, file := range []string{"../../etc/passwd", "/etc/passwd", ".x", "house.links", "..", ""} {
 		done, _ = n.asks(n.host+"host-open", "file", file)
 		assert.Equal(t, http.StatusNotFound, done.Code, file)
 	}

@@ -25,6 +25,7 @@ type page struct {
 	bar     []byte // what is in its head beside the title
 	up      string // the address of the page that it goes back to, "" for none
 	over    bool   // a clause that it cites opens over it
+	travels bool   // games are handed on from it, or come to it
 	body    func(*markup.Writer)
 }
 
@@ -47,6 +48,9 @@ func (v *request) show(code int, p page) {
 	}
 	if v.Device {
 		v.head(&w)
+	}
+	if p.travels {
+		w.Raw("<script defer").To("src", assets.address("travel.js")).Raw("></script>")
 	}
 	w.Raw("</head>\n<body")
 	w.Attr("class", p.class)

@@ -75,6 +75,17 @@ var somewhere = []struct {
 	{"GET", "/t/HOST/host-pass", 404}, // nobody is alone
 	{"GET", "/t/HOST/host-settings", 200},
 	{"POST", "/t/HOST/host-settings", 200},
+	{"GET", "/t/HOST/host-bring", 200},
+	{"POST", "/t/HOST/host-bring", 400}, // nothing
+	{"POST", "/t/TOKEN/host-bring", 404},
+	{"POST", "/t/HOST/host-go-on", 404}, // without a name
+	{"GET", "/t/HOST/host-give", 200},
+	{"GET", "/t/HOST/host-give?file=../x", 404},
+	{"GET", "/t/HOST/host-give?file=none.referee", 409},
+	{"GET", "/t/HOST/host-record?file=house.links", 404},
+	{"GET", "/t/TOKEN/host-record?file=none.referee", 404},
+	{"GET", "/t/HOST/records.zip", 200},
+	{"GET", "/t/TOKEN/records.zip", 404},
 	{"GET", "/a/HASH/style.css", 200},
 	{"GET", "/a/HASH/script.js", 200},
 	{"GET", "/a/HASH/none", 404},

@@ -3,7 +3,7 @@
 // socket, and the clock is given to it.
 //
 // server.go has the addresses, guard.go comes before them and counts connections, links.go and join.go say who someone is,
-// host.go has the pages of the host, table.go those of the table, live.go sends what changed, boards.go draws boards, talk.go
+// host.go has the pages of the host, travel.go those by which games come and go, table.go those of the table, live.go sends what changed, boards.go draws boards, talk.go
 // any talk, entry.go is where one enters and entry_*.go what a move is put together from, correcting.go is the page of one entry. Of style and script a table
 // has style.css and script.js alone; what other pages have beside is in beside.css and beside.js. docs/threats.md says against whom the guard stands.
 package web
@@ -15,6 +15,7 @@ import (
 	"io"
 	"log"
 	"net/http"
+	"slices"
 	"strconv"
 	"sync"
 	"sync/atomic"
@@ -194,7 +195,7 @@ func (s *Server) list() []route {
 		{"GET /t/{token}/tv/live", s.known(tvLive)},
 		{"GET /a/{hash}/{file}", func(w http.ResponseWriter, r *http.Request) { asset(s.visitor(w, r)) }},
 		{"GET /health", func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(http.StatusNoContent) }},
-	}, s.hostRoutes()...)
+	}, slices.Concat(s.hostRoutes(), s.travelRoutes())...)
 }
 
 // onceField is the field of a form with the name that its page gave it.

@@ -127,5 +127,6 @@ var (
 	hosting = map[string]string{
 		"home": "host", "entry": "entry?n=3", "amend": "entry?do=web.amend&n=3", "new": "host-new", "saved": "host-saved", "seats": "host-seats", "settings": "host-settings",
 		"who": "host-new?lots=1&told=%26%25231", "box": "host-new?lots=1&told=%26%25231%26Anna%252C%2BBoris",
+		"bring": "host-bring", "give": "host-give", "gift": "host-give?file=evening.txt",
 	}
 )
