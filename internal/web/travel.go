@@ -91,7 +91,7 @@ func (v *hoster) bringPage(code int, first string) {
 		if first != "" {
 			w.El("p", "against", v.p.Say(first))
 		}
-		w.El("p", "lead", v.p.Say("web.bring.lead"))
+		w.El("p", "", v.p.Say("web.bring.lead"))
 		w.Raw("<form method=\"post\" enctype=\"multipart/form-data\"").Attr("action", v.to("host-bring")).Raw("><p><label for=\"files\">").Text(v.p.Say("web.bring.files")).Raw("</label></p>")
 		w.Raw("<input id=\"files\" type=\"file\" multiple").Attr("name", fileField).Raw("><button class=\"usual\">").Text(v.p.Say("web.bring.take")).Raw("</button></form>\n")
 		w.Raw("<form id=\"pasted\" method=\"post\"").Attr("action", v.to("host-bring")).Raw("><p><label for=\"text\">").Text(v.p.Say("web.bring.text")).Raw("</label></p>")
@@ -243,7 +243,7 @@ func gives(v *pages, do *program.Program) {
 	}
 	v.travelPage(http.StatusOK, v.p.Say("web.give"), "host", func(w *markup.Writer) {
 		w.El("h2", "", h.Title)
-		w.El("p", "lead", v.p.Say("web.give.lead"))
+		w.El("p", "", v.p.Say("web.give.lead"))
 		v.giftOfNotes(w, &h, name)
 		w.Raw("<p><button type=\"button\" class=\"usual\" id=\"send\" hidden").Attr("data-file", v.to("host-record", with...)).Attr("data-name", h.Name+".txt").Raw(">").Text(v.p.Say("web.share")).Raw("</button></p>\n")
 		v.door(w, "host-record", v.p.Say("web.give.file"), h.Name+".txt", with...)
@@ -311,7 +311,7 @@ func (v *pages) choosesGift(do *program.Program) {
 		}
 		w.Raw("</nav>\n<h2>").Text(v.p.Say("device.copy")).Raw("</h2>\n")
 		w.El("p", "", v.p.Say("web.keep.how"))
-		v.door(w, "records.zip", v.p.Say("device.copy"), "records.zip")
+		v.door(w, "records.zip", v.p.Say("device.copy"), "")
 	})
 }
 

@@ -41,6 +41,7 @@ type house struct {
 	before  func(http.Handler) http.Handler // stands before the pages, or nil
 	tls     bool
 	slow    bool // its clock is that of the wall
+	alone   bool // one device has the table
 
 	untapped int // the entries that Firefox could not tap
 	server   *http.Server
@@ -119,7 +120,7 @@ func (h *house) begin() {
 	require.NoError(h.tb, err)
 	h.addr = at.Addr().String()
 	h.house = h.secrets(filepath.Join(dir, "house.links"), 0)
-	h.web, err = web.New(web.Options{Hub: h.hub, Program: h.program, House: h.house, Hosts: []string{"127.0.0.1", homely}, Base: "http://" + h.named(), Now: h.now})
+	h.web, err = web.New(web.Options{Hub: h.hub, Program: h.program, House: h.house, Hosts: []string{"127.0.0.1", homely}, Base: "http://" + h.named(), Device: h.alone, Now: h.now})
 	require.NoError(h.tb, err)
 	h.program.Shared = shared{web.Desk{Server: h.web}, h.hub, h}
 	if _, err := os.Stat(h.path); err == nil {
