@@ -50,8 +50,9 @@ func TestNewTakesTheNameOfNothing(t *testing.T) {
 	path := filepath.Join(dir, "f")
 	require.NoError(t, file.Create(path, []byte("one")))
 	require.ErrorIs(t, file.Create(path, []byte("two")), fs.ErrExist)
-	require.NoError(t, os.Symlink("nowhere", filepath.Join(dir, "link")))
-	require.ErrorIs(t, file.Create(filepath.Join(dir, "link"), []byte("two")), fs.ErrExist)
+	if os.Symlink("nowhere", filepath.Join(dir, "link")) == nil {
+		require.ErrorIs(t, file.Create(filepath.Join(dir, "link"), []byte("two")), fs.ErrExist)
+	}
 	require.ErrorIs(t, file.Create(filepath.Join(dir, "no", "f"), []byte("two")), fs.ErrNotExist)
 	assert.Equal(t, map[string]string{"f": "one"}, contents(t, dir))
 }
@@ -59,7 +60,9 @@ func TestNewTakesTheNameOfNothing(t *testing.T) {
 func TestNameReplacesALinkAndNotWhatItLeadsTo(t *testing.T) {
 	dir := t.TempDir()
 	require.NoError(t, os.WriteFile(filepath.Join(dir, "precious"), []byte("one"), 0o600))
-	require.NoError(t, os.Symlink("precious", filepath.Join(dir, "link")))
+	if os.Symlink("precious", filepath.Join(dir, "link")) != nil {
+		t.Skip("there are no links")
+	}
 	require.NoError(t, file.Overwrite(filepath.Join(dir, "link"), []byte("two")))
 	assert.Equal(t, map[string]string{"precious": "one", "link": "two"}, contents(t, dir))
 	require.NoError(t, os.Chmod(filepath.Join(dir, "link"), 0o644))
