@@ -1,7 +1,7 @@
-# `make` runs the steps of .ci/run; bench, build, dist, pictures, phone, firefox and clean are none of them.
+# `make` runs the steps of .ci/run; bench, build, dist, site, pictures, phone, firefox and clean are none of them.
 GO ?= go
 
-.PHONY: all browser test thorough format vet staticcheck race fuzz bench build dist pictures phone firefox clean
+.PHONY: all browser test thorough format vet staticcheck race fuzz bench build dist site pictures phone firefox clean
 
 all: browser test thorough format vet staticcheck race fuzz
 
@@ -45,6 +45,10 @@ build:
 # Stripped, reproducible binaries with checksums.
 dist:
 	@./.ci/dist
+
+# The referee in any browser without a server: dist/site, a folder for any host, and dist/referee.html, the same in one file.
+site:
+	@./.ci/site
 
 # Pictures of every page of every game in three languages and four windows, to be looked at, and of the phone some on one sheet a language.
 pictures:

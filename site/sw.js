@@ -80,9 +80,9 @@ const rests = () => resting ||= (async () => {
   between.postMessage({offline: true});
 })().catch(() => {}).then(() => { resting = null; });
 
-// Files beside the program are those that came: who asks for one that did not is answered without.
+// Files beside the program: what has not come yet comes when it is asked for; how long to wait for it is the program's business.
 const outside = {};
-for (const name of later) outside["/app/" + name.replace(/\.gz$/, "")] = async () => new Uint8Array(await new Response(await unpacked(await kept(name))).arrayBuffer());
+for (const name of later) outside["/app/" + name.replace(/\.gz$/, "")] = async () => new Uint8Array(await new Response(await unpacked(await file(name))).arrayBuffer());
 
 // The program is started when it is needed first, and anew when it ended. One worker at a time has it and the files.
 const files = refereeFiles(shelf, outside);

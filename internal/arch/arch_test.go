@@ -96,6 +96,7 @@ var layers = []struct {
 	{"internal/shared", 75},
 	{"internal/site", 80},
 	{"site/slim", 5}, // it knows Go's format of a program, and none
+	{"site/build", 6}, // it calls the compiler
 	{"internal/hub", 41},
 	{"internal/testkit", 66},
 	{"internal/ui/play", 66},
