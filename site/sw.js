@@ -12,10 +12,12 @@ const REST = 3_000; // and until what is not needed yet is fetched
 // it cannot be put in its place; {newer: VERSION} from one that asks the older one to let go; {offline: true} once nothing is missing
 // without a network.
 const between = new BroadcastChannel("referee");
-between.onmessage = ({data}) => {
-  if (data.newer && data.shelf === shelf && data.newer !== VERSION) closing = true, running?.then((program) => program.ends());
-};
-let closing = false; // nobody may follow any more: a stream is work that a newer version would wait for
+let closing = false; // a newer version waits for all that is at work, such as a stream
+const closes = new Promise((closes) => {
+  between.onmessage = ({data}) => {
+    if (data.newer && data.shelf === shelf && data.newer !== VERSION) closing = true, closes(), running?.then((program) => program.ends());
+  };
+});
 
 // keeps keeps a file of the site as the build made it, from an older version or from the network. A server may have told the browser to
 // unpack it on its way.
@@ -49,7 +51,11 @@ const mine = (name) => navigator.language.startsWith(FILES[name].lang);
 const later = Object.keys(FILES).filter((name) => FILES[name].lang).sort((a, b) => mine(b) - mine(a));
 
 // A version is put in its place only when all of it is there and it answers; until then an older one stays.
-addEventListener("install", (e) => e.waitUntil(install().catch((e) => { between.postMessage({failed: why(e)}); throw e; })));
+addEventListener("install", (e) => e.waitUntil(install().catch(async (e) => {
+  between.postMessage({failed: why(e)});
+  if (registration.active) await caches.delete(cached); // a first visit goes on with what has come
+  throw e;
+})));
 async function install() {
   const older = registration.active, names = Object.keys(FILES).filter((name) => older || !FILES[name].lang);
   const all = names.reduce((n, name) => n + FILES[name].size, 0);
@@ -75,8 +81,8 @@ addEventListener("activate", (e) => e.waitUntil((async () => {
 // The rest is fetched while a page is read; where that fails, the next page tries again.
 let resting = null;
 const rests = () => resting ||= (async () => {
-  await new Promise((done) => setTimeout(done, REST));
-  for (const name of later) await file(name);
+  await Promise.race([closes, new Promise((done) => setTimeout(done, REST))]);
+  for (const name of later) if (closing) return; else await file(name);
   between.postMessage({offline: true});
 })().catch(() => {}).then(() => { resting = null; });
 
@@ -116,7 +122,7 @@ addEventListener("fetch", (e) => {
 
 async function answer(r, url) {
   const {ask} = await program();
-  if (closing && r.headers.get("Accept") === "text/event-stream") return new Response(null, {status: 503});
+  if (closing && r.headers.get("Accept") === "text/event-stream") return new Response("retry: 1000\n\n", {headers: {"Content-Type": "text/event-stream"}}); // the newer one has it soon
   // A worker sees neither of these headers. Who sends a form is known by the referrer, which no page of ours shows to another site.
   const ours = r.mode !== "navigate" || r.referrer.startsWith(scope.href);
   const headers = [...r.headers].filter(([name]) => name !== "origin").flat();
