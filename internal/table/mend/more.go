@@ -70,6 +70,7 @@ func (h *guesser) longer(before *State, place int) (list []guess) {
 	}
 	for text := range otherWord(e.Text, words) {
 		h.texts++
+		h.gives()
 		if m, err := h.Def.Parse(before, e.Seat, text); err == nil && h.Book.Clean(before, e.Seat, m) {
 			list = append(list, h.guessed(place, h.Def.Format(m), text))
 		}
@@ -134,6 +135,7 @@ func (h *guesser) joined(before *State, seat rules.Seat, text, next string) (str
 		if h.texts++; h.texts > h.patience {
 			break
 		}
+		h.gives()
 		m, err := h.Def.Parse(before, seat, text+end)
 		if end == " " || err != nil || !h.Book.Clean(before, seat, m) {
 			continue

@@ -5,6 +5,7 @@ import (
 	"maps"
 	"slices"
 	"sort"
+	"time"
 
 	"referee/internal/record"
 	"referee/rules"
@@ -362,13 +363,41 @@ func (h *guesser) tired() bool { return h.again > h.patience }
 
 // effort is what a search has done so far: the steps of all its trials, the texts that it read, and how many
 // entries were read again beyond those of a long evening. Each is bounded by patience.
-type effort struct{ steps, texts, again, patience int }
+type effort struct {
+	steps, texts, again, patience int
+	rested                        time.Time // when others were given way last
+}
+
+// working is for how long a search works while others wait, where all have one thread.
+const working = 20 * time.Millisecond
+
+// pause gives way to others, or is nil where they have threads of their own: see pause_js.go.
+var pause func()
+
+// gives lets others work now and then, wherever a search takes its next step.
+func (e *effort) gives() {
+	if pause != nil {
+		e.rests(time.Now)
+	}
+}
+
+// rests lets others work once the search has worked for a while.
+func (e *effort) rests(now func() time.Time) {
+	if e.rested.IsZero() {
+		e.rested = now()
+	}
+	if now().Sub(e.rested) >= working {
+		pause()
+		e.rested = now()
+	}
+}
 
 // leaves counts the faults from a place on if head stands there, and stops above a limit.
 func (h *guesser) leaves(place int, head []record.Standing, rest, limit int) int {
 	if h.steps > h.patience || limit < 0 {
 		return limit + 1
 	}
+	h.gives()
 	t := h.Try(place, head, rest, limit)
 	h.end, h.steps = t.End, h.steps+t.Steps
 	return t.Faults

@@ -171,6 +171,7 @@ func (h *guesser) misspelt(before *State, seat rules.Seat, place int) []guess {
 		if h.texts++; h.texts > h.patience {
 			return
 		}
+		h.gives()
 		m, err := h.Def.Parse(before, seat, text)
 		if err == nil && (e.Kind == record.Entry || h.Def.Notes(m)) && h.Book.Clean(before, seat, m) {
 			list = append(list, h.guessed(place, h.Def.Format(m), text))
