@@ -93,11 +93,11 @@ func (v *pages) corrects(w, sheet *markup.Writer, m hub.Moment, about *dialogue.
 	e := about.Entry
 	number := strconv.Itoa(int(e.Seq))
 	if against := about.MayCorrect(m.Session); against != nil {
+		w.El("p", "hint", v.barred(v.p.Fault(against)))
 		if v.Device {
 			v.link(w, "button", v.to(v.home("entry"), "n", number), v.p.Say("device.correct"))
 			return
 		}
-		w.El("p", "hint", v.p.Fault(against))
 		if v.asksHost(e.Seq) {
 			w.El("p", "did", v.p.Say("web.host.asked"))
 			return

@@ -59,6 +59,14 @@ func (v *request) head(w *markup.Writer) {
 	w.Raw("<meta name=\"theme-color\" content=\"#9c1c1c\"><script defer").To("src", assets.address("device.js")).Raw("></script>")
 }
 
+// barred says why a seat may not do something: where one device has the table there is no host to be asked.
+func (v *request) barred(why string) string {
+	if v.Device && why == v.p.Say(hub.Codes[hub.ErrCorrect]) {
+		return v.p.Say("device.barred")
+	}
+	return why
+}
+
 // passing leads to the page on which the device changes hands.
 func (v *hoster) passing(w *markup.Writer) {
 	v.door(w, v.home("host-seats"), v.p.Say("device.seats"), "")

@@ -1,6 +1,7 @@
 package web_test
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"net/http"
@@ -58,7 +59,7 @@ func TestOneDeviceIsToldNothingOfOthers(t *testing.T) {
 						told(t, b.get(kinds[kind], lang, page), lang, fmt.Sprintf("%s %s %s %s", g.ID, kind, lang, page), found)
 					}
 					for page, form := range map[string]url.Values{
-						"host-close": {}, "host-again": {}, "host-settings": {"f.lang": {"en"}}, "enter": {"line": {"zzz"}}, "host-open": {"file": {"none"}}, "host-new": {"told": {""}, "answer": {"#99"}},
+						"host-close": {}, "host-again": {}, "host-settings": {"lang": {"en"}}, "enter": {"line": {"zzz"}}, "host-open": {"file": {"none"}}, "host-new": {"told": {""}, "answer": {"#99"}},
 					} {
 						told(t, b.posts(kinds[kind], page, form), lang, fmt.Sprintf("%s %s %s %s", g.ID, kind, lang, page), found)
 					}
@@ -104,4 +105,73 @@ func TestNobodyJoinsOneDevice(t *testing.T) {
 		assert.Equal(t, http.StatusSeeOther, w.Code, r.URL)
 		assert.Equal(t, folder+"/t/"+s.House.Token(hub.Who{Host: true})+"/host", w.Header().Get("Location"))
 	}
+}
+
+// The device is handed on by a page that stands between two players: it shows nothing of either, and its button opens the page of one.
+func TestADeviceIsHandedOn(t *testing.T) {
+	host := hub.Who{Host: true}
+	b := sits(t, recorded(t, "hanamikoji", "*.txt", 50), alone)
+	names := b.game.Session.Header().Seats
+	list := b.get(host, text.EN, "host-seats").Body.String()
+	for i, name := range names {
+		assert.Regexp(t, fmt.Sprintf(`<a class="button" href="host-pass\?seat=%d"><i class="seat%d">.*%s</a>`, i+1, i+1, name), list)
+	}
+	page := b.get(host, text.EN, "host-pass?seat=2").Body.String()
+	to := b.at(hub.Who{Seat: 2}, "")
+	assert.Contains(t, page, `href="`+to+`"`)
+	assert.NotContains(t, page, `id="own"`)
+	seat := b.get(hub.Who{Seat: 2}, text.EN, "")
+	require.Equal(t, http.StatusOK, seat.Code)
+	for _, from := range []string{"", "hand", "more"} {
+		assert.Regexp(t, `href="/t/[^/]+/host-seats"`, b.get(hub.Who{Seat: 2}, text.EN, from).Body.String(), "and on from %q", from)
+	}
+	for _, wrong := range []string{"", "?seat=0", "?seat=3", "?seat=x"} {
+		assert.Equal(t, "host-seats", b.get(host, text.EN, "host-pass"+wrong).Header().Get("Location"), wrong)
+	}
+	assert.Equal(t, http.StatusNotFound, b.get(hub.Who{Seat: 1}, text.EN, "host-pass?seat=2").Code, "it is of the page for everyone")
+}
+
+// All that is entered comes from one device: nobody is told to wait.
+func TestADeviceHasNoPaces(t *testing.T) {
+	s := sits(t, recorded(t, "hanamikoji", "*.txt", 50), alone).made()
+	for range 200 {
+		w := httptest.NewRecorder()
+		s.ServeHTTP(w, httptest.NewRequest(http.MethodGet, "/t/"+s.House.Token(hub.Who{Host: true})+"/score", nil))
+		require.Equal(t, http.StatusOK, w.Code)
+	}
+}
+
+// Of the settings a device has the language, in which all its pages are that say no other, and how letters are read.
+func TestADeviceSpeaksAsItWasSet(t *testing.T) {
+	n := newInn(t, text.FR, alone)
+	page, _ := n.asks(n.host + "host-settings")
+	fields := regexp.MustCompile(`<(?:select|input type="radio")[^>]* name="(\w+)"`).FindAllStringSubmatch(page.Body.String(), -1)
+	names := map[string]bool{}
+	for _, f := range fields {
+		names[f[1]] = true
+	}
+	assert.Equal(t, map[string]bool{"lang": true, "letters": true}, names)
+	for _, lang := range []string{"", "ru", "en"} {
+		if lang != "" {
+			n.asks(n.host+"host-settings", "lang", lang)
+		}
+		page, _ = n.asks(n.host + "host")
+		assert.Contains(t, page.Body.String(), `<html lang="`+cmp.Or(lang, "fr")+`"`)
+	}
+	page, _ = n.asks(n.host + "host?lang=fr")
+	assert.Contains(t, page.Body.String(), `<html lang="fr"`)
+}
+
+// A game that begins on a device is at once on its table.
+func TestADeviceBeginsAtItsTable(t *testing.T) {
+	n := newInn(t, text.EN, alone)
+	at := n.answers(n.host+"host-new", "#1")
+	at = n.answers(at, "Anna, Boris")
+	page, _ := n.asks(at)
+	form := []string{"answer", "#!"}
+	for _, f := range hiddenFields.FindAllStringSubmatch(page.Body.String(), -1) {
+		form = append(form, f[1], html.UnescapeString(f[2]))
+	}
+	_, to := n.asks(n.host+"host-new", form...)
+	assert.Equal(t, n.host, to)
 }

@@ -395,7 +395,7 @@ func (v *composer) answers(w *markup.Writer, m hub.Moment, s *said) {
 		c := &list[i]
 		label, r := c.Begins(v.p), m.Session.Try(c.Text)
 		if c.Why != "" {
-			w.Raw("<p class=\"closed\">").Text(label).Raw("<br><small>").Text(c.Why).Raw("</small></p>\n")
+			w.Raw("<p class=\"closed\">").Text(label).Raw("<br><small>").Text(v.barred(c.Why)).Raw("</small></p>\n")
 			continue
 		}
 		if s.ask.Doubt && !r.Fits() { // what is meant may go on
@@ -717,7 +717,7 @@ func (v *pages) failed(err error) string {
 	}
 	for why, code := range hub.Codes {
 		if errors.Is(err, why) {
-			return v.p.Say(code)
+			return v.barred(v.p.Say(code))
 		}
 	}
 	said := v.p.Say("web.unsaved")

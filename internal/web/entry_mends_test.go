@@ -73,6 +73,20 @@ func TestASeatCorrectsItsOwnAndAsksForOthers(t *testing.T) {
 	})
 }
 
+// Where one device has the table there is no host to be asked: the table is the page for that.
+func TestADeviceCorrectsAtItsTable(t *testing.T) {
+	every(t, func(t *testing.T, lang string, p *text.Printer) {
+		s := journeys(t, hub.Usual)
+		s.lang, s.s.Device = lang, true
+		page := entryOf(s.post(orange, s.at(), "line", "7").Body.String())
+		assert.NotContains(t, page, p.Say("record.correct"))
+		assert.Contains(t, page, p.Say("device.barred"))
+		page = s.get(orange, "entry?n=8")
+		assert.Contains(t, page, p.Say("device.barred"))
+		assert.NotContains(t, page, p.Say("web.host.ask"))
+	})
+}
+
 // What is written as a correction is none for that: but for those that the refusal proposes nothing is entered, by the host neither.
 func TestOnlyWhatIsProposedCorrects(t *testing.T) {
 	every(t, func(t *testing.T, lang string, p *text.Printer) {

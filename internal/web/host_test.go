@@ -64,7 +64,7 @@ func links(t *testing.T, seats int) *web.Links {
 	return l
 }
 
-func newInn(t *testing.T, lang text.Lang) *inn {
+func newInn(t *testing.T, lang text.Lang, set ...func(*web.Options)) *inn {
 	p, err := text.New(text.EN)
 	require.NoError(t, err)
 	now := func() time.Time { return time.Date(2026, 5, 1, 19, 30, 0, 0, time.UTC) }
@@ -72,7 +72,11 @@ func newInn(t *testing.T, lang text.Lang) *inn {
 	n.do = program.New(program.Options{Config: config.Config{Records: t.TempDir()}, File: filepath.Join(t.TempDir(), "c.yaml"), Text: p, Now: now})
 	house := links(t, 0)
 	n.host = "/t/" + house.Token(hub.Who{Host: true}) + "/"
-	n.pages, err = web.New(web.Options{Hub: n.table, Program: n.do, House: house, Hosts: []string{"example.com"}, Base: "http://192.168.1.7:8765", Now: now})
+	o := web.Options{Hub: n.table, Program: n.do, House: house, Hosts: []string{"example.com"}, Base: "http://192.168.1.7:8765", Now: now}
+	for _, f := range set {
+		f(&o)
+	}
+	n.pages, err = web.New(o)
 	require.NoError(t, err)
 	n.do.Shared = sharing{web.Desk{Server: n.pages}, n.table, n}
 	return n

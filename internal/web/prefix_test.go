@@ -30,11 +30,13 @@ func TestAddressesStayInTheirFolder(t *testing.T) {
 		record := recorded(t, g.ID, "*.txt", []int{60, 100}[i%2])
 		root := sits(t, record)
 		b := sits(t, record, func(o *web.Options) { o.Prefix = folder })
-		pages := append(append([]string{"", "none", "part/board", "part/entry", "part/log", "part/turn", "entry?n=1", "entry?n=2&do=web.amend", "calculator?game=" + g.ID, "rules/" + string(g.Clauses[0].ID)}, ofTable...), ofHost...)
+		device := sits(t, record, alone, func(o *web.Options) { o.Prefix = folder })
+		pages := append(append([]string{"", "none", "host-pass?seat=1", "part/board", "part/entry", "part/log", "part/turn", "entry?n=1", "entry?n=2&do=web.amend", "calculator?game=" + g.ID, "rules/" + string(g.Clauses[0].ID)}, ofTable...), ofHost...)
 		for kind, who := range kinds {
 			for _, page := range pages {
 				w := b.get(who, text.EN, page)
 				inside(t, b.at(who, page), w)
+				inside(t, device.at(who, page), device.get(who, text.EN, page))
 				if to := w.Header().Get("Location"); to == "" && page != "host-seats" && page != "host-settings" { // which tell of links and folders
 					was := root.get(who, text.EN, page)
 					alike := drawn.ReplaceAllString(was.Body.String(), "") == drawn.ReplaceAllString(strings.ReplaceAll(w.Body.String(), folder, ""), "")

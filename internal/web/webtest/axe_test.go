@@ -90,11 +90,11 @@ func TestEveryTableIsAccessible(t *testing.T) {
 var langs = []string{"en", "ru", "fr"}
 
 // underWay returns a game of which two thirds have been played.
-func underWay(t *testing.T, game string) *house {
+func underWay(t *testing.T, game string, set ...func(*house)) *house {
 	for _, e := range evenings {
 		if e.game == game {
 			r := recorded(t, e.game, e.name)
-			return served(t, r, len(r.Lines)*2/3)
+			return served(t, r, len(r.Lines)*2/3, set...)
 		}
 	}
 	require.Fail(t, game)

@@ -115,7 +115,11 @@ func (h *house) begin() {
 	en, err := text.New(text.EN)
 	require.NoError(h.tb, err)
 	h.program = program.New(program.Options{Config: config.Config{Records: dir}, File: filepath.Join(dir, "config.yaml"), Text: en, Now: time.Now})
-	h.hub = hub.New(hub.Usual, h.now)
+	rights := hub.Usual
+	if h.alone {
+		rights = hub.AtOne
+	}
+	h.hub = hub.New(rights, h.now)
 	at, err := net.Listen("tcp", firstOf(h.addr, "127.0.0.1:0"))
 	require.NoError(h.tb, err)
 	h.addr = at.Addr().String()
@@ -146,6 +150,9 @@ func (h *house) begin() {
 var start = time.Now()
 
 func slowly(h *house) { h.slow = true }
+
+// alone has one device have the table.
+func alone(h *house) { h.alone = true }
 
 // now returns the time by its clock.
 func (h *house) now() time.Time {
