@@ -34,17 +34,15 @@ addEventListener("DOMContentLoaded", async () => {
   const holds = !kept ? "nothingKept" : own ? "fileKept" : "addressKept";
   part("kept").textContent = say[holds];
 
-  // ask promises the answer to a request: {status, headers, body}. What a stream says goes to hears, and null at its end.
+  // ask asks a request: answer promises {status, headers, body}. What a stream says goes to hears, and null at its end.
   function ask(url, {method = "GET", headers = {}, body = null} = {}, hears) {
-    const id = ++asked, {pathname, search, host} = new URL(url), all = {"Sec-Fetch-Site": "same-origin", "Accept-Language": navigator.languages.join(), ...headers};
-    if (body) all["Content-Type"] = "application/x-www-form-urlencoded";
+    const id = ++asked, {pathname, search, host} = new URL(url), sent = new Response(body);
+    const all = {"Sec-Fetch-Site": "same-origin", "Accept-Language": navigator.languages.join(), ...body && {"Content-Type": sent.headers.get("Content-Type")}, ...headers};
     const answer = new Promise((is) => waiting.set(id, (data) => {
-      if (!("chunk" in data)) is(data);
-      else if (data.chunk) hears(data.chunk);
-      else hears(null);
+      if ("chunk" in data) hears(data.chunk); else is(data);
       if (data.body || data.chunk === null) waiting.delete(id);
     }));
-    worker.postMessage({id, ask: {method, url: pathname + search, host, headers: Object.entries(all).flat(), body: body && new TextEncoder().encode(body)}});
+    sent.arrayBuffer().then((bytes) => worker.postMessage({id, ask: {method, url: pathname + search, host, headers: Object.entries(all).flat(), body: body && new Uint8Array(bytes)}}));
     return {answer, stop() { waiting.delete(id), worker.postMessage({id, stop: true}); }};
   }
   const text = (body) => new TextDecoder().decode(body);
@@ -89,10 +87,12 @@ addEventListener("DOMContentLoaded", async () => {
     for (const stream of streams) stream.close();
     streams = [];
     const page = new DOMParser().parseFromString(html, "text/html"), of = (q, a) => [...page.querySelectorAll(q)].map((e) => e.getAttribute(a));
-    const styles = await Promise.all(of("link[rel=stylesheet]", "href").map(file)), scripts = await Promise.all(of("script[src]", "src").map(file));
+    const sources = of("script[src]", "src");
+    const styles = await Promise.all(of("link[rel=stylesheet]", "href").map(file)), scripts = await Promise.all(sources.map(file));
     for (const e of page.querySelectorAll("link, script")) e.remove();
     page.head.prepend(Object.assign(page.createElement("base"), {href: here}));
     for (const style of styles) page.head.append(Object.assign(page.createElement("link"), {rel: "stylesheet", href: url(style, "text/css")}));
+    if (holds === "nothingKept") page.getElementById("kept")?.remove();
     if (new URL(here).pathname.endsWith("/host")) page.querySelector("main").append(Object.assign(page.createElement("p"), {className: "note", textContent: words([page.documentElement.lang])[holds]}));
     const main = page.body.innerHTML;
     page.body.innerHTML = "";
@@ -103,8 +103,13 @@ addEventListener("DOMContentLoaded", async () => {
     await new Promise((shown) => { frame.onload = shown; });
     const window = frame.contentWindow, doc = window.document;
     window.referee = browser(window);
-    let answers = false; // what is touched before anything does is not touched
-    for (const what of ["click", "submit"]) window.addEventListener(what, (e) => answers || (e.preventDefault(), e.stopImmediatePropagation()), true);
+    Object.defineProperty(doc, "currentScript", {value: {src: BASE + sources[0]}}); // all lie in one folder
+    let answers = false, early = null; // what is touched before anything does answers then
+    for (const what of ["click", "submit"]) window.addEventListener(what, (e) => {
+      if (answers) return;
+      e.preventDefault(), e.stopImmediatePropagation();
+      early = () => what === "click" ? e.target.click() : e.target.requestSubmit(e.submitter);
+    }, true);
     doc.body.innerHTML = main;
     old?.remove(), part("start").hidden = true, document.title = doc.title;
     new MutationObserver(() => { document.title = doc.title; }).observe(doc.querySelector("title"), {childList: true});
@@ -124,11 +129,12 @@ addEventListener("DOMContentLoaded", async () => {
     window.addEventListener("submit", (e) => {
       if (e.defaultPrevented) return;
       e.preventDefault();
-      const form = e.target, data = new URLSearchParams(new window.FormData(form, e.submitter)), to = new URL(e.submitter?.getAttribute("formaction") || form.getAttribute("action") || here, here);
-      if (form.method === "post") return go(to, {method: "POST", body: data.toString()});
+      const form = e.target, all = new window.FormData(form, e.submitter), to = new URL(e.submitter?.getAttribute("formaction") || form.getAttribute("action") || here, here);
+      const data = form.enctype === "multipart/form-data" ? all : new URLSearchParams(all);
+      if (form.method === "post") return go(to, {method: "POST", body: data});
       to.search = data, go(to);
     });
-    answers = true;
+    answers = true, early?.();
   }
 
   // What the scripts of a page find in the place of what a browser has.
@@ -148,7 +154,7 @@ addEventListener("DOMContentLoaded", async () => {
     };
     window.goesBack = () => { const had = over; over = null; if (had) window.onpopstate?.(); return !!had; };
     const fetch = async (to, {method, headers, body, redirect} = {}) => {
-      const how = {method, headers, body: body && String(body)}, first = new URL(to, here);
+      const how = {method, headers, body}, first = new URL(to, here);
       const r = redirect === "manual" ? {at: first, ...await ask(first, how).answer} : await follow(first, how), moved = r.status >= 300 && r.status < 400;
       return {
         ok: r.status >= 200 && r.status < 300, status: moved ? 0 : r.status, type: moved ? "opaqueredirect" : "basic", url: r.at.href,
