@@ -248,7 +248,7 @@ func gives(v *pages, do *program.Program) {
 		w.Raw("<p><button type=\"button\" class=\"usual\" id=\"send\" hidden").Attr("data-file", v.to("host-record", with...)).Attr("data-name", h.Name+".txt").Raw(">").Text(v.p.Say("web.share")).Raw("</button></p>\n")
 		v.door(w, "host-record", v.p.Say("web.give.file"), h.Name+".txt", with...)
 		v.door(w, "host-record", v.p.Say("web.give.raw"), h.Name+".referee", append(with, rawField, "1")...)
-		if v.Device {
+		if v.Device && !strings.HasSuffix(v.Address(), nowhere) {
 			v.giftOfLink(w, h.Link(v.Address()))
 		}
 		v.door(w, "host-give", v.p.Say("web.give.other"), "")
@@ -274,6 +274,9 @@ func (v *hoster) giftOfNotes(w *markup.Writer, h *program.Handed, name string) {
 
 // MostOfCode is how many bytes are in a code that a phone still reads from another: what is larger has too many squares.
 const MostOfCode = 1273
+
+// nowhere ends an address that leads nowhere: a device that has the pages as one file has no other.
+const nowhere = ".invalid"
 
 // giftOfLink shows a link that has a game in it, and its code.
 func (v *hoster) giftOfLink(w *markup.Writer, link string) {

@@ -365,4 +365,12 @@ func TestADeviceHandsALinkOn(t *testing.T) {
 	assert.NotContains(t, page.Body.String(), `<svg class="code"`)
 	page, _ = n.asks(n.host + "host")
 	assert.Contains(t, page.Body.String(), "/travel.js", "a link that came sends itself on from there")
+
+	o.Base, o.Prefix, o.Hosts = "http://referee.invalid", "", append(o.Hosts, "referee.invalid")
+	n.pages, err = web.New(o)
+	require.NoError(t, err)
+	page, _ = n.asks(n.host + "host-give?file=a.referee")
+	assert.Contains(t, page.Body.String(), "a.referee")
+	assert.NotContains(t, page.Body.String(), "#r=", "one file has no address")
+	assert.NotContains(t, page.Body.String(), `<svg class="code"`)
 }
