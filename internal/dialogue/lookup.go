@@ -61,7 +61,9 @@ type Answers struct {
 	More  int
 	Grade lookup.Grade
 	// Games are those that may be meant, likeliest first.
-	Games      []string
+	Games []string
+	// Lacking says that words in some language are not at hand yet: who asks later may be answered better.
+	Lacking    bool
 	Precedents []store.Filed
 }
 
@@ -72,7 +74,7 @@ const bearing = 5
 // answer. At most so many answers are wanted; 0 is no limit.
 func (l *Lookup) Ask(question string, most int) (a Answers) {
 	f := l.find(question, most)
-	a.Found, a.More, a.Grade, a.Games = f.Hits, f.More, f.Grade, f.Games
+	a.Found, a.More, a.Grade, a.Games, a.Lacking = f.Hits, f.More, f.Grade, f.Games, f.Lacking
 	if question == "" {
 		return a
 	}

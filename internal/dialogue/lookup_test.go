@@ -12,6 +12,7 @@ import (
 
 	"referee/internal/casebook"
 	"referee/internal/dialogue"
+	"referee/internal/dialogue/commands"
 	"referee/internal/games"
 	"referee/internal/lookup"
 	"referee/internal/program"
@@ -207,3 +208,53 @@ func TestAVerdictIsToldWhereItAnswers(t *testing.T) {
 	assert.Equal(t, 1, first.Number)
 	assert.Empty(t, reads, "nothing above answers")
 }
+
+// lacking is a library that lacks the words of a language, whatever else it says.
+type lacking struct{ dialogue.Library }
+
+func (l lacking) Search(question string, q lookup.Question) program.Found {
+	f := l.Library.Search(question, q)
+	f.Lacking = true
+	return f
+}
+
+// While words are on their way it is said, in place of that the books are silent and beside what may not be the best answer; a ruling of
+// the table is there, and nobody is asked to record one on a silence that may be none.
+func TestWordsOnTheirWay(t *testing.T) {
+	for _, lang := range text.Langs() {
+		p := mustText(t, lang)
+		coming := p.Say("look.coming")
+		page := func(lib dialogue.Library) (said string, now talk.Page) {
+			b := dialogue.NewRulebook(lib, "hanamikoji", nil)
+			b.Narrow(p, "using a marker again")
+			now = b.Page(p)
+			for _, block := range now.Blocks {
+				if para, ok := block.(talk.Para); ok {
+					said += para.Text + "\n"
+				}
+			}
+			return said, now
+		}
+		none := hushed{shelf{filed: []store.Filed{ruled}}}
+		said, now := page(none)
+		assert.Contains(t, said, p.Say("look.silent"))
+		assert.NotContains(t, said, coming)
+		assert.NotEmpty(t, now.Asks.By[commands.Dispute])
+		rulings := len(now.Blocks)
+		said, now = page(lacking{none})
+		assert.Contains(t, said, coming)
+		assert.NotContains(t, said, p.Say("look.silent"))
+		assert.Empty(t, now.Asks.By[commands.Dispute])
+		assert.Len(t, now.Blocks, rulings, "what the table ruled is there")
+		said, _ = page(graded{grade: lookup.Probable})
+		assert.NotContains(t, said, coming)
+		said, now = page(lacking{graded{grade: lookup.Probable}})
+		assert.Contains(t, said, coming)
+		assert.NotEmpty(t, now.Asks.Choices)
+	}
+}
+
+// hushed is a library whose books say nothing.
+type hushed struct{ shelf }
+
+func (hushed) Search(string, lookup.Question) program.Found { return program.Found{} }

@@ -116,6 +116,9 @@ func (b *Rulebook) Page(p *text.Printer) talk.Page {
 	default:
 		page.State = p.Say("n.answers", rules.N("n", len(b.found.Found)+b.found.More))
 		page.Blocks = append(b.first(p), b.rulings(p)...)
+		if b.found.Lacking {
+			page.Tell(talk.Hint, p.Say("look.coming"))
+		}
 		page.Asks.Choices = b.named(p)
 		for _, game := range b.reply.Also {
 			page.Doors = append(page.Doors, talk.Choice{Value: game, Label: p.Say(game + ".name")})
@@ -127,8 +130,13 @@ func (b *Rulebook) Page(p *text.Printer) talk.Page {
 	return page
 }
 
-// silent says that the rulebooks are, and what then.
+// silent says that the rulebooks are, and what then; while their words are on the way nobody knows.
 func (b *Rulebook) silent(p *text.Printer, page *talk.Page) {
+	if b.found.Lacking {
+		page.Tell(talk.Warn, p.Say("look.coming"))
+		page.Blocks.Add(b.Ruled(p, b.found.Precedents)...)
+		return
+	}
 	key, word := "look.silent.later", rules.Plain("key", commands.Word(p, commands.Dispute))
 	if b.table != "" {
 		key = "look.silent.keep"

@@ -19,6 +19,7 @@ const shown = 3
 // What goes wrong at a table is asked in plain words, not in those of the book.
 func TestPlainWordsFindTheCase(t *testing.T) {
 	x := games.Index()
+	assert.Empty(t, x.Lacks(), "words in every language")
 	for _, c := range []struct {
 		lang  text.Lang
 		query string

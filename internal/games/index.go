@@ -2,18 +2,19 @@ package games
 
 import (
 	_ "embed"
-	"sync"
 
-	"referee/internal/lookup"
+	"referee/internal/text"
 )
 
 //go:generate go run ./compile
 
-// compiled is the index of the words of every game in every language. As a string it stays
-// where it lies in the program.
+// BooksFile is the name of the file with the books.
+const BooksFile = "books.idx"
+
+// WordsFile returns the name of the file with their words in a language.
+func WordsFile(lang text.Lang) string { return "books-" + string(lang) + ".idx" }
+
+// books is every game's books in every language. As a string it stays where it lies in the program.
 //
 //go:embed books.idx
-var compiled string
-
-// Index is the words of every game in every language: a question may be asked in any.
-var Index = sync.OnceValue(func() *lookup.Index { return lookup.Open(compiled) })
+var books string

@@ -107,10 +107,10 @@ func TestSearchAllocations(t *testing.T) {
 }
 
 func BenchmarkOpen1500(b *testing.B) {
-	data := string(compile.Compile(madeUp(500)...))
+	files := compile.Compile(madeUp(500)...)
 	b.ReportAllocs()
 	for b.Loop() {
-		lookup.Open(data)
+		files.Open()
 	}
 }
 

@@ -107,7 +107,7 @@ func gathered(t *testing.T) (samples []sample) {
 		return rest
 	}
 	answered, unanswered = half(answered), half(unanswered)
-	x := lookup.Open(string(compile.Learned(taught, all...)))
+	x := compile.Learned(taught, all...).Open()
 	take := func(q questions.Question, game string, kind int) {
 		s := sample{kind: kind, long: len(strings.Fields(q.Ask)) >= longFrom}
 		if e, first, ok := x.Evidence(q.Ask, lookup.Question{Lang: q.Lang, Game: game}); ok {

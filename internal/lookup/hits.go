@@ -138,8 +138,8 @@ func (t *token) says() bool { return !t.stop && !t.weak && !t.name }
 // lists reports whether a document has a stem.
 func (sh *shelf) lists(stem, doc int32) bool {
 	list := sh.of(nil, stem, 0)
-	at := search32(len(list)/postingSize, doc, list.doc)
-	return at < len(list)/postingSize && list.doc(at) == doc
+	at := search32(list.len(), doc, list.doc)
+	return at < list.len() && list.doc(at) == doc
 }
 
 // Span is a piece of a text, in bytes.
@@ -191,12 +191,11 @@ func (h Hit) Highlight(lang text.Lang, s string) []Span {
 	if h.question == nil {
 		return nil
 	}
-	shelves := h.question.index.shelves
-	at := slices.IndexFunc(shelves, func(sh shelf) bool { return sh.lang == lang })
+	at := h.question.index.shelf(lang)
 	if at < 0 {
 		return nil
 	}
-	sh := &shelves[at]
+	sh := &h.question.index.shelves[at]
 	var spans []Span
 	Scan(lang, s, func(w []byte, start, end int) {
 		n, ok := sh.tells(w)

@@ -3,6 +3,7 @@
 package lookup
 
 import (
+	"errors"
 	"slices"
 	"strings"
 	"sync"
@@ -12,12 +13,23 @@ import (
 	"referee/rules"
 )
 
-// Magic begins the file of an index; its last letter is the version of the format.
-const Magic = "lookup 2"
+// BooksMagic begins the file of the books and WordsMagic one of their words in a language; the last letter is the version of the format.
+const (
+	BooksMagic = "books 3"
+	WordsMagic = "words 3"
+)
 
-// Index is the searchable form of any number of books, as compile made it: it is read where it
-// lies, by any number of goroutines.
+// Index is any number of books, and the searchable form of their words in some languages, as compile made both: they are
+// read where they lie, by any number of goroutines.
 type Index struct {
+	*library
+	shelves []shelf   // one for each language whose words are there
+	room    sync.Pool // of *search: what a search writes on
+}
+
+// library is the books, in all languages that they have.
+type library struct {
+	stamp    string     // of the documents, by which their words are known
 	ids      flat.Table // of the documents: clauses and cases, whatever the language, game by game
 	codes    flat.Texts // by document: its id, letters and digits only
 	kinds    string     // by document: 1 for a case
@@ -29,8 +41,7 @@ type Index struct {
 	games    []string   // in the order of the books
 	bounds   []span     // by scope: its documents, which lie side by side
 	longest  int        // letters and digits of an id
-	shelves  []shelf    // one for each language that has books
-	room     sync.Pool  // of *search: what a search writes on
+	books    []book     // one for each language that has some
 }
 
 // doc is a clause or a case, whatever the language.
@@ -43,48 +54,99 @@ type doc struct {
 // span is a run of documents.
 type span struct{ from, to int32 }
 
-// Open opens an index that compile made. It reads the table of contents alone, and believes the
-// rest: the file is a part of the program, and a test compares it with what would be made now.
-// Anything else is a mistake of the program.
-func Open(data string) *Index {
-	f, err := flat.Open(data, Magic)
-	if err != nil {
-		panic(err)
-	}
-	x := &Index{
-		ids: flat.TableOf(f.Section("ids")), codes: flat.TextsOf(f.Section("codes")), kinds: f.Section("kinds"), scopes: f.Section("scopes"),
-		bases: flat.TextsOf(f.Section("bases")), together: flat.ListsOf(f.Section("together")),
-		related: flat.ListsOf(f.Section("related")), cases: flat.ListsOf(f.Section("cases")),
-	}
-	games, bounds := flat.TextsOf(f.Section("games")), flat.U16s(f.Section("bounds"))
-	x.games, x.bounds = make([]string, games.Len()), make([]span, games.Len()+1)
-	x.bounds[0].to = bounds.At(games.Len())
-	for i := range x.games {
-		x.games[i], x.bounds[i+1] = games.At(i), span{bounds.At(i), bounds.At(i + 1)}
-	}
-	for i := range x.codes.Len() {
-		x.longest = max(x.longest, len(x.codes.At(i)))
-	}
-	x.shelves = make([]shelf, 0, len(text.Langs()))
-	for _, lang := range text.Langs() {
-		if section := f.Section(string(lang)); section != "" {
-			x.shelves = append(x.shelves, openShelf(section, lang))
+// Open opens an index: the books and their words in any number of languages. It reads the tables of contents alone, and
+// believes the rest: the files are a part of the program, and a test compares them with what would be made now. Anything
+// else is a mistake of the program.
+func Open(books string, words ...string) *Index {
+	x := &Index{library: openLibrary(books)}
+	for _, of := range words {
+		more, err := x.With(of)
+		if err != nil {
+			panic(err)
 		}
+		x = more
 	}
 	return x
 }
 
+func openLibrary(file string) *library {
+	f, err := flat.Open(file, BooksMagic)
+	if err != nil {
+		panic(err)
+	}
+	l := &library{
+		stamp: f.Section("stamp"),
+		ids:   flat.TableOf(f.Section("ids")), codes: flat.TextsOf(f.Section("codes")), kinds: f.Section("kinds"), scopes: f.Section("scopes"),
+		bases: flat.TextsOf(f.Section("bases")), together: flat.ListsOf(f.Section("together")),
+		related: flat.ListsOf(f.Section("related")), cases: flat.ListsOf(f.Section("cases")),
+	}
+	games, bounds := flat.TextsOf(f.Section("games")), flat.U16s(f.Section("bounds"))
+	l.games, l.bounds = make([]string, games.Len()), make([]span, games.Len()+1)
+	l.bounds[0].to = bounds.At(games.Len())
+	for i := range l.games {
+		l.games[i], l.bounds[i+1] = games.At(i), span{bounds.At(i), bounds.At(i + 1)}
+	}
+	for i := range l.codes.Len() {
+		l.longest = max(l.longest, len(l.codes.At(i)))
+	}
+	for _, lang := range text.Langs() {
+		if section := f.Section(string(lang)); section != "" {
+			l.books = append(l.books, openBook(section, lang))
+		}
+	}
+	return l
+}
+
+var errOthers = errors.New("lookup: the words are not those of the books")
+
+// With returns the index with the words of one more language, in whichever order they come. Those that a compiler made of other books
+// are refused.
+func (x *Index) With(words string) (*Index, error) {
+	f, err := flat.Open(words, WordsMagic)
+	if err != nil {
+		return nil, err
+	}
+	sh := openShelf(f)
+	if !slices.Contains(text.Langs(), sh.lang) || f.Section("stamp") != x.stamp {
+		return nil, errOthers
+	}
+	more := &Index{library: x.library}
+	for _, lang := range text.Langs() {
+		if lang == sh.lang {
+			more.shelves = append(more.shelves, sh)
+		} else if i := x.shelf(lang); i >= 0 {
+			more.shelves = append(more.shelves, x.shelves[i])
+		}
+	}
+	return more, nil
+}
+
+// shelf returns the place of the words of a language; -1 where they are not there.
+func (x *Index) shelf(lang text.Lang) int {
+	return slices.IndexFunc(x.shelves, func(sh shelf) bool { return sh.lang == lang })
+}
+
+// Lacks returns the languages of the books whose words are not there.
+func (x *Index) Lacks() (langs []text.Lang) {
+	for i := range x.books {
+		if lang := x.books[i].lang; x.shelf(lang) < 0 {
+			langs = append(langs, lang)
+		}
+	}
+	return langs
+}
+
 // doc returns the document with a number.
-func (x *Index) doc(at int32) doc {
-	d := doc{rules.ClauseID(x.ids.At(int(at))), Clause, int32(x.scopes[at])}
-	if x.kinds[at] != 0 {
+func (l *library) doc(at int32) doc {
+	d := doc{rules.ClauseID(l.ids.At(int(at))), Clause, int32(l.scopes[at])}
+	if l.kinds[at] != 0 {
 		d.kind = Case
 	}
 	return d
 }
 
 // scope returns the number of a game, from 1; 0 for none of the index.
-func (x *Index) scope(game string) int32 { return int32(slices.Index(x.games, game) + 1) }
+func (l *library) scope(game string) int32 { return int32(slices.Index(l.games, game) + 1) }
 
 // Code returns an id without what people leave out or type differently.
 func Code(id string) string {

@@ -68,9 +68,9 @@ func (s *search) spread(i int, scope int32, share, weight float32) {
 	for _, m := range s.meant[s.typed[i].from:s.typed[i].to] {
 		worth, part := share*m.fit*m.shelf.idf(scope, m.stem), weight*min(1, m.fit*coverUp)
 		weights := m.shelf.weights
-		for list := m.shelf.of(s.x, m.stem, scope); len(list) >= postingSize; list = list[postingSize:] {
-			doc, weight := list.first()
-			s.gain(doc, word, worth*weights.At(weight), part)
+		list := m.shelf.of(s.x, m.stem, scope)
+		for i := range list.len() {
+			s.gain(list.doc(i), word, worth*weights.At(list.weight(i)), part)
 		}
 	}
 }
@@ -84,11 +84,10 @@ func (s *search) pairs(scope int32) {
 			continue
 		}
 		list := sh.pair(s.x, one, two, scope)
-		worth := pairShare * sh.telling(scope, int32(len(list)/pairSize))
-		for ; len(list) >= pairSize; list = list[pairSize:] {
-			doc, weight := list[2:].first()
-			if d := &s.docs[doc]; d.last > 0 {
-				d.score += worth * sh.weights.At(weight)
+		worth := pairShare * sh.telling(scope, int32(list.len()))
+		for i := range list.len() {
+			if d := &s.docs[list.doc(i)]; d.last > 0 {
+				d.score += worth * sh.weights.At(list.weight(i))
 			}
 		}
 	}

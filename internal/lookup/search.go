@@ -56,12 +56,12 @@ func (x *Index) Ask(query string, q Question) Answer {
 	if len(query) > maxQuery {
 		query = strings.ToValidUTF8(query[:maxQuery], "")
 	}
-	if len(x.shelves) == 0 {
-		return Answer{}
-	}
 	query = norm.NFKC.String(query)
 	if hits := x.byID(query, q); len(hits) > 0 {
 		return named(hits)
+	}
+	if len(x.shelves) == 0 {
+		return Answer{}
 	}
 	s := x.newSearch(q.Lang)
 	defer x.room.Put(s)
@@ -318,7 +318,7 @@ func (s *sentence) apart(i int, sh *shelf, n name) bool {
 func (s *sentence) besideElsewhere(i int, sh *shelf, beside func(stem, scope int32) postings, game int32) bool {
 	t := &s.typed[i]
 	return slices.ContainsFunc(s.meant[t.from:t.to], func(m meaning) bool {
-		return m.shelf == sh && len(beside(m.stem, 0)) > len(beside(m.stem, game))
+		return m.shelf == sh && beside(m.stem, 0).len() > beside(m.stem, game).len()
 	})
 }
 

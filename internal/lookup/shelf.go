@@ -14,12 +14,6 @@ import (
 type shelf struct {
 	lang text.Lang
 
-	there     string     // by document: 1 where the language has it
-	titles    flat.Texts // by document
-	texts     flat.Texts // by document
-	readings  flat.Lists // by document: places in readingOf
-	readingOf flat.Texts // value and text of each
-
 	words  flat.Table // every word and stem that is known: first, sorted, those of the books
 	means  flat.U16s  // by word of the books: its stem
 	stemOf flat.U16s  // by word: the word that is its stem, and one more; 0 for what is only a stem
@@ -28,8 +22,8 @@ type shelf struct {
 	sizes  flat.Lists // by number of letters: words of the books
 	masks  flat.U64s  // of the words in sizes: their letters
 
-	postings flat.Lists // by stem: a document, and what the stem counts there, as its place in weights
-	beside   flat.Lists // by stem: the stem behind it in a title, a keyword or a question, and a posting
+	postings flat.Columns // by stem: a document, and what the stem counts there, as its place in weights
+	beside   flat.Columns // by stem: the stem behind it in a title, a keyword or a question, and a posting
 	weights  flat.F32s
 	with     flat.U16s  // by scope (0 for all games, else one of them) and stem: in how many documents it is
 	rarity   flat.Lists // by scope and number of documents: how telling is a word that so many have
@@ -49,19 +43,13 @@ const (
 	WeakStem             // little of whether there is an answer
 )
 
-func openShelf(section string, lang text.Lang) shelf {
-	f, err := flat.Open(section, "")
-	if err != nil {
-		panic(err)
-	}
+func openShelf(f flat.File) shelf {
 	lists := func(name string) flat.Lists { return flat.ListsOf(f.Section(name)) }
 	return shelf{
-		lang:  lang,
-		there: f.Section("there"), titles: flat.TextsOf(f.Section("titles")), texts: flat.TextsOf(f.Section("texts")),
-		readings: lists("readings"), readingOf: flat.TextsOf(f.Section("reading of")),
+		lang:  text.Lang(f.Section("lang")),
 		words: flat.TableOf(f.Section("words")), means: flat.U16s(f.Section("means")), stemOf: flat.U16s(f.Section("stem of")),
 		number: flat.U16s(f.Section("number")), says: f.Section("says"), sizes: lists("sizes"), masks: flat.U64s(f.Section("masks")),
-		postings: lists("postings"), beside: lists("beside"), weights: flat.F32s(f.Section("weights")),
+		postings: flat.ColumnsOf(f.Section("postings")), beside: flat.ColumnsOf(f.Section("beside")), weights: flat.F32s(f.Section("weights")),
 		with: flat.U16s(f.Section("with")), rarity: lists("rarity"),
 		learnt: openLearnt(f.Section("learnt")),
 		names:  lists("names"), groups: flat.U16s(f.Section("groups")), alike: lists("alike"),
@@ -127,52 +115,42 @@ func (sh *shelf) has(stem, scope int32) int32 {
 }
 
 // postings are documents that have a stem, in their order, and what the stem counts there.
-type postings flat.U16s
-
-// A posting is a document and the place of a weight, one of a pair has the second stem before them.
-const (
-	postingSize = 4
-	pairSize    = 6
-)
-
-// first returns the document of the first one, and the place of what the stem counts there.
-func (p postings) first() (doc int32, weight int) {
-	n := flat.U32s(p).At(0)
-	return int32(n & 0xffff), int(n >> 16)
+type postings struct {
+	in       *flat.Columns
+	from, to int // records of it
+	docs     int // the column of the documents, behind which that of the weights is
 }
+
+func (p postings) len() int { return p.to - p.from }
+
+// doc returns the document of the i-th one.
+func (p postings) doc(i int) int32 { return p.in.Number(p.from+i, p.docs) }
+
+// weight returns the place of what the stem counts there.
+func (p postings) weight(i int) int { return int(p.in.Number(p.from+i, p.docs+1)) }
 
 // of returns the postings of a stem in a scope.
 func (sh *shelf) of(x *Index, stem, scope int32) postings {
 	from, to := sh.postings.At(int(stem))
-	p := postings(sh.postings.Items[postingSize*from : postingSize*to])
+	return x.within(postings{&sh.postings, from, to, 0}, scope)
+}
+
+// pair returns the postings of two stems that stand side by side, in a scope.
+func (sh *shelf) pair(x *Index, one, two, scope int32) postings {
+	from, to := sh.beside.At(int(one))
+	second := func(i int) int32 { return sh.beside.Number(from+i, 0) }
+	begin, end := search32(to-from, two, second), search32(to-from, two+1, second)
+	return x.within(postings{&sh.beside, from + begin, from + end, 1}, scope)
+}
+
+// within returns what of postings is of a game, or for 0 all.
+func (x *Index) within(p postings, scope int32) postings {
 	if scope == 0 {
 		return p
 	}
-	from, to = x.within(len(p)/postingSize, scope, p.doc)
-	return p[postingSize*from : postingSize*to]
-}
-
-// doc returns the document of the i-th one.
-func (p postings) doc(i int) int32 { return flat.U16s(p).At(2 * i) }
-
-// pair returns the postings of two stems that stand side by side, in a scope, each behind the second
-// of them.
-func (sh *shelf) pair(x *Index, one, two, scope int32) postings {
-	from, to := sh.beside.At(int(one))
-	p := flat.U16s(sh.beside.Items[pairSize*from : pairSize*to])
-	second := func(i int) int32 { return p.At(3 * i) }
-	from, to = search32(len(p)/pairSize, two, second), search32(len(p)/pairSize, two+1, second)
-	p = p[pairSize*from : pairSize*to]
-	from, to = x.within(len(p)/pairSize, scope, func(i int) int32 { return p.At(3*i + 1) })
-	return postings(p[pairSize*from : pairSize*to])
-}
-
-// within returns what of a list in the order of the documents is of a game, or for 0 all.
-func (x *Index) within(n int, scope int32, doc func(i int) int32) (from, to int) {
-	if scope == 0 {
-		return 0, n
-	}
-	return search32(n, x.bounds[scope].from, doc), search32(n, x.bounds[scope].to, doc)
+	in := x.bounds[scope]
+	from, to := search32(p.len(), in.from, p.doc), search32(p.len(), in.to, p.doc)
+	return postings{p.in, p.from + from, p.from + to, p.docs}
 }
 
 // search32 returns where the first of n sorted numbers stands that is not below the limit.

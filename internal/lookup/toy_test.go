@@ -24,5 +24,5 @@ func toyBooks(t testing.TB) []compile.Book {
 
 // index is an index of books.
 func index(books ...compile.Book) *lookup.Index {
-	return lookup.Open(string(compile.Compile(books...)))
+	return compile.Compile(books...).Open()
 }

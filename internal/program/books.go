@@ -45,6 +45,8 @@ type Found struct {
 	Grade lookup.Grade
 	// Games are those that may be meant, likeliest first.
 	Games []string
+	// Lacking says that words in some language are not at hand: the books may have an answer that they have better.
+	Lacking bool
 }
 
 // Search finds the clauses and cases that answer a question or, without one, lists all.
@@ -61,6 +63,12 @@ func (b Books) Search(question string, q lookup.Question) (f Found) {
 		return f
 	}
 	a := index.Ask(question, q)
+	if a.Grade != lookup.Certain {
+		if more := games.Asked(); more != index {
+			index, a = more, more.Ask(question, q)
+		}
+		f.Lacking = a.Grade != lookup.Certain && len(index.Lacks()) > 0
+	}
 	f.Grade, f.Games = a.Grade, a.Games
 	if most > 0 && len(a.Hits) > most {
 		a.Hits, f.More = a.Hits[:most], len(a.Hits)-most

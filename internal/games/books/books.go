@@ -68,25 +68,40 @@ func Questions() ([]compile.Question, error) {
 }
 
 // Compiled is the index of all books as it is compiled into the program.
-func Compiled() ([]byte, error) {
+func Compiled() (compile.Files, error) {
 	all, err := All()
 	if err != nil {
-		return nil, err
+		return compile.Files{}, err
 	}
 	more, err := Questions()
 	return compile.Learned(more, all...), err
 }
 
 // Untaught is the same without what is learnt from the questions, which takes nearly all the time.
-func Untaught() ([]byte, error) {
+func Untaught() (compile.Files, error) {
 	all, err := All()
 	return compile.Compile(all...), err
+}
+
+// File is a file of an index.
+type File struct {
+	Name string
+	Data []byte
+}
+
+// Files lists the files of an index as the program has them.
+func Files(index compile.Files) []File {
+	all := []File{{games.BooksFile, index.Books}}
+	for _, w := range index.Words {
+		all = append(all, File{games.WordsFile(w.Lang), w.File})
+	}
+	return all
 }
 
 // Stamp returns the fingerprint of an index and of what it is made of: the books, the questions, what
 // the books make without learning, and how a few entries are learnt. Making one is cheap, so that a test
 // knows whether the index is still that of the books without learning all of it again.
-func Stamp(index []byte) (string, error) {
+func Stamp(index compile.Files) (string, error) {
 	all, err := All()
 	if err != nil {
 		return "", err
@@ -102,8 +117,11 @@ func Stamp(index []byte) (string, error) {
 		return "", err
 	}
 	sum := sha256.New()
-	for _, part := range [][]byte{written, compile.Compile(all...), compile.Learned(nil, few), index} {
-		fmt.Fprintf(sum, "%x\n", sha256.Sum256(part))
+	fmt.Fprintf(sum, "%x\n", sha256.Sum256(written))
+	for _, made := range []compile.Files{compile.Compile(all...), compile.Learned(nil, few), index} {
+		for _, file := range Files(made) {
+			fmt.Fprintf(sum, "%x\n", sha256.Sum256(file.Data))
+		}
 	}
 	return fmt.Sprintf("%x\n", sum.Sum(nil)), nil
 }

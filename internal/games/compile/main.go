@@ -1,5 +1,5 @@
-// Command compile makes books.idx of the books of all games: the index that the program looks
-// rules up in, and books.sum, the stamp of it by which tests know that it is that of the books. It
+// Command compile makes the index that the program looks rules up in: books.idx of the books of all games, a file of
+// their words in each language, and books.sum, the stamp of it all by which tests know that it is that of the books. It
 // runs in internal/games, by go generate. With -untaught nothing is learnt from the
 // questions, for tests of a column that has just been written, and there is no stamp.
 package main
@@ -30,8 +30,13 @@ func write(untaught bool) error {
 	if err != nil {
 		return err
 	}
-	if err := os.WriteFile("books.idx", index, 0o644); err != nil || untaught {
-		return err
+	for _, f := range books.Files(index) {
+		if err := os.WriteFile(f.Name, f.Data, 0o644); err != nil {
+			return err
+		}
+	}
+	if untaught {
+		return nil
 	}
 	stamp, err := books.Stamp(index)
 	if err != nil {

@@ -72,13 +72,34 @@ type term struct {
 	stem int32
 }
 
-// Compile makes the file of an index of the books: the same for the same books. It has not learnt
-// anything from the questions.
-func Compile(books ...Book) []byte { return newIndex(books).write() }
+// Files are an index: the books, and beside them their words in each language that has some.
+type Files struct {
+	Books []byte
+	Words []Words // in the order of the languages
+}
 
-// Learned makes the file of an index with a classifier of questions, which learns from the books
+// Words are the file of a language.
+type Words struct {
+	Lang text.Lang
+	File []byte
+}
+
+// Open opens the index.
+func (f Files) Open() *lookup.Index {
+	var words []string
+	for _, w := range f.Words {
+		words = append(words, string(w.File))
+	}
+	return lookup.Open(string(f.Books), words...)
+}
+
+// Compile makes the index of the books: the same for the same books. It has not learnt
+// anything from the questions.
+func Compile(books ...Book) Files { return newIndex(books).write() }
+
+// Learned makes the index with a classifier of questions, which learns from the books
 // and from more questions.
-func Learned(more []Question, books ...Book) []byte {
+func Learned(more []Question, books ...Book) Files {
 	x := newIndex(books)
 	var all sync.WaitGroup
 	for i := range x.shelves {

@@ -2,6 +2,7 @@ package compile
 
 import (
 	"cmp"
+	"crypto/sha256"
 	"maps"
 	"slices"
 	"strings"
@@ -12,8 +13,8 @@ import (
 	"referee/rules"
 )
 
-// write is the file, as [lookup.Index] reads it.
-func (x *index) write() []byte {
+// write is the files, as [lookup.Index] reads them.
+func (x *index) write() (f Files) {
 	var w flat.Writer
 	var ids, codes, bases []string
 	var kinds, scopes []byte
@@ -40,11 +41,20 @@ func (x *index) write() []byte {
 	w.Section("cases", flat.PutLists(cases, 2))
 	w.Section("games", flat.PutTexts(x.games))
 	w.Section("bounds", flat.PutU16(nil, x.bounds...))
+	sum := sha256.Sum256([]byte(strings.Join(ids, " ")))
+	stamp := sum[:stampSize]
+	w.Section("stamp", stamp)
 	for i := range x.shelves {
-		w.Section(string(x.shelves[i].lang), x.shelves[i].write())
+		s := &x.shelves[i]
+		w.Section(string(s.lang), s.writeEntries())
+		f.Words = append(f.Words, Words{s.lang, s.write(stamp)})
 	}
-	return w.Bytes(lookup.Magic)
+	f.Books = w.Bytes(lookup.BooksMagic)
+	return f
 }
+
+// stampSize is how many bytes tell the documents of one index from those of another.
+const stampSize = 8
 
 // first is a document in the first language that has it: what is no word is the same in all.
 func (x *index) first(at int) *Entry {
@@ -66,20 +76,23 @@ func (x *index) list(ids []rules.ClauseID) (list []byte) {
 	return list
 }
 
-// write is the section of a language.
-func (s *shelf) write() []byte {
+// write is the words of a language, for the documents with a stamp.
+func (s *shelf) write(stamp []byte) []byte {
 	var w flat.Writer
-	s.writeEntries(&w)
+	w.Section("stamp", stamp)
+	w.Section("lang", []byte(s.lang))
 	all := s.writeWords(&w)
 	s.writePostings(&w)
 	s.writeAlike(&w, all)
 	if s.learnt != nil {
 		w.Section("learnt", s.learnt)
 	}
-	return w.Bytes("")
+	return w.Bytes(lookup.WordsMagic)
 }
 
-func (s *shelf) writeEntries(w *flat.Writer) {
+// writeEntries is the section of the books of a language.
+func (s *shelf) writeEntries() []byte {
+	var w flat.Writer
 	there := make([]byte, len(s.entries))
 	titles, texts := make([]string, len(s.entries)), make([]string, len(s.entries))
 	readings := make([][]byte, len(s.entries)) // of no size: only their numbers count
@@ -99,6 +112,7 @@ func (s *shelf) writeEntries(w *flat.Writer) {
 	w.Section("texts", flat.PutTexts(texts))
 	w.Section("readings", flat.PutLists(readings, 1))
 	w.Section("reading of", flat.PutTexts(readingOf))
+	return w.Bytes("")
 }
 
 // writeWords writes the words, and returns the number of each.
@@ -199,8 +213,8 @@ func (s *shelf) writePostings(w *flat.Writer) {
 			rarity[scope] = flat.PutF32(rarity[scope], telling(size, float64(n)))
 		}
 	}
-	w.Section("postings", flat.PutLists(postings, 4))
-	w.Section("beside", flat.PutLists(beside, 6))
+	w.Section("postings", flat.PutColumns(postings, 4))
+	w.Section("beside", flat.PutColumns(beside, 6))
 	w.Section("weights", flat.PutF32(nil, weights...))
 	w.Section("with", flat.PutU16(nil, slices.Concat(s.with...)...))
 	w.Section("rarity", flat.PutLists(rarity, 4))

@@ -82,6 +82,31 @@ func TestLists(t *testing.T) {
 	assert.Empty(t, texts.At(1))
 }
 
+func TestColumns(t *testing.T) {
+	lists := [][]byte{PutU16(nil, 1, 300, 2, 65535), nil, PutU16(nil, 700, 4)}
+	c := ColumnsOf(string(PutColumns(lists, 4)))
+	assert.Equal(t, 3, c.Len())
+	for i, want := range [][]int32{{1, 300}, {2, 65535}, {700, 4}} {
+		assert.Equal(t, want, []int32{c.Number(i, 0), c.Number(i, 1)})
+	}
+	from, to := c.At(2)
+	assert.Equal(t, []int{2, 3}, []int{from, to})
+	assert.Len(t, PutColumns(lists, 4), len(PutLists(lists, 4)))
+	none := ColumnsOf(string(PutColumns([][]byte{nil}, 4)))
+	from, to = none.At(0)
+	assert.Equal(t, from, to)
+}
+
+func TestShorts(t *testing.T) {
+	for _, v := range []float32{0, 1, -1.5, 0.123, 1e-9, 3e9, 0.99999} {
+		b := string(PutShort(nil, 7, v))
+		assert.Len(t, b, 4)
+		assert.Equal(t, Short(v), Shorts(b).At(1))
+		assert.InDelta(t, v, Short(v), math.Abs(float64(v))/256)
+	}
+	assert.Equal(t, float32(1), Short(0.99999), "the nearest, not the next below")
+}
+
 func TestTable(t *testing.T) {
 	var all []string
 	for i := range 1000 {

@@ -320,8 +320,7 @@ func exp(v float32) float32 {
 	return float32(sum * math.Float64frombits(uint64(int(n)+1023)<<52)) // 2^n as it is kept, exact for any n from -116 to 0
 }
 
-// write is the classifier as [lookup.Index] reads it: every number of a row is a signed byte, and
-// says what share it is of the greatest of its row.
+// write is the classifier as [lookup.Index] reads it.
 func (p *pupil) write() []byte {
 	var w flat.Writer
 	bytes := make([]byte, len(p.weights))
@@ -329,16 +328,75 @@ func (p *pupil) write() []byte {
 		bytes[i] = byte(min(255, weight/lookup.WeightUnit))
 	}
 	w.Section("weights", bytes)
-	cells, scales := rounded(p.rows)
+	cells, bits, scales := small(p.rows)
 	w.Section("cells", cells)
+	w.Section("bits", bits)
 	w.Section("scales", scales)
-	cells, scales = rounded(p.entries)
-	w.Section("entries", cells)
-	w.Section("sizes", scales)
+	entries, sizes := rounded(p.entries)
+	w.Section("entries", entries)
+	w.Section("sizes", sizes)
 	w.Section("offsets", flat.PutF32(nil, p.offsets...))
 	return w.Bytes("")
 }
 
+// What a scale may be, as a share of the one by which the greatest number of a row is still told: with a smaller one
+// the few great ones are cut, and the many small ones told better.
+const (
+	leastScale = 0.4
+	scaleSteps = 13
+)
+
+// small are rows of features, each number five bits and as [lookup.Cell] reads them, by the scale with which all of a row
+// together are least wrong.
+func small(all []row) (cells, bits, scales []byte) {
+	for i := range all {
+		r := &all[i]
+		scale := bestScale(r)
+		scales = flat.PutShort(scales, scale)
+		for k := 0; k < len(r); k += 8 {
+			var last byte
+			for n := range 8 {
+				last |= five(r[k+n], scale) & 1 << n
+			}
+			bits = append(bits, last)
+		}
+		for k := 0; k < len(r); k += 2 {
+			cells = append(cells, five(r[k], scale)>>1|five(r[k+1], scale)>>1<<4)
+		}
+	}
+	return cells, bits, scales
+}
+
+func bestScale(r *row) (best float32) {
+	most := float32(0)
+	for _, v := range r {
+		most = max(most, v, -v)
+	}
+	least := float32(math.Inf(1))
+	for step := range scaleSteps {
+		share := leastScale + float32((1-leastScale)*float32(step))/(scaleSteps-1)
+		scale := flat.Short(float32(share*most) / lookup.MostCell)
+		wrong := float32(0)
+		for _, v := range r {
+			off := v - float32(float32(lookup.Cell(five(v, scale)))*scale)
+			wrong += float32(off * off)
+		}
+		if wrong < least {
+			best, least = scale, wrong
+		}
+	}
+	return best
+}
+
+// five are the five bits that tell a number by a scale best.
+func five(v, scale float32) byte {
+	if scale == 0 {
+		return 0
+	}
+	return byte(min(max(math.Round((float64(v/scale)+lookup.MostCell)/2), 0), lookup.MostCell))
+}
+
+// rounded are rows of entries: every number a signed byte, which says what share it is of the greatest of its row.
 func rounded(all []row) (cells, scales []byte) {
 	for i := range all {
 		most := float32(0)
