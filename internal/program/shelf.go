@@ -1,7 +1,6 @@
 package program
 
 import (
-	"bytes"
 	"cmp"
 	"path/filepath"
 	"slices"
@@ -151,7 +150,7 @@ func (b *base) FrontOf(o *store.Overview) Front {
 		f.Days = days(f.Last.Played, b.now())
 	}
 	if o.Done != nil {
-		f.Done = header(o.Done.Path)
+		f.Done = store.Head(o.Done.Path)
 	}
 	return f
 }
@@ -190,21 +189,6 @@ func (b *base) newest() Front {
 	f := b.FrontOf(&o)
 	f.Rest = rest
 	return f
-}
-
-// header returns that of a record; nil if it cannot be read.
-func header(path string) *record.Header {
-	data, err := record.Bytes(path)
-	if err != nil {
-		return nil
-	}
-	head, _, _ := bytes.Cut(data, []byte("\n\n")) // as the program writes it: the moves are not needed
-	for _, part := range [][]byte{head, data} {
-		if r, _ := record.Parse(part); r != nil {
-			return &r.Header
-		}
-	}
-	return nil
 }
 
 // days returns how many days of the calendar lie between two times.

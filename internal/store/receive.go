@@ -81,6 +81,11 @@ func (f Folder) Receive(list []Brought, take bool, now time.Time) (all []Arrival
 	if err != nil {
 		return nil, err
 	}
+	if take {
+		if err := f.made(); err != nil {
+			return nil, FromDisk(f.Path, err)
+		}
+	}
 	for i := range list {
 		a := f.arrives(here, &list[i])
 		if take && (a.Came == New || a.Came == Parted || a.Came == Noted) {
@@ -98,13 +103,26 @@ func (f Folder) held() (held, error) {
 	files, err := f.files()
 	here := held{}
 	for i := range files {
-		if data, err := record.Bytes(files[i].path); err == nil {
-			if r, _ := record.Parse(data); r != nil {
-				here.add(&r.Header, files[i].path)
-			}
+		if h := Head(files[i].path); h != nil {
+			here.add(h, files[i].path)
 		}
 	}
 	return here, err
+}
+
+// Head returns the header of a record; nil if it cannot be read. As the program writes it the lines are not needed.
+func Head(path string) *record.Header {
+	data, err := record.Bytes(path)
+	if err != nil {
+		return nil
+	}
+	head, _, _ := bytes.Cut(data, []byte("\n\n"))
+	for _, part := range [][]byte{head, data} {
+		if r, _ := record.Parse(part); r != nil {
+			return &r.Header
+		}
+	}
+	return nil
 }
 
 func headed(h *record.Header) string { return string((&record.Record{Header: *h}).Format()) }
@@ -128,14 +146,7 @@ func (f Folder) arrives(here held, b *Brought) Arrival {
 		}
 		return a
 	}
-	beside := filepath.Join(f.Path, "any"+Ext) // beside which its house sheet would lie
-	a.Saved = Describe(f.Opener.Parse(beside, a.Data))
-	for _, p := range a.Problems {
-		if p.File == beside {
-			p.File = ""
-		}
-	}
-	a.Came, a.Path = New, ""
+	a.Came = New
 	lines := tells(theirs)
 	for _, path := range here[headed(&theirs.Header)] {
 		ours, ok := readLines(path)
@@ -147,10 +158,27 @@ func (f Folder) arrives(here held, b *Brought) Arrival {
 			a.Came, a.Same, a.More, a.Like = c.Came, c.same, c.more, path
 		}
 	}
+	a.Saved = f.described(&a, theirs)
 	if a.Came >= Continues {
 		a.Path = a.Like
 	}
 	return a
+}
+
+// described sums up what came; of what is here anyway no more than who played what.
+func (f Folder) described(a *Arrival, r *record.Record) (s Saved) {
+	if h := r.Header; a.Came >= Shorter {
+		return Saved{Game: h.Game, Names: h.Seats, Title: h.Get("title"), Date: h.Get(dateKey), Campaign: h.Get(CampaignKey), Playable: true}
+	}
+	beside := filepath.Join(f.Path, "any"+Ext) // beside which its house sheet would lie
+	s = Describe(f.Opener.Parse(beside, a.Data))
+	for _, p := range s.Problems {
+		if p.File == beside {
+			p.File = ""
+		}
+	}
+	s.Path = ""
+	return s
 }
 
 func readLines(path string) ([]told, bool) {
@@ -260,10 +288,6 @@ func (f Folder) called(came string, h *record.Header, now time.Time) string {
 
 // takes makes a record of what came.
 func (f Folder) takes(here held, a *Arrival, modified, now time.Time) {
-	if err := f.made(); err != nil {
-		a.Came, a.Problems = Damaged, []*rules.Fault{FromDisk(f.Path, err)}
-		return
-	}
 	r, _ := record.Parse(a.Data)
 	first := filepath.Join(f.Path, f.called(a.Name, &r.Header, now))
 	for n := 1; n <= maxSameMinute; n++ {

@@ -2,6 +2,7 @@ package web
 
 import (
 	"net/http"
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -221,6 +222,9 @@ func handing(v *pages) {
 			w.Raw("</p>\n")
 		}
 		w.Raw("</details>\n")
+		if give := v.home("host-give"); give != "" {
+			v.door(w, give, v.p.Say("web.give"), "", fileField, filepath.Base(path))
+		}
 	}})
 }
 

@@ -374,3 +374,15 @@ func TestADeviceHandsALinkOn(t *testing.T) {
 	assert.NotContains(t, page.Body.String(), "#r=", "one file has no address")
 	assert.NotContains(t, page.Body.String(), `<svg class="code"`)
 }
+
+// Behind the end of a game its host hands the whole of it on; a player has no such door.
+func TestAWholeGameIsHandedOnFromItsResult(t *testing.T) {
+	n := newInn(t, text.EN)
+	n.puts("a.referee", recorded(t, "hanamikoji", "en-2018_eleven-points.txt", 100))
+	n.asks(n.host+"host-open", "file", "a.referee")
+	page, _ := n.asks(n.host + "result")
+	assert.Contains(t, page.Body.String(), `href="host-give?file=a.referee"`)
+	page, _ = n.asks("/t/" + n.links.Token(hub.Who{Seat: 1}) + "/result")
+	require.Equal(t, http.StatusOK, page.Code)
+	assert.NotContains(t, page.Body.String(), "host-give")
+}
