@@ -18,10 +18,12 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"referee/internal/games"
 	"referee/internal/hub"
 	"referee/internal/record"
 	"referee/internal/store"
 	"referee/internal/talk"
+	"referee/internal/testkit"
 	"referee/internal/text"
 	"referee/internal/web"
 	"referee/rules"
@@ -385,4 +387,29 @@ func TestAWholeGameIsHandedOnFromItsResult(t *testing.T) {
 	page, _ = n.asks("/t/" + n.links.Token(hub.Who{Seat: 1}) + "/result")
 	require.Equal(t, http.StatusOK, page.Code)
 	assert.NotContains(t, page.Body.String(), "host-give")
+}
+
+// What is handed on of two games that differ in private notes alone is the same, byte for byte: file, link and page.
+func TestWhatIsHandedOnTellsNothingOfNotes(t *testing.T) {
+	for _, g := range games.All {
+		tw := testkit.NoteTwins(t, filepath.Join("..", ".."), g.ID)
+		told := [2]map[string]string{}
+		for which, data := range tw.Records {
+			n := newInn(t, text.EN)
+			o := n.pages.Options
+			o.Base, o.Device, o.House = "https://example.com", true, links(t, 0)
+			var err error
+			n.pages, err = web.New(o)
+			require.NoError(t, err)
+			n.host = "/t/" + o.House.Token(hub.Who{Host: true}) + "/"
+			n.puts("a.referee", data)
+			told[which] = map[string]string{}
+			for _, page := range []string{"host-give?file=a.referee", "host-record?file=a.referee", "host-record?file=a.referee&raw=1"} {
+				w, _ := n.asks(n.host + page)
+				require.Equal(t, http.StatusOK, w.Code)
+				told[which][page] = w.Body.String()
+			}
+		}
+		assert.Equal(t, told[0], told[1], g.ID)
+	}
 }
