@@ -87,13 +87,12 @@ addEventListener("DOMContentLoaded", async () => {
     for (const stream of streams) stream.close();
     streams = [];
     const page = new DOMParser().parseFromString(html, "text/html"), of = (q, a) => [...page.querySelectorAll(q)].map((e) => e.getAttribute(a));
-    const sources = of("script[src]", "src");
-    const styles = await Promise.all(of("link[rel=stylesheet]", "href").map(file)), scripts = await Promise.all(sources.map(file));
+    const styles = await Promise.all(of("link[rel=stylesheet]", "href").map(file)), scripts = await Promise.all(of("script[src]", "src").map(file));
     for (const e of page.querySelectorAll("link, script")) e.remove();
     page.head.prepend(Object.assign(page.createElement("base"), {href: here}));
     for (const style of styles) page.head.append(Object.assign(page.createElement("link"), {rel: "stylesheet", href: url(style, "text/css")}));
-    if (holds === "nothingKept") page.getElementById("kept")?.remove();
-    if (new URL(here).pathname.endsWith("/host")) page.querySelector("main").append(Object.assign(page.createElement("p"), {className: "note", textContent: words([page.documentElement.lang])[holds]}));
+    page.getElementById("kept")?.replaceWith(Object.assign(page.createElement("p"), {className: "note", textContent: words([page.documentElement.lang])[holds]}));
+    for (const e of page.querySelectorAll("#install, #apple, #offline")) e.remove(); // which is of an address
     const main = page.body.innerHTML;
     page.body.innerHTML = "";
 
@@ -103,7 +102,6 @@ addEventListener("DOMContentLoaded", async () => {
     await new Promise((shown) => { frame.onload = shown; });
     const window = frame.contentWindow, doc = window.document;
     window.referee = browser(window);
-    Object.defineProperty(doc, "currentScript", {value: {src: BASE + sources[0]}}); // all lie in one folder
     let answers = false, early = null; // what is touched before anything does answers then
     for (const what of ["click", "submit"]) window.addEventListener(what, (e) => {
       if (answers) return;

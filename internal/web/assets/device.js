@@ -2,7 +2,7 @@
 // answers where that fell asleep.
 "use strict";
 {
-  const health = new URL("../../health", document.currentScript.src), kept = part("kept"), offers = part("install");
+  const health = location.pathname.replace(/(.*)\/t\/.*/, "$1/health"), kept = part("kept"), offers = part("install");
   const standalone = navigator.standalone || matchMedia("(display-mode: standalone)").matches;
   const forgets = navigator.vendor?.startsWith("Apple") && !standalone; // what nobody visits for a week, whatever else it was asked
 
