@@ -29,6 +29,9 @@ func missing(tb testing.TB, what string) {
 	tb.Skip("NOT TESTED IN A BROWSER: " + what)
 }
 
+// ends are what is to be done after the last test.
+var ends []func()
+
 // chrome is the browser that all tests share, and closes it after the last one.
 var chrome struct {
 	start sync.Once
@@ -60,19 +63,25 @@ func browser(tb testing.TB) context.Context {
 			chrome.err = err
 			return
 		}
-		opts := []chromedp.ExecAllocatorOption{chromedp.ExecPath(path), chromedp.UserDataDir(dir), chromedp.WindowSize(1280, 800)}
-		for _, flag := range quiet {
-			opts = append(opts, chromedp.Flag(flag, true))
-		}
-		opts = append(opts, chromedp.Flag("host-resolver-rules", "MAP "+homely+" 127.0.0.1"))
-		opts = append(opts, chromedp.Flag("disable-features", "SpareRendererForSitePerProcess")) // a process for a page that nobody opens
-		all, stop := chromedp.NewExecAllocator(context.Background(), opts...)
-		ctx, end := chromedp.NewContext(all, chromedp.WithErrorf(func(string, ...any) {}))
-		chrome.end = []func(){end, stop, func() { os.RemoveAll(dir) }}
-		chrome.ctx, chrome.err = ctx, chromedp.Do(ctx) // a time-out here would end the browser later
+		ctx, end, err := browses(path, dir)
+		chrome.end = []func(){end, func() { os.RemoveAll(dir) }}
+		chrome.ctx, chrome.err = ctx, err
 	})
 	require.NoError(tb, chrome.err)
 	return chrome.ctx
+}
+
+// browses starts a browser that keeps what it keeps in a folder.
+func browses(path, dir string, more ...chromedp.ExecAllocatorOption) (ctx context.Context, end func(), err error) {
+	opts := []chromedp.ExecAllocatorOption{chromedp.ExecPath(path), chromedp.UserDataDir(dir), chromedp.WindowSize(1280, 800)}
+	for _, flag := range quiet {
+		opts = append(opts, chromedp.Flag(flag, true))
+	}
+	opts = append(opts, chromedp.Flag("host-resolver-rules", "MAP "+homely+" 127.0.0.1"))
+	opts = append(opts, chromedp.Flag("disable-features", "SpareRendererForSitePerProcess")) // a process for a page that nobody opens
+	all, stop := chromedp.NewExecAllocator(context.Background(), append(opts, more...)...)
+	ctx, leave := chromedp.NewContext(all, chromedp.WithErrorf(func(string, ...any) {}))
+	return ctx, func() { leave(); stop() }, chromedp.Do(ctx) // a time-out here would end the browser later
 }
 
 // found returns the first of the programs that is installed, "" for none.
@@ -98,7 +107,7 @@ func TestMain(m *testing.M) {
 		_ = sideBySide.Value.Set(strconv.Itoa(atOnce))
 	}
 	code := m.Run()
-	for _, f := range chrome.end {
+	for _, f := range append(chrome.end, ends...) {
 		f()
 	}
 	if found(browsers...) == "" {

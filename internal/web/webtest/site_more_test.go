@@ -1,0 +1,238 @@
+package webtest
+
+import (
+	"bytes"
+	"context"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/page"
+	"github.com/chromedp/cdproto/target"
+	"github.com/chromedp/chromedp"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"referee/internal/record"
+	"referee/internal/testkit"
+	"referee/internal/text"
+)
+
+// mostFirst is how many bytes the first visit may fetch: see site/build.
+const mostFirst = 5_000_000
+
+// The first visit fetches all that the second page needs and no more, says what it does, and can be used by everybody; then the words
+// of the rules come, and only then it is said that no network is needed.
+func TestTheFirstVisit(t *testing.T) {
+	for i, l := range []look{{name: "android", w: 360, h: 640, touch: true}, phone, laptop} {
+		t.Run(l.name, func(t *testing.T) {
+			t.Parallel()
+			h := hosts(t, []string{"", "/club/referee", "/r"}[i])
+			gone := h.holds("referee.wasm.gz")
+			ctx, end := chromedp.NewContext(browser(t), chromedp.WithNewBrowserContext())
+			t.Cleanup(end)
+			d := &device{tb: t, ctx: ctx, look: l.with("first", slow)}
+			require.NoError(t, chromedp.Do(ctx, d.set()...))
+			d.do(chromedp.Navigate(h.at("")))
+			d.until(`/MB/.test(document.getElementById("says").textContent)`)
+			d.accessible("first visit")
+			gone()
+			d.until(`location.pathname.endsWith("/host") && document.readyState === "complete"`)
+			assert.LessOrEqual(t, h.weight("books-"), int64(mostFirst))
+			d.says("#offline", says(t, text.EN, "device.offline"))
+			d.accessible("host")
+			for _, one := range h.all() {
+				assert.True(t, strings.HasPrefix(one, h.prefix+"/"), one)
+			}
+			assert.Empty(t, d.installs())
+		})
+	}
+}
+
+// installs returns why a page cannot be put on the home screen.
+func (d *device) installs() (why []string) {
+	d.tb.Helper()
+	d.do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+		r, err := cdp.Call(ctx, t, page.GetInstallabilityErrors, cdp.Empty{})
+		if err != nil {
+			return err
+		}
+		for _, one := range r.InstallabilityErrors {
+			if one.ErrorID != "in-incognito" { // as each test's browser is
+				why = append(why, one.ErrorID)
+			}
+		}
+		return nil
+	}))
+	return why
+}
+
+// ready opens the site and waits until all of it is there; then its host is gone.
+func (h *hosted) ready(l look) *device {
+	h.tb.Helper()
+	d := h.visits(l)
+	d.until(`document.getElementById("offline").textContent !== ""`)
+	h.Close()
+	return d
+}
+
+// brings takes a record in, and puts its game on the table.
+func (d *device) brings(name string, data []byte) {
+	d.tb.Helper()
+	host := asks[string](d, `location.href.replace(/[^/]*$/, "")`)
+	d.goes(host + "host-bring")
+	d.chooses(map[string]string{name: string(data)})
+	d.tap("form[enctype] button")
+	d.follows("form[action='host-open'] button")
+	d.until(`document.getElementById("board") !== null`)
+}
+
+// types a line as a page without a script does, and returns what was answered.
+const typed = `async (line, at) => {
+	const form = new URLSearchParams({line, at, key: String(Math.random())});
+	return (await fetch("enter", {method: "POST", body: form, redirect: "manual"})).type;
+}`
+
+// All games are played where there is no server any more, in their languages, the worker ended now and then, and handed on: the record
+// is that of a terminal, byte for byte, and one that a terminal wrote is read.
+func TestEveryGameInABrowserAlone(t *testing.T) {
+	t.Parallel()
+	h := hosts(t, "")
+	d := h.ready(phone.with("alone", slow))
+	host := asks[string](d, `location.href.replace(/[^/]*$/, "")`)
+	for _, e := range evenings {
+		r := recorded(t, e.game, e.name)
+		last := len(r.Lines)
+		begun := max(0, last-testkit.Some(18, 6))
+		before := (&record.Record{Header: r.Header, Lines: r.Lines[:begun]}).Format()
+		d.goes(host + "host")
+		if d.has("form[action='host-close'] button") {
+			d.tap("form[action='host-close'] button")
+			d.until(`document.readyState === "complete" && document.querySelector("form[action='host-close']") === null`)
+		}
+		d.brings(e.game+".txt", before)
+		for i := begun; i < last; i++ {
+			if i%6 == 1 {
+				d.stopWorkers()
+			}
+			at := asks[string](d, `(async () => /name="at" value="(\d+)"/.exec(await (await fetch("./")).text())[1])()`)
+			line := record.FormatLine(r.Header, r.Lines[i])
+			require.Equal(t, "opaqueredirect", asks[string](d, typed, line, at), "%s %s", e.game, line)
+		}
+		d.goes(host + "host-give")
+		d.goes(host + asks[string](d, `document.querySelector("a[href^='host-give?']")?.getAttribute("href") || "host-give?file=`+e.game+`.referee"`))
+		gave := asks[string](d, `(async () => (await fetch(document.querySelector("a[href*='raw=1']").href)).text())()`)
+		assert.Equal(t, string(r.Format()), gave, e.game)
+	}
+}
+
+// What needs no table works without a host as well: rules in three languages, adding up, and what was saved.
+func TestPagesOfABrowserAlone(t *testing.T) {
+	t.Parallel()
+	h := hosts(t, "/club/referee")
+	d := h.ready(small.with("pages", slow))
+	host := asks[string](d, `location.href.replace(/[^/]*$/, "")`)
+	d.stopWorkers()
+	for lang, ask := range map[string]string{"en": "in hanamikoji may I look at my secret card", "ru": "можно ли в ханамикодзи посмотреть тайную карту", "fr": "à hanamikoji puis-je regarder ma carte secrète"} {
+		d.goes(host + "rules?lang=" + lang + "&q=" + strings.ReplaceAll(ask, " ", "+"))
+		d.until(`document.querySelector("main").innerText.includes("HK-") || document.querySelector("main a[href*='rules/HK-']") !== null`)
+		assert.Empty(t, d.misfits(), lang)
+	}
+	d.goes(host + "calculator?game=tokaido&lang=en")
+	d.until(`document.querySelector(".count button") !== null`)
+	d.accessible("calculator")
+	for _, page := range []string{"host", "host-new", "host-saved", "host-settings", "host-bring", "host-give"} {
+		d.goes(host + page)
+		assert.Empty(t, d.misfits(), page)
+		assert.NotRegexp(t, regexp.MustCompile(`(?i)wi-fi|network|terminal|--`), asks[string](d, `document.body.innerText`), page)
+	}
+}
+
+// inWorker runs a script in the worker of the site, which has to be awake.
+func (h *hosted) inWorker(d *device, src string) {
+	h.tb.Helper()
+	targets, err := chromedp.Targets(d.ctx)
+	require.NoError(h.tb, err)
+	at := slices.IndexFunc(targets, func(one *target.Info) bool { return one.Type == "service_worker" && strings.HasPrefix(one.URL, h.URL) })
+	require.GreaterOrEqual(h.tb, at, 0)
+	ctx, end := chromedp.NewContext(d.ctx, chromedp.WithTargetID(targets[at].TargetID), chromedp.WithDetachOnCancel())
+	defer end()
+	_, err = chromedp.Run(ctx, chromedp.Evaluate[chromedp.Void](src+"; void 0"))
+	require.NoError(h.tb, err)
+}
+
+// Where nothing can be kept any more that is said, the record is whole, and the next try is taken.
+func TestADeviceThatIsFull(t *testing.T) {
+	t.Parallel()
+	for name, fails := range map[string]string{
+		"full":    `throw new DOMException("full", "QuotaExceededError")`,
+		"aborted": `const t = whole.apply(this, a); if (a[1] === "readwrite") setTimeout(() => t.abort()); return t`,
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			h := hosts(t, "")
+			d := h.begins(h.visits(phone.with(name, slow)))[0]
+			before := h.record(d)
+			h.inWorker(d, `globalThis.whole = IDBDatabase.prototype.transaction; IDBDatabase.prototype.transaction = function (...a) { `+fails+` }`)
+			d.enters("Anna 1A")
+			d.says("#entry", "It cannot be saved right now.")
+			assert.Equal(t, before, h.record(d))
+			h.inWorker(d, `IDBDatabase.prototype.transaction = whole`)
+			d.enters("Anna 1A")
+			d.says("#log li", "Anna")
+			assert.Equal(t, before+"Anna 1A\n", h.record(d))
+		})
+	}
+}
+
+// A newer version takes over in the middle of a game, page and stream open: the page goes on without being loaded anew. Where a file of
+// it is missing, the older one stays.
+func TestANewerVersion(t *testing.T) {
+	t.Parallel()
+	for name, whole := range map[string]bool{"whole": true, "broken": false} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			h := hosts(t, "")
+			d := h.begins(h.visits(phone.with("newer", slow)))[0]
+			d.enters("Anna 1A")
+			d.says("#log li", "Anna")
+			asks[bool](d, `window.same = true`)
+			caches := `caches.keys().then((all) => all.filter((name) => name.startsWith("referee ")))`
+			was := asks[[]string](d, caches)
+			h.becomes(newer(t, h.dir, whole))
+			asks[bool](d, `navigator.serviceWorker.getRegistration().then((r) => r.update()).then(() => true, () => true)`)
+			if whole {
+				d.until(`was => `+caches+`.then((now) => now.length === 1 && now[0] !== was)`, was[0])
+			} else {
+				d.until(`navigator.serviceWorker.getRegistration().then((r) => r.installing === null && r.waiting === null)`)
+				assert.Contains(t, asks[[]string](d, caches), was[0])
+			}
+			d.until(`document.getElementById("state").textContent === document.body.dataset.on`)
+			d.enters("Boris 2BB")
+			d.says("#log li", "Boris")
+			assert.True(t, asks[bool](d, `window.same === true`), "it was not loaded anew")
+			assert.Regexp(t, `(?s)1A\n.*2BB\n$`, h.record(d))
+		})
+	}
+}
+
+// newer returns the folder of another version of a site; where it is not whole a file of it is missing.
+func newer(t *testing.T, dir string, whole bool) string {
+	t.Helper()
+	to := t.TempDir()
+	require.NoError(t, os.CopyFS(to, os.DirFS(dir)))
+	path := filepath.Join(to, "version.js")
+	data, err := os.ReadFile(path)
+	require.NoError(t, err)
+	other := regexp.MustCompile(`VERSION = "\w+"`).ReplaceAll(data, []byte(`VERSION = "newer"`))
+	require.False(t, bytes.Equal(data, other))
+	if !whole {
+		other = bytes.Replace(other, []byte(`"manifest.webmanifest"`), []byte(`"manifest.missing"`), 1)
+	}
+	require.NoError(t, os.WriteFile(path, other, 0o600))
+	return to
+}
