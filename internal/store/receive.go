@@ -11,6 +11,7 @@ import (
 	"strconv"
 	"strings"
 	"time"
+	"unicode/utf8"
 
 	"referee/internal/file"
 	"referee/internal/record"
@@ -260,8 +261,11 @@ func steps(list []told) (n int) {
 	return n
 }
 
-// plainName matches names of files that are kept: nothing in them means anything to a system.
-var plainName = regexp.MustCompile(`^[\p{L}\p{N}][\p{L}\p{N} _-]{0,79}$`)
+// plainName matches names of files that are kept, up to mostName: nothing in them means anything to a system. The length counted in
+// the expression would cost every program ten milliseconds at its start.
+var plainName = regexp.MustCompile(`^[\p{L}\p{N}][\p{L}\p{N} _-]*$`)
+
+const mostName = 80 // letters
 
 // oncemore is what browsers and messengers put behind the name of a file that they have already.
 var oncemore = regexp.MustCompile(` ?\(\d{1,3}\)$`)
@@ -273,7 +277,7 @@ func (f Folder) called(came string, h *record.Header, now time.Time) string {
 		stem = oncemore.ReplaceAllString(strings.TrimSuffix(stem, end), "")
 	}
 	stem = strings.TrimSpace(stem)
-	if plainName.MatchString(stem) && filepath.IsLocal(stem) {
+	if plainName.MatchString(stem) && utf8.RuneCountInString(stem) <= mostName && filepath.IsLocal(stem) {
 		return stem + Ext
 	}
 	day, game := h.Get(dateKey), "record"

@@ -183,6 +183,8 @@ func TestNamesOfWhatComes(t *testing.T) {
 		"a\u202eb.referee":                   "2026-03-02-hanamikoji.referee",
 		"x.links":                            "2026-03-02-hanamikoji.referee",
 		strings.Repeat("x", 300) + ".txt":    "2026-03-02-hanamikoji.referee",
+		strings.Repeat("ж", 81) + ".txt":     "2026-03-02-hanamikoji.referee",
+		strings.Repeat("ж", 80) + ".txt":     strings.Repeat("ж", 80) + ".referee",
 	} {
 		f := folder(t)
 		a := comes(t, f, came, dated)
