@@ -17,6 +17,7 @@ type Brought = store.Brought
 // Arrival is a record that came from elsewhere, in words.
 type Arrival struct {
 	Title string
+	Name  string   // of the file in which it came, where the title does not say it; or ""
 	Said  string   // what became of it
 	Wrong []string // what cannot be read or followed in it, or is not here and needed
 	File  string   // the name of the record here that it is, or ""
@@ -45,7 +46,7 @@ func (b *base) arrival(a *store.Arrival) Arrival {
 	p := b.Text
 	one := Arrival{Title: cmp.Or(text.Clean(a.Name), p.Say("came.text")), Saved: a.Taken(), Known: a.Came == store.Here}
 	if a.Playable {
-		one.Title = saved(p, &a.Saved).Title
+		one.Title, one.Name = saved(p, &a.Saved).Title, text.Clean(a.Name)
 	}
 	if a.Path != "" {
 		one.File = filepath.Base(a.Path)

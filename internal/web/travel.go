@@ -162,6 +162,9 @@ func (v *hoster) arrivals(w *markup.Writer, list []program.Arrival) {
 		}
 		w.Raw("<section class=\"came\">")
 		w.El("h2", "", a.Title)
+		if a.Name != "" {
+			w.El("p", "hint", a.Name)
+		}
 		if a.Said != "" {
 			w.El("p", "", a.Said)
 		}

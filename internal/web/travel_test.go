@@ -102,7 +102,7 @@ func TestGamesAreBrought(t *testing.T) {
 		said := html.UnescapeString(page.Body.String())
 		for _, want := range []string{
 			p.Say("came.continues", rules.N("n", 2)), p.Say("came.shorter", rules.N("n", 2)), p.Say("came.new"), p.Say("came.foreign"), p.Say("came.here"),
-			p.Say("came.parted", rules.N("n", 2), rules.Plain("file", "c-2.referee")), p.Say("store.house", rules.Plain("name", "family")),
+			p.Say("came.parted", rules.N("n", 2), rules.Plain("file", "c-2.referee")), "a (1).referee", p.Say("store.house", rules.Plain("name", "family")),
 		} {
 			assert.Contains(t, said, want)
 		}
