@@ -40,6 +40,7 @@
 
   // What answers is kept awake while a table is seen, and woken at once where a stream says that it is gone.
   if (body.dataset.live) {
+    if (!document.querySelector(".who")) wakes(); // who has a seat stays awake anyway
     setInterval(() => document.hidden || fetch(health).catch(() => {}), 20000);
     let waking = false;
     setInterval(async () => {

@@ -106,6 +106,20 @@ func TestABrowserIsAskedToKeepTheFirstEntry(t *testing.T) {
 	d.says("#kept", "until its browser needs the room") // of a page that asks anew
 }
 
+// The screen stays awake at the page for everyone, too: the phone lies on the table.
+func TestADeviceKeepsItsScreenOn(t *testing.T) {
+	t.Parallel()
+	h := served(t, evening(t), 0, alone)
+	d := phone.open(t, "about:blank")
+	d.do(before(`window.locks = 0, Object.defineProperty(navigator, "wakeLock", {value: {request: async () => { locks++; return {} }}})`))
+	for _, url := range []string{h.host(), h.seat(1)} {
+		d.goes(trusted(url))
+		assert.Equal(t, 1, asks[int](d, `locks`), url)
+	}
+	d.goes(trusted(h.host() + "host"))
+	assert.Zero(t, asks[int](d, `locks`))
+}
+
 // What answers is asked every twenty seconds while a table is seen, and a stream that it refuses is followed anew within a second.
 func TestADeviceIsKeptAwake(t *testing.T) {
 	t.Parallel()
