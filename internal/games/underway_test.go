@@ -29,20 +29,17 @@ func TestAGameUnderWayIsToldByItsFields(t *testing.T) {
 			r, wrong := record.Parse(data)
 			require.Empty(t, wrong)
 			whole := reopened(t, g, r.Header, r.Lines)
-			for k := 2; k < len(r.Lines); k++ {
-				s, was := reopened(t, g, r.Header, r.Lines[:k]), reopened(t, g, r.Header, r.Lines[:k-1])
-				if turnBegins(g.ID, was.Turn(), s.Turn()) {
-					moments++
-					what := filepath.Base(name) + " after " + strconv.Itoa(k)
-					set := takenUp(t, g, s, r.Header, what)
-					if g.ID != "sakura" && !seenCards.MatchString(strings.Join(texts(r.Lines[:k]), "\n")) {
-						require.Equal(t, choices(s), choices(set), what)
-					}
-					goesOn(t, set, r.Lines[k:], what)
-					require.Equal(t, whole.Running().Totals, set.Running().Totals, what)
-					require.Equal(t, whole.Over(), set.Over(), what)
+			turns(t, g, r, func(k int, s table.Session) {
+				moments++
+				what := filepath.Base(name) + " after " + strconv.Itoa(k)
+				set := takenUp(t, g, s, r.Header, what)
+				if g.ID != "sakura" && !seenCards.MatchString(strings.Join(texts(r.Lines[:k]), "\n")) {
+					require.Equal(t, choices(s), choices(set), what)
 				}
-			}
+				goesOn(t, set, r.Lines[k:], what)
+				require.Equal(t, whole.Running().Totals, set.Running().Totals, what)
+				require.Equal(t, whole.Over(), set.Over(), what)
+			})
 		}
 		assert.Greater(t, moments, testkit.Some(25, 1))
 	})
@@ -56,13 +53,9 @@ func TestPartsOfAGameUnderWayAccuseNobody(t *testing.T) {
 			require.NoError(t, err)
 			r, wrong := record.Parse(data)
 			require.Empty(t, wrong)
-			for k := 2; k < len(r.Lines); k++ {
+			turns(t, g, r, func(k int, s table.Session) {
 				if (k+n)%11 != 0 && !testkit.IsThorough() {
-					continue
-				}
-				s, was := reopened(t, g, r.Header, r.Lines[:k]), reopened(t, g, r.Header, r.Lines[:k-1])
-				if !turnBegins(g.ID, was.Turn(), s.Turn()) {
-					continue
+					return
 				}
 				h := begun(g, s, r.Header)
 				h.Set(table.UnderwayKey, "yes")
@@ -81,9 +74,23 @@ func TestPartsOfAGameUnderWayAccuseNobody(t *testing.T) {
 					require.NoError(t, err, "%s after %d: %v", name, k, rest)
 					require.Empty(t, accusing(c.Findings), "%s after %d: %v", name, k, rest)
 				}
-			}
+			})
 		}
 	})
+}
+
+// turns plays a game, and shows the table whenever a turn begins, after so many lines.
+func turns(t *testing.T, g table.Binding, r *record.Record, look func(k int, s table.Session)) {
+	t.Helper()
+	s := reopened(t, g, r.Header, r.Lines[:1])
+	for k := 2; k < len(r.Lines); k++ {
+		was := s.Turn()
+		_, err := s.Enter(record.FormatLine(r.Header, r.Lines[k-1]), true)
+		require.NoError(t, err)
+		if turnBegins(g.ID, was, s.Turn()) {
+			look(k, s)
+		}
+	}
 }
 
 // accusing are the findings but for one that asks for what is not told.
