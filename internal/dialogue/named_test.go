@@ -90,8 +90,9 @@ func toldApart(t *testing.T, at string, slot *dialogue.Slot) {
 			if a.Pick != "" || a.Closed() || b.Closed() || a.Key == b.Key {
 				continue
 			}
-			assert.NotEqual(t, b.Says, a.Says, "%s: %s: %s and %s", at, slot.Asks, b.Key, a.Key)
-			assert.NotEqual(t, b.Short, a.Short, "%s: %s: %s and %s", at, slot.Asks, b.Key, a.Key)
+			if a.Says == b.Says || a.Short == b.Short { // seldom, and asserting takes longer than comparing
+				assert.Fail(t, "called the same", "%s: %s: %s and %s", at, slot.Asks, b.Key, a.Key)
+			}
 		}
 	}
 }
