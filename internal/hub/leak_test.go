@@ -76,13 +76,15 @@ func everything(t *testing.T, m Moment, lines []string) string {
 	return all.String()
 }
 
-// seeds is how many games of each kind are looked at: in a thorough run all that were recorded.
+// seeds is how many games of each kind are looked at.
 func seeds() uint64 {
 	switch {
 	case testing.Short():
 		return 1
-	case testkit.IsThorough():
+	case testkit.IsWhole():
 		return 48
+	case testkit.IsThorough():
+		return 12
 	}
 	return 2
 }

@@ -10,10 +10,10 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// few is how many recorded games of each game a face replays in a quick run.
-const few = 1
+// few and several are how many recorded games of each game a face replays in a quick run, and in a thorough one.
+const few, several = 1, 6
 
-// Few returns the files of the recorded games of a game that a face replays: all of them in a thorough run, else
+// Few returns the files of the recorded games of a game that a face replays: all of them where everything is proved, else
 // the few in which the most is written that the others of them lack. That every game is read, judged and scored as
 // it was recorded is proved of all in every run, below the faces.
 func Few(t testing.TB, id string) (files []string) {
@@ -21,8 +21,12 @@ func Few(t testing.TB, id string) (files []string) {
 	all, err := filepath.Glob(File(id, "games", "*.txt"))
 	require.NoError(t, err)
 	require.NotEmpty(t, all)
-	if IsThorough() {
+	if IsWhole() {
 		return all
+	}
+	n := few
+	if IsThorough() {
+		n = several
 	}
 	says := map[string][]string{}
 	for _, file := range all {
@@ -31,7 +35,7 @@ func Few(t testing.TB, id string) (files []string) {
 		says[file] = shape.FindAllString(string(text), -1)
 	}
 	known := map[string]bool{}
-	for len(files) < min(few, len(all)) {
+	for len(files) < min(n, len(all)) {
 		best, most := "", -1
 		for _, file := range all {
 			if slices.Contains(files, file) {

@@ -3,6 +3,7 @@ package books_test
 import (
 	"bytes"
 	"os"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -23,12 +24,24 @@ func TestWhatIsCompiledIsWhatIsWritten(t *testing.T) {
 
 // What is stamped is what learning makes, and that is the same each time.
 func TestWhatIsLearntIsWhatIsWritten(t *testing.T) {
-	testkit.Thorough(t)
+	testkit.Whole(t)
 	want, err := books.Compiled()
 	require.NoError(t, err)
 	for _, f := range books.Files(want) {
 		assert.True(t, bytes.Equal(read(t, f.Name), f.Data), "%s: go generate ./internal/games", f.Name)
 	}
+}
+
+// So it is in one language, which takes a third of that: the others are learnt in the same way.
+func TestOneLanguageIsLearntAsItIsWritten(t *testing.T) {
+	testkit.Thorough(t)
+	all, err := books.All()
+	require.NoError(t, err)
+	more, err := books.Questions()
+	require.NoError(t, err)
+	made := compile.Learned(more, slices.DeleteFunc(all, func(b compile.Book) bool { return b.Lang != text.EN })...)
+	require.Len(t, made.Words, 1)
+	assert.True(t, bytes.Equal(read(t, games.WordsFile(text.EN)), made.Words[0].File), "go generate ./internal/games")
 }
 
 // Another index has another stamp.

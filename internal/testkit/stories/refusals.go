@@ -2,6 +2,7 @@ package stories
 
 import (
 	"fmt"
+	"math"
 	"os"
 	"slices"
 	"strings"
@@ -31,19 +32,27 @@ type Refusal struct {
 // Refusals runs a test for every example of a refusal.
 func Refusals(t *testing.T, test func(t *testing.T, r Refusal)) {
 	t.Helper()
-	refusals(t, true, test)
+	refusals(t, math.MaxInt, test)
 }
 
-// FewRefusals runs a test for the examples that a face repeats: all of them in a thorough run, else the first of each
-// game and shape of the objection. That all are refused is proved in every run, in the talk.
+// FewRefusals runs a test for the examples that a face repeats: all of them where everything is proved, else the first of each
+// game and shape of the objection, in a thorough run some more. That all are refused is proved in every run, in the talk.
 func FewRefusals(t *testing.T, test func(t *testing.T, r Refusal)) {
 	t.Helper()
-	refusals(t, testkit.IsThorough(), test)
+	switch {
+	case testkit.IsWhole():
+		Refusals(t, test)
+	case testkit.IsThorough():
+		refusals(t, 4, test)
+	default:
+		refusals(t, 1, test)
+	}
 }
 
-func refusals(t *testing.T, all bool, test func(t *testing.T, r Refusal)) {
+// refusals runs a test for so many examples of each game and shape.
+func refusals(t *testing.T, most int, test func(t *testing.T, r Refusal)) {
 	t.Helper()
-	known := map[string]bool{}
+	known := map[string]int{}
 	for _, g := range games.All {
 		refused := 0
 		for _, story := range testkit.Stories(t, g.ID, "refusals") {
@@ -51,10 +60,9 @@ func refusals(t *testing.T, all bool, test func(t *testing.T, r Refusal)) {
 				continue // a final table is no game in play
 			}
 			one := g.ID + shape(story)
-			if known[one] && !all {
+			if known[one]++; known[one] > most {
 				continue
 			}
-			known[one] = true
 			t.Run(g.ID+"/"+story.Name, func(t *testing.T) {
 				r := Refusal{NewTalk(t, header(g, story)), story.Head["clause"]}
 				for i, l := range story.Lines {

@@ -189,7 +189,7 @@ func TestKeysOfEveryJourney(t *testing.T) {
 		all += n
 	}
 	t.Logf("a game by numbers %d keys, by names %d", all/len(games), words/len(games))
-	if !testkit.IsThorough() {
+	if !testkit.IsWhole() {
 		return // the mean is that of all games
 	}
 	assert.LessOrEqual(t, all/len(games), 260, "a whole game without names")
