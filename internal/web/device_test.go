@@ -44,10 +44,12 @@ func TestOneDeviceIsToldNothingOfOthers(t *testing.T) {
 				"none", "host-pass?seat=1", "host-pass?seat=2", "calculator?game=" + g.ID, "rules/" + string(g.Clauses[0].ID), "entry?n=1", "entry?n=2&do=web.amend", "dispute?n=1",
 				"host-saved?q=zzz", "host-saved?q=" + g.ID, "?typed=1ABC", "?typed=Anna+is+there",
 			}, append(ofTable, ofHost...)...)
-			for told, n := fmt.Sprintf("&%%23%d", i+1), 0; n < 12; n++ {
-				list = append(list, "host-new?lots=1&told="+url.QueryEscape(told))
-				if told += "&"; n == 0 {
-					told += url.QueryEscape("Anna, Boris")
+			for _, begins := range []int{i + 1, len(games.All) + 1} { // the last is a campaign
+				for told, n := fmt.Sprintf("&%%23%d", begins), 0; n < 12; n++ {
+					list = append(list, "host-new?lots=1&told="+url.QueryEscape(told))
+					if told += "&"; n == 0 {
+						told += url.QueryEscape("Anna, Boris")
+					}
 				}
 			}
 			for k, kind := range []string{"host", "other", "seat"} { // nobody has a link to look on
