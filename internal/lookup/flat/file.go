@@ -157,7 +157,7 @@ func Short(v float32) float32 {
 
 // number is n as 32 bits. What does not fit needs another format, not another number.
 func number(n int) uint32 {
-	if n < 0 || n > math.MaxUint32 {
+	if int64(n) != int64(uint32(n)) {
 		panic(fmt.Sprintf("flat: %d does not fit into 32 bits", n))
 	}
 	return uint32(n)
