@@ -1,9 +1,9 @@
-# `make` runs the steps of .ci/run; test, thorough, bench, build, dist, site, pictures, phone, firefox and clean are none of them.
+# `make` runs the steps of .ci/run; test, thorough, bench, build, dist, figures, pictures, phone, firefox and clean are none of them.
 GO ?= go
 
-.PHONY: all browser test most thorough format vet staticcheck race fuzz bench build dist site pictures phone firefox clean
+.PHONY: all browser test most thorough format vet staticcheck race fuzz bench build dist site figures pictures phone firefox clean
 
-all: browser most format vet staticcheck race fuzz
+all: browser site most format vet staticcheck race fuzz
 
 # What the tests in a browser want; without it they are skipped.
 browser:
@@ -55,6 +55,10 @@ dist:
 # The referee in any browser without a server: dist/site, a folder for any host, and dist/referee.html, the same in one file.
 site:
 	@./.ci/site
+
+# What the site needs, measured in a browser, and what a server on this machine needs for the same.
+figures: site
+	cd internal/web/webtest && REFEREE_DIST=$(CURDIR)/dist $(GO) test -count=1 -timeout 10m -run TheSiteInFigures -measures
 
 # Pictures of every page of every game in three languages and four windows, to be looked at, and of the phone some on one sheet a language.
 pictures:

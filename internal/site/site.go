@@ -8,6 +8,7 @@ import (
 	"net/url"
 	"os"
 	"path/filepath"
+	"sync"
 	"time"
 
 	"referee/internal/config"
@@ -37,6 +38,7 @@ type Site struct {
 	table   *table
 	prefix  string // the folder of the host, without a slash at its end
 	home    string // the page of the host
+	tidy    sync.Once
 }
 
 // Open opens what is kept in a folder, and puts the game on the table that was there last: a browser ends the program
@@ -59,7 +61,6 @@ func Open(o Options) (*Site, error) {
 	s := &Site{prefix: at.Path, program: program.New(program.Options{
 		Config: settings, File: filepath.Join(o.Folder, "config.yaml"), Text: p, Now: o.Now, Index: filepath.Join(o.Folder, "index"), Build: o.Build,
 	})}
-	s.program.Sweep()
 	if err := os.MkdirAll(settings.House, 0o700); err != nil {
 		return nil, err
 	}
@@ -114,7 +115,9 @@ func (t *table) Moves(g *program.Game) {
 
 // remember writes down what is on the table. Where that is not possible the game is opened by hand the next time.
 func (t *table) remember(g *program.Game) {
-	_ = file.Overwrite(t.state, []byte(filepath.Base(g.Path)))
+	if name := filepath.Base(g.Path); name != t.remembered() {
+		_ = file.Overwrite(t.state, []byte(name))
+	}
 }
 
 // mostState is how many bytes a name may have.
@@ -156,6 +159,7 @@ func (s *Site) Serve(ctx context.Context, q Request, a Answer) {
 	default:
 		s.table.Server.ServeHTTP(w, r)
 		s.program.Remember()
+		s.tidy.Do(s.program.Sweep) // nobody waits for that
 	}
 }
 
