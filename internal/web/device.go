@@ -74,7 +74,7 @@ func (v *hoster) passing(w *markup.Writer) {
 
 // passes shows to whom the device can be handed, and what it takes to have a table on several.
 func (v *hoster) passes(g *program.Game) {
-	v.hostPage(http.StatusOK, v.p.Say("device.seats"), "host", func(w *markup.Writer) {
+	v.hostPage(http.StatusOK, v.p.Say("device.seats"), "./", func(w *markup.Writer) {
 		v.door(w, "./", v.p.Say("web.host.table"), v.p.Say("device.table"))
 		w.Raw("<nav class=\"choices chips\"").Attr("aria-label", v.p.Say("device.seats")).Raw(">\n")
 		for i, name := range g.Session.Header().Seats {
@@ -120,7 +120,7 @@ func (v *hoster) keeps(w *markup.Writer, games bool) {
 	}
 	w.Raw(">").Text(v.p.Say("device.kept.room")).Raw("</p>\n")
 	if games {
-		w.Raw("<p><a class=\"button\" download").Attr("href", v.to("records.zip")).Raw(">").Text(v.p.Say("device.copy")).Raw("</a></p>\n")
+		w.Raw("<p><a class=\"button\"").Attr("href", v.to("records.zip")).Raw(">").Text(v.p.Say("device.copy")).Raw("</a></p>\n")
 	}
 	w.Raw("<p><button type=\"button\" id=\"install\" hidden>").Text(v.p.Say("device.install")).Raw("</button></p>\n<p id=\"apple\" class=\"hint\" hidden>").Text(v.p.Say("device.apple")).Raw("</p>\n")
 	w.Raw("<p id=\"offline\" role=\"status\"").Attr("data-says", v.p.Say("device.offline")).Raw("></p>\n<p class=\"hint\">").Text(v.p.Say("device.other")).Raw("</p>\n")

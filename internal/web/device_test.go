@@ -177,3 +177,14 @@ func TestADeviceBeginsAtItsTable(t *testing.T) {
 	_, to := n.asks(n.host+"host-new", form...)
 	assert.Equal(t, n.host, to)
 }
+
+// What answers a form is at no address: nothing on it leads there in another language.
+func TestAnswersToFormsHaveNoLanguages(t *testing.T) {
+	n := newInn(t, text.EN)
+	for _, page := range []string{"host", "host-bring"} {
+		w, _ := n.asks(n.host + page)
+		assert.Contains(t, w.Body.String(), "hreflang", page)
+	}
+	w, _ := n.asks(n.host+"host-bring", "text", "nonsense")
+	assert.NotContains(t, w.Body.String(), "hreflang")
+}

@@ -101,7 +101,19 @@ func (v *request) show(code int, p page) {
 
 // foot writes in which languages a page can be read, and leads the host back where nothing else does.
 func (v *request) foot(w *markup.Writer, back bool) {
-	w.Raw("<footer><nav class=\"langs\"").Attr("aria-label", v.p.Say("web.language")).Raw(">")
+	w.Raw("<footer>")
+	if v.r.Method != http.MethodPost { // what answers a form is at no address
+		v.languages(w)
+	}
+	if to := v.home("host"); back && to != "" {
+		w.Raw("<nav><a").Attr("href", v.to(to)).Raw(">").Text(v.first()).Raw("</a></nav>")
+	}
+	w.Raw("</footer>\n")
+}
+
+// languages leads to the same page in another language.
+func (v *request) languages(w *markup.Writer) {
+	w.Raw("<nav class=\"langs\"").Attr("aria-label", v.p.Say("web.language")).Raw(">")
 	for _, lang := range text.Langs() {
 		q := v.r.URL.Query()
 		q.Set("lang", string(lang))
@@ -112,10 +124,6 @@ func (v *request) foot(w *markup.Writer, back bool) {
 		w.Raw(">").Text(langNames[lang]).Raw("</a> ")
 	}
 	w.Raw("</nav>")
-	if to := v.home("host"); back && to != "" {
-		w.Raw("<nav><a").Attr("href", v.to(to)).Raw(">").Text(v.first()).Raw("</a></nav>")
-	}
-	w.Raw("</footer>\n")
 }
 
 // tabs lead from one page of a table to the others.

@@ -23,7 +23,11 @@ var tvParts = []part{
 
 // tvPage answers with the table for a big screen: nothing is entered there, and nothing needs a hand.
 func tvPage(v *pages) {
-	v.show(http.StatusOK, page{title: v.p.Say("web.tv"), class: "tv", live: true, follows: "tv/live", body: func(w *markup.Writer) {
+	up := ""
+	if v.Device { // the screen is that of whoever enters, too
+		up = v.to("./")
+	}
+	v.show(http.StatusOK, page{title: v.p.Say("web.tv"), class: "tv", up: up, live: true, follows: "tv/live", body: func(w *markup.Writer) {
 		for i := range tvParts {
 			made := v.part(&tvParts[i])
 			w.Raw("<section").Attr("id", tvParts[i].name)

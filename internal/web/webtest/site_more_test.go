@@ -142,6 +142,10 @@ func TestPagesOfABrowserAlone(t *testing.T) {
 		d.until(`document.querySelector("main").innerText.includes("HK-") || document.querySelector("main a[href*='rules/HK-']") !== null`)
 		assert.Empty(t, d.misfits(), lang)
 	}
+	assert.Empty(t, asks[[]string](d, `(async host => { // what a browser saves without opening it goes past the worker
+		const page = new DOMParser().parseFromString(await (await fetch(host)).text(), "text/html");
+		return [...page.querySelectorAll("a[download]")].map((a) => a.href);
+	})("`+host+`host")`))
 	d.goes(host + "calculator?game=tokaido&lang=en")
 	d.until(`document.querySelector(".count button") !== null`)
 	d.accessible("calculator")
