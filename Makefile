@@ -1,7 +1,7 @@
-# `make` runs the steps of .ci/run; test, thorough, bench, build, dist, figures, pictures, phone, firefox and clean are none of them.
+# `make` runs the steps of .ci/run; test, thorough, bench, build, dist, figures, pictures, phone, firefox, webkit and clean are none of them.
 GO ?= go
 
-.PHONY: all browser test most thorough format vet staticcheck race fuzz bench build dist site figures pictures phone firefox clean
+.PHONY: all browser test most thorough format vet staticcheck race fuzz bench build dist site figures pictures phone firefox webkit clean
 
 all: browser site most format vet staticcheck race fuzz
 
@@ -69,9 +69,14 @@ pictures:
 phone:
 	cd internal/web/webtest && $(GO) test -count=1 -timeout 30m -run 'ThePageOfATable|ATapTooMany' -bench EntrySeen -measures
 
-# All pages and an evening of each game by taps in Firefox (Debian: firefox-esr), which is asked by WebDriver BiDi and wants no other program.
+# All pages, an evening of each game by taps, and the site with its host gone in Firefox (Debian: firefox-esr), which is asked by WebDriver BiDi and
+# wants no other program.
 firefox:
 	cd internal/web/webtest && $(GO) test -count=1 -timeout 10m -run Firefox -firefox
+
+# The site with its host gone in WebKitGTK (Debian: webkit2gtk-driver), on a screen that nobody sees (xvfb).
+webkit:
+	cd internal/web/webtest && $(GO) test -count=1 -timeout 10m -run WebKit -webkit
 
 clean:
 	rm -rf bin dist pictures

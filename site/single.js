@@ -66,8 +66,8 @@ addEventListener("DOMContentLoaded", async () => {
     await show(text(r.body));
   }
   function save(r) {
-    const named = /filename="?([^";]+)/.exec(r.headers["content-disposition"] || "");
-    const a = Object.assign(document.createElement("a"), {href: url(r.body, r.headers["content-type"]), download: named ? named[1] : r.at.pathname.split("/").pop()});
+    const named = /filename(\*=utf-8''|="?)([^";]+)/.exec(r.headers["content-disposition"] || ""), name = named ? named[2] : r.at.pathname.split("/").pop();
+    const a = Object.assign(document.createElement("a"), {href: url(r.body, r.headers["content-type"]), download: named?.[1][0] === "*" ? decodeURIComponent(name) : name});
     a.click();
   }
 

@@ -7,7 +7,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/chromedp/chromedp"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 )
@@ -29,7 +28,7 @@ func (d *device) accessible(what string, others ...look) {
 	if err != nil {
 		missing(d.tb, "there is no axe-core; npm ci --prefix tools installs it")
 	}
-	asks[chromedp.Void](d, string(source)+"\nvoid 0")
+	asks[bool](d, "(() => { "+string(source)+"\nreturn true })()")
 	d.violates(what, standards)
 	for _, l := range others {
 		was := d.look
@@ -41,11 +40,11 @@ func (d *device) accessible(what string, others ...look) {
 
 // unstuck lets what stays in sight lie where it stands, so that it lies upon nothing else; a page that reads anew what is
 // typed puts it there again.
-const unstuck = `for (const e of document.querySelectorAll("body *")) if (getComputedStyle(e).position === "sticky") e.style.position = "static"; void 0`
+const unstuck = `for (const e of document.querySelectorAll("body *")) if (getComputedStyle(e).position === "sticky") e.style.position = "static"`
 
 func (d *device) violates(what, rules string) {
 	d.tb.Helper()
-	asks[chromedp.Void](d, unstuck)
+	asks[bool](d, "(() => { "+unstuck+"; return true })()")
 	found := asks[[]string](d, `axe.run({runOnly: `+rules+`, resultTypes: ["violations"]}).then(r => r.violations.flatMap(v => v.nodes.map(n => v.id + ": " + n.html + " " + n.failureSummary)))`)
 	assert.Empty(d.tb, found, "%s, %s", what, d.name)
 	assert.Empty(d.tb, d.misfits(), "%s, %s", what, d.name)

@@ -121,7 +121,7 @@ func (d *device) sits(names ...string) {
 	asks[bool](d, `window.same = true`)
 	for _, name := range names {
 		asks[bool](d, `document.getElementById("name").focus() || true`)
-		d.do(inserts(name))
+		d.inserts(name)
 		d.tap(".guests .line button")
 		d.until(`name => document.querySelector("[value='#@" + name + "'][aria-pressed=true]") !== null`, name)
 	}
@@ -131,6 +131,12 @@ func (d *device) sits(names ...string) {
 // follows taps what leads to another page, and waits for it.
 func (d *device) follows(css string) {
 	d.tb.Helper()
+	if d.framed {
+		asks[bool](d, `window.left = true`)
+		d.tap(css)
+		d.until(arrived)
+		return
+	}
 	was := asks[string](d, `location.href`)
 	d.tap(css)
 	d.until(`was => location.href !== was && document.readyState === "complete"`, was)

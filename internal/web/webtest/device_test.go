@@ -60,7 +60,16 @@ type device struct {
 	tb  testing.TB
 	ctx context.Context
 	look
-	in *den // a page of Firefox, or nil
+	in     pane // what shows its page instead of Chromium, or nil
+	framed bool // its pages are shown in a frame by the one file
+}
+
+// pane is a page of another browser.
+type pane interface {
+	goes(url string) error
+	is(src string, out any) error // what an expression is
+	taps(x, y float64) error
+	sized(tb testing.TB, l look)
 }
 
 // patience is how long a page may take for anything.
@@ -146,7 +155,10 @@ func (d *device) do(actions ...chromedp.Action[chromedp.Void]) {
 // goes opens another page; one that follows the table is waited for until it does.
 func (d *device) goes(url string) {
 	d.tb.Helper()
-	if d.in != nil {
+	if d.framed {
+		asks[bool](d, `to => { window.left = true; location.assign(to); return true }`, url)
+		d.until(arrived)
+	} else if d.in != nil {
 		require.NoError(d.tb, d.in.goes(url))
 	} else {
 		d.do(chromedp.Navigate(url))
@@ -154,6 +166,14 @@ func (d *device) goes(url string) {
 	if !d.script {
 		d.until(`!document.body.dataset.live || document.getElementById("state").textContent === document.body.dataset.on`)
 	}
+}
+
+// arrived shows that another page of the one file is there.
+const arrived = `!window.left && document.querySelector("main") !== null`
+
+// inFrame is an expression in the page that the one file shows, with what its scripts have there, and clocks that go on when it is left.
+func inFrame(src string) string {
+	return "(() => { with (frames[0]) with (referee) with ({setTimeout: parent.setTimeout.bind(parent), Promise: parent.Promise}) return (" + src + ") })()"
 }
 
 // asks returns what an expression is on the page; one that takes an argument is a function of it.
@@ -168,6 +188,9 @@ func tries[T any](d *device, src string, args ...any) (T, error) {
 	d.tb.Helper()
 	if len(args) > 0 {
 		src = "(" + src + ")(..." + listed(d.tb, args) + ")"
+	}
+	if d.framed {
+		src = inFrame(src)
 	}
 	if d.in != nil {
 		var v T
@@ -245,7 +268,10 @@ func (d *device) has(css string) bool {
 func (d *device) tap(css string) {
 	d.tb.Helper()
 	d.until(`c => [...document.querySelectorAll(c)].some(e => e.checkVisibility())`, css)
-	if d.reads(); d.script { // the page is as old as it can say
+	switch d.reads(); {
+	case d.framed: // the page tells nobody when it asked
+		time.Sleep(blink)
+	case d.script: // the page is as old as it can say
 		time.Sleep(blink / hurry)
 	}
 	d.taps(css)
@@ -303,10 +329,20 @@ func (d *device) types(line string) {
 		f?.focus(), f?.select();
 		return f !== null && document.activeElement === f;
 	})(document.getElementById("line"))`)
-	d.do(inserts(line))
+	d.inserts(line)
 }
 
 // inserts puts a text where the caret is.
+func (d *device) inserts(text string) {
+	d.tb.Helper()
+	if d.in != nil {
+		require.True(d.tb, asks[bool](d, `text => document.execCommand("insertText", false, text)`, text), "%s: %s is not typed", d.name, text)
+	} else {
+		d.do(inserts(text))
+	}
+}
+
+// inserts does that in Chromium.
 func inserts(text string) chromedp.Action[chromedp.Void] {
 	return chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
 		_, err := cdp.Call(ctx, t, input.InsertText, input.InsertTextParams{Text: text})
@@ -316,6 +352,9 @@ func inserts(text string) chromedp.Action[chromedp.Void] {
 
 func (d *device) enters(line string) {
 	d.tb.Helper()
-	d.types(line)
+	if d.types(line); d.in != nil {
+		asks[bool](d, `(f => { f.requestSubmit(f.querySelector("button")); return true })(document.getElementById("line").form)`)
+		return
+	}
 	d.do(chromedp.KeyEvent("\r"))
 }

@@ -133,13 +133,8 @@ func (h *house) plays(d *device, line string) {
 	for range 60 {
 		things, picks := h.things(line)
 		switch offer := asks[[]string](d, offered, line, bare, things, picks); {
-		case len(offer) == 0 && d.in != nil: // that asks for something else before
-			d.tb.Logf("%s is typed at the table", line)
-			h.untapped++
-			h.keys(line)
-			d.until(changed, "#log", before)
-			return
-		case len(offer) == 0:
+		case len(offer) == 0: // that asks for something else before
+			h.typed++
 			d.enters(line)
 			d.until(changed, "#log", before)
 			return

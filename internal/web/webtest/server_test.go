@@ -43,8 +43,8 @@ type house struct {
 	slow    bool // its clock is that of the wall
 	alone   bool // one device has the table
 
-	untapped int // the entries that Firefox could not tap
-	server   *http.Server
+	typed  int // the entries that could not be tapped
+	server *http.Server
 }
 
 // shared is the house as the program knows it, which asks no more of it.

@@ -239,14 +239,20 @@ func (d *device) stopWorkers() {
 // begins begins a game of Hanamikoji on the page of the host, and returns the pages of both seats.
 func (h *hosted) begins(d *device) []*device {
 	h.tb.Helper()
+	at := h.sets(d)
+	d.goes(at[0])
+	return []*device{d, d.tab(at[1])}
+}
+
+// sets begins it, and returns the addresses of both seats.
+func (h *hosted) sets(d *device) []string {
+	h.tb.Helper()
 	d.follows("a[href='host-new']")
 	d.follows("button[value='#1']") // Hanamikoji
 	d.sits("Anna", "Boris")
 	d.follows("[value='#!']")
 	require.True(h.tb, d.has("#board"))
-	at := h.seats(d, 2)
-	d.goes(at[0])
-	return []*device{d, d.tab(at[1])}
+	return h.seats(d, 2)
 }
 
 // An evening in a browser whose host is gone after the first page: two seats in two tabs, moves by taps, the worker ended between
