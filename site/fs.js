@@ -7,14 +7,15 @@
 
 // refereeFiles makes the files that are kept under a name, or nowhere without one; nobody else may write under it, which the caller sees
 // to. Outside are files beside the program: by path, what promises the bytes. It returns the globals that Go looks for, load, which
-// reads once all that was kept and comes first, and keep.
+// reads once all that was kept and comes before a program, none of whose files are open then, and keep.
 globalThis.refereeFiles = (name, outside = {}) => {
   const constants = {O_RDONLY: 0, O_WRONLY: 1, O_RDWR: 2, O_CREAT: 64, O_EXCL: 128, O_TRUNC: 512, O_APPEND: 1024, O_DIRECTORY: 65536};
   const FOLDER = 0o040000, FILE = 0o100000, KINDS = 0o170000;
   const SOON = 1000; // milliseconds until what nobody syncs is kept
 
-  const nodes = new Map(); // by path: {path, ino, mode, mtimeMs, data, size}; a folder has no data
+  const nodes = new Map(); // by path: {path, ino, mode, mtimeMs, data, size}; a folder has no data, nor has what is outside while nobody reads it
   const opened = new Map(); // by number: {node, at, appends}
+  const fetched = new Set(); // nodes that are as they were fetched
   let lastIno = 0, lastFd = 2, cwd = "/";
 
   const fault = (code) => Object.assign(new Error(code), {code});
@@ -38,6 +39,7 @@ globalThis.refereeFiles = (name, outside = {}) => {
   let db = null, timer = 0, next = null, last = Promise.resolve();
 
   const touch = (node, now = true) => {
+    fetched.delete(node);
     if (now) node.mtimeMs = Date.now();
     if (node.path) soon(node.path); // one that was removed while it was open is nowhere
   };
@@ -99,7 +101,7 @@ globalThis.refereeFiles = (name, outside = {}) => {
   }
 
   let loaded = null;
-  const load = () => loaded ||= reads().catch((e) => { loaded = null; throw e; });
+  const load = () => (opened.clear(), cwd = "/", loaded ||= reads().catch((e) => { loaded = null; throw e; }));
   async function reads() {
     if (name) {
       db = await open();
@@ -162,7 +164,11 @@ globalThis.refereeFiles = (name, outside = {}) => {
       opened.set(++lastFd, {node, at: 0, appends: !!(flags & constants.O_APPEND)});
       return lastFd;
     },
-    close(fd) { file(fd), opened.delete(fd); },
+    close(fd) {
+      const {node} = file(fd);
+      opened.delete(fd);
+      if (fetched.has(node) && ![...opened.values()].some((f) => f.node === node)) node.data = null; // the program has it in its own memory
+    },
     read(fd, into, offset, length, position) {
       const f = file(fd), from = position ?? f.at;
       if (isFolder(f.node)) throw fault("EISDIR");
@@ -245,14 +251,17 @@ globalThis.refereeFiles = (name, outside = {}) => {
     keep().then(() => done(null), (e) => done(fault(e?.name === "QuotaExceededError" ? "ENOSPC" : "EIO")));
   };
 
-  // A file beside the program is fetched when it is looked at first. Where it cannot be had it is not there, and the program answers
-  // without it; the next look tries again.
+  // A file beside the program is fetched when it is looked at first, and again to be read after everybody closed it. Where it cannot be
+  // had it is not there, and the program answers without it; the next look tries again.
   for (const called of ["open", "stat", "lstat"]) {
     const plain = fs[called];
     fs[called] = (path, ...args) => {
-      const p = clean(path), fetches = !nodes.has(p) && outside[p];
-      if (!fetches) return plain(path, ...args);
-      fetches().then((data) => { if (!nodes.has(p)) put(p, FILE | 0o400, data); }).catch(() => {}).then(() => plain(path, ...args));
+      const p = clean(path), has = () => nodes.has(p) && (called !== "open" || !fetched.has(nodes.get(p)) || nodes.get(p).data);
+      if (!outside[p] || has()) return plain(path, ...args);
+      outside[p]().then((data) => {
+        if (!nodes.has(p)) fetched.add(put(p, FILE | 0o400, data)); else if (!has()) nodes.get(p).data = data;
+        plain(path, ...args); // at once: who closes it would take it away
+      }, () => { if (!has()) nodes.delete(p); plain(path, ...args); });
     };
   }
 

@@ -7,7 +7,7 @@
 // body, head(status, headers), chunk(bytes), end()}, calls those in this order, and returns what gives the request up.
 const referee = globalThis.referee = {};
 
-// start promises the program, as ask and ends below, and ended, which promises that it is dead. module promises the compiled program,
+// start promises the program, as ask, ends and quits below, and ended, which promises that it is dead. module promises the compiled program,
 // files are those of refereeFiles.
 referee.start = async ({base, lang, build, module, files}) => {
   const go = new Go();
@@ -55,6 +55,13 @@ referee.start = async ({base, lang, build, module, files}) => {
 
       // ends ends the streams: who follows comes back.
       ends() { for (const one of open) one.leaves(); },
+
+      // quits ends the program: its memory is let go of, which nothing but what would wake it holds.
+      quits() {
+        go.exited = true; // whatever calls it is told
+        for (const wakes of go._scheduledTimeouts.values()) clearTimeout(wakes);
+        go._scheduledTimeouts.clear(), delete referee.ready, dies();
+      },
     });
     go.run(instance).catch((e) => console.error(e)).then(dies);
   });

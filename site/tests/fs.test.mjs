@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import {readFileSync} from "node:fs";
 import {mock, test} from "node:test";
-import {forceCloseDatabase, script, site} from "./around.mjs";
+import {collects, forceCloseDatabase, script, site} from "./around.mjs";
 
 const {console} = globalThis;
 script(site("fs.js"));
@@ -254,6 +254,30 @@ test("files beside the program", async () => {
   assert.equal((await at.stat("/app/b.idx")).size, 3), assert.equal(await at.reads("/app/b.idx"), "\x01\x02\x03"), assert.equal(fetched, 3);
   await at.fsync(await at.writes("/data/a", "x"));
   assert.equal((await again(at))["/app/b.idx"], undefined, "it is not kept");
+});
+
+test("a file beside the program is in memory while somebody reads it", async () => {
+  let fetched = 0, has = true, last = null;
+  const fetches = async () => { fetched++; if (!has) throw new Error("no network"); return (last = new WeakRef(new Uint8Array([1, 2, 3]))).deref(); };
+  const at = await shelf(undefined, {"/app/b.idx": fetches}), one = await at.open("/app/b.idx", 0, 0), two = await at.open("/app/b.idx", 0, 0);
+  await at.close(one), collects(), assert.ok(last.deref());
+  assert.equal(await at.read(two, new Uint8Array(3), 0, 3, null), 3), await at.close(two), assert.equal(fetched, 1);
+  await new Promise(setImmediate), collects(), assert.equal(last.deref(), undefined);
+  assert.equal((await at.stat("/app/b.idx")).size, 3), assert.equal(fetched, 1), assert.deepEqual(await at.readdir("/app"), ["b.idx"]);
+  assert.equal(await at.reads("/app/b.idx"), "\x01\x02\x03"), assert.equal(fetched, 2);
+  has = false;
+  await code(at.open("/app/b.idx", 0, 0), "ENOENT"), await code(at.stat("/app/b.idx"), "ENOENT");
+  has = true;
+  assert.equal(await at.reads("/app/b.idx"), "\x01\x02\x03");
+  await at.close(await at.writes("/app/b.idx", "mine", 1)), assert.equal(await at.reads("/app/b.idx"), "mine");
+});
+
+test("what a program had open that ended is open no more", async () => {
+  const at = await shelf(), fd = await at.writes("/data/a", "x");
+  at.process.chdir("/data");
+  await at.files.load();
+  for (const call of ["close", "fstat", "fsync"]) await code(at[call](fd), "EBADF");
+  assert.equal(at.process.cwd(), "/"), assert.equal(await at.reads("/data/a"), "x");
 });
 
 test("without a name nothing is kept", async () => {

@@ -1,14 +1,18 @@
 // What is between a request of a browser and the program, with a program that this test plays.
 import assert from "node:assert/strict";
 import {mock, test} from "node:test";
-import {script, site} from "./around.mjs";
+import {collects, script, site} from "./around.mjs";
 
-let run = null, end = null; // what the program does when it is started, and what ends it
+let run = null, end = null, made = null; // what the program does when it is started, what ends it, and which it is
 globalThis.Go = class {
   importObject = {};
-  run() { return new Promise((is, fails) => { end = {now: is, badly: fails}, run(referee); }); }
+  _scheduledTimeouts = new Map();
+  run() {
+    made = new WeakRef(this), this._scheduledTimeouts.set(1, setTimeout(() => this.run(), 1e9)), this._scheduledTimeouts.get(1).unref();
+    return new Promise((is, fails) => { end = {now: is, badly: fails}, run(referee); });
+  }
 };
-mock.method(WebAssembly, "instantiate", async (module) => ({module}));
+WebAssembly.instantiate = async (module) => ({module});
 script(site("run.js"));
 
 const files = {load: async () => {}, globals: {}};
@@ -67,6 +71,20 @@ test("whoever waits for a program that ends is told", async () => {
     await assert.rejects(waits, /the program ended/), assert.equal(await stream.next(), null), await stream.r.over, await program.ended;
     console.error.mock.restore();
   }
+});
+
+test("a program that quits is let go of", async () => {
+  await (async () => {
+    let follow = true;
+    const program = await start((q) => { if (follow) q.head(200, ["Content-Type", "text/event-stream"]); }), stream = await follows(program);
+    follow = false;
+    const waits = program.ask(asks);
+    collects(), assert.ok(made.deref());
+    program.quits();
+    await assert.rejects(waits, /the program ended/), assert.equal(await stream.next(), null), await program.ended;
+  })();
+  run = end = null;
+  await new Promise(setImmediate), collects(), assert.equal(made.deref(), undefined);
 });
 
 test("a program that can be called no more has ended", async () => {
