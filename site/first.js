@@ -13,7 +13,7 @@
 
   const mega = (bytes) => (bytes / 1e6).toLocaleString(say.lang, {minimumFractionDigits: 1, maximumFractionDigits: 1});
   let why = "failed";
-  new BroadcastChannel("referee").onmessage = ({data}) => {
+  new BroadcastChannel("referee" + new URL(".", location).pathname.replace(/\/$/, "")).onmessage = ({data}) => {
     if (data.failed) why = data.failed;
     if (!data.first) return;
     const [done, all] = data.first;

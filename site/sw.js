@@ -1,6 +1,6 @@
 // The service worker: keeps the files of the site, and has the program answer every other address below it.
 "use strict";
-importScripts("version.js", "words.js", "wasm_exec.js", "fs.js", "run.js"); // the first is made by the build: VERSION, and FILES that are kept
+importScripts("version.js", "words.js", "wasm_exec.js", "fs.js", "run.js"); // the first is made by the build: VERSION, FILES that are kept, and what else there is BESIDE
 
 const scope = new URL(registration.scope), prefix = scope.pathname.replace(/\/$/, "");
 const shelf = "referee" + prefix; // another folder of the host has files of its own
@@ -11,11 +11,11 @@ const REST = 3_000; // and until what is not needed yet is fetched
 // Between the pages and the workers of a site: {first: [bytes, of all]} while a version is fetched, {failed: WHY}, one of the words, where
 // it cannot be put in its place; {newer: VERSION} from one that asks the older one to let go; {offline: true} once nothing is missing
 // without a network.
-const between = new BroadcastChannel("referee");
+const between = new BroadcastChannel(shelf);
 let closing = false; // a newer version waits for all that is at work, such as a stream
 const closes = new Promise((closes) => {
   between.onmessage = ({data}) => {
-    if (data.newer && data.shelf === shelf && data.newer !== VERSION) closing = true, closes(), running?.then((program) => program.ends());
+    if (data.newer && data.newer !== VERSION) closing = true, closes(), running?.then((program) => program.ends());
   };
 });
 
@@ -40,7 +40,12 @@ async function keeps(name, hears = () => {}) {
 }
 const sum = async (data) => Array.from(new Uint8Array(await crypto.subtle.digest("SHA-256", data)), (b) => b.toString(16).padStart(2, "0")).join("");
 const kept = async (name) => (await caches.open(cached)).match(new URL(name, scope));
-const file = async (name) => await kept(name) || (await keeps(name), kept(name));
+const file = async (name) => await kept(name) || (await comes(name), kept(name));
+const coming = new Map(); // by name: who asks for what is on its way waits for the same
+const comes = (name) => {
+  if (!coming.has(name)) coming.set(name, kept(name).then((has) => has || keeps(name)).finally(() => coming.delete(name)));
+  return coming.get(name);
+};
 async function unpacked(r) {
   const data = await r.blob(), [a, b] = new Uint8Array(await data.slice(0, 2).arrayBuffer()), body = data.stream();
   return a === 0x1f && b === 0x8b ? body.pipeThrough(new DecompressionStream("gzip")) : body;
@@ -62,11 +67,12 @@ async function install() {
   let bytes = 0;
   await Promise.all(names.map((name) => keeps(name, (more) => between.postMessage({first: [bytes += more, all]}))));
   await soon((async () => {
-    const {ask} = await (older ? start(refereeFiles("", outside)) : program()); // beside an older one, which has the files, it is tried without any
-    const r = await ask({method: "GET", url: prefix + "/health", host: scope.host, headers: [], body: null});
+    const one = await (older ? start(refereeFiles("", outside)) : program()); // beside an older one, which has the files, it is tried without any
+    const r = await one.ask({method: "GET", url: prefix + "/health", host: scope.host, headers: [], body: null});
+    if (older) one.quits();
     if (!r.ok) throw new Error(`health: ${r.status}`);
   })());
-  between.postMessage({newer: VERSION, shelf});
+  between.postMessage({newer: VERSION});
   await skipWaiting(); // all that matters is in the files: it goes on where the older one was
 }
 const soon = (promise) => Promise.race([promise, new Promise((_, late) => setTimeout(late, PATIENCE, new Error("the program does not answer")))]);
@@ -113,6 +119,7 @@ addEventListener("fetch", (e) => {
   if (url.origin !== scope.origin || !url.pathname.startsWith(prefix + "/")) return;
   const name = url.pathname.slice(prefix.length + 1);
   if (Object.hasOwn(FILES, name)) return e.respondWith(file(name));
+  if (BESIDE.includes(name)) return; // the host has it
   if (name === "index.html") url.pathname = prefix + "/"; // the first page has done its work
   const asked = answer(e.request, url);
   e.respondWith(asked.catch((wrong) => sorry(wrong, e.request)));

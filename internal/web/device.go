@@ -115,7 +115,7 @@ func hostPass(v *pages, do *program.Program) {
 // keeps says what the browser keeps, as the script finds out, and has what is done about it; games says that there are any.
 func (v *hoster) keeps(w *markup.Writer, games bool) {
 	w.Raw("<section id=\"keeps\"><h2>").Text(v.p.Say("device.keeps")).Raw("</h2>\n<p id=\"kept\"")
-	for _, how := range [...]string{"here", "room", "week"} {
+	for _, how := range [...]string{"here", "room", "week", "days"} {
 		w.Attr("data-"+how, v.p.Say("device.kept."+how))
 	}
 	w.Raw(">").Text(v.p.Say("device.kept.room")).Raw("</p>\n")

@@ -41,6 +41,8 @@ var (
 const (
 	program = "referee.wasm.gz"
 	oneFile = "referee.html"
+	// lost is what a host answers where it has nothing.
+	lost = "404.html"
 )
 
 func main() {
@@ -103,6 +105,9 @@ func made() (*site, error) {
 		if s.files[name], err = packed(data); err != nil {
 			return nil, err
 		}
+	}
+	if s.files[lost], err = s.nothing(); err != nil {
+		return nil, err
 	}
 	version := s.version()
 	s.files["version.js"] = s.list(version)
@@ -191,7 +196,7 @@ func (s *site) version() string {
 	return hex.EncodeToString(h.Sum(nil)[:6])
 }
 
-// list is the script that tells the worker its version, and what to keep.
+// list is the script that tells the worker its version, what to keep, and what else the host has.
 func (s *site) list(version string) []byte {
 	type file struct {
 		Size   int      `json:"size"`
@@ -205,8 +210,47 @@ func (s *site) list(version string) []byte {
 	for name, data := range s.plain {
 		files[name] = file{Size: len(s.files[name]), Lang: s.langs[name], SHA256: []string{sum(s.files[name]), sum(data)}}
 	}
+	beside := []string{"version.js", oneFile}
+	for _, name := range s.names() {
+		if _, ok := files[name]; !ok && name != "index.html" {
+			beside = append(beside, name)
+		}
+	}
 	text, _ := json.MarshalIndent(files, "", "  ") // of strings and numbers
-	return fmt.Appendf(nil, "const VERSION = %q, FILES = %s;\n", version, text)
+	names, _ := json.Marshal(beside)               // of strings
+	return fmt.Appendf(nil, "const VERSION = %q, FILES = %s, BESIDE = %s;\n", version, text, names)
+}
+
+// nothing is the first page as a host shows it at any address that it has nothing for: nothing of it is looked for beside it, and its
+// script looks for the site.
+func (s *site) nothing() ([]byte, error) {
+	script, err := os.ReadFile("site/lost.js")
+	if err != nil {
+		return nil, err
+	}
+	script = slices.Concat(s.files["words.js"], script)
+	page := string(s.files["index.html"])
+	for _, part := range [][2]string{
+		{"script-src 'self'; style-src 'self'; img-src 'self'; manifest-src 'self'; worker-src 'self';", "script-src '" + hash(script) + "'; style-src '" + hash(s.files["first.css"]) + "'; img-src data:;"},
+		{"<link rel=\"manifest\" href=\"manifest.webmanifest\">\n", ""},
+		{"<link rel=\"apple-touch-icon\" href=\"icon-192.png\">\n", ""},
+		{"<link rel=\"stylesheet\" href=\"first.css\">", "<style>" + string(s.files["first.css"]) + "</style>"},
+		{"icon.svg", s.icon()},
+		{"<progress id=\"bar\" aria-labelledby=\"says\" hidden></progress>\n", ""},
+		{" <a id=\"file\" href=\"referee.html\" hidden></a>", ""},
+		{"<script src=\"words.js\"></script>\n<script src=\"first.js\"></script>", "<script>" + string(script) + "</script>"},
+	} {
+		if !strings.Contains(page, part[0]) {
+			return nil, fmt.Errorf("index.html has no %s", part[0])
+		}
+		page = strings.ReplaceAll(page, part[0], part[1])
+	}
+	return []byte(page), nil
+}
+
+// icon is the address of the icon where nothing is beside the page.
+func (s *site) icon() string {
+	return "data:image/svg+xml;base64," + base64.StdEncoding.EncodeToString(s.files["icon.svg"])
 }
 
 // single is the site in one file: its scripts and what is packed stand in it as they are, as text.
@@ -227,7 +271,6 @@ func (s *site) single(version string) ([]byte, error) {
 			fmt.Fprintf(&data, "<script type=\"text/plain\" id=%q>%s</script>\n", name, as7bit(s.files[name]))
 		}
 	}
-	icon := "data:image/svg+xml;base64," + base64.StdEncoding.EncodeToString(s.files["icon.svg"])
 	for _, script := range [][]byte{shell, worker} {
 		for _, end := range []string{"</script", "<!--"} {
 			if bytes.Contains(script, []byte(end)) {
@@ -236,7 +279,7 @@ func (s *site) single(version string) ([]byte, error) {
 		}
 	}
 	return []byte(strings.NewReplacer(
-		"{{version}}", version, "{{icon}}", icon, "{{style}}", string(parts["single.css"]), "{{style-hash}}", hash(parts["single.css"]),
+		"{{version}}", version, "{{icon}}", s.icon(), "{{style}}", string(parts["single.css"]), "{{style-hash}}", hash(parts["single.css"]),
 		"{{shell}}", string(shell), "{{shell-hash}}", hash(shell), "{{worker}}", string(worker), "{{data}}", data.String(),
 	).Replace(string(parts["single.html"]))), nil
 }
@@ -286,7 +329,7 @@ func (s *site) weigh(out io.Writer) error {
 	}
 	first := 0
 	for _, name := range s.names() {
-		if name != oneFile && s.langs[name] == "" {
+		if name != oneFile && name != lost && s.langs[name] == "" {
 			first += len(s.files[name])
 		}
 	}

@@ -2,6 +2,7 @@
 // answers where that fell asleep.
 "use strict";
 {
+  const site = "referee" + new URL(document.currentScript.src).pathname.replace(/\/a\/[^/]*\/[^/]*$/, ""); // another folder of the host has its own
   const health = location.pathname.replace(/(.*)\/t\/.*/, "$1/health"), kept = part("kept"), offers = part("install");
   const standalone = navigator.standalone || matchMedia("(display-mode: standalone)").matches;
   const forgets = navigator.vendor?.startsWith("Apple") && !standalone; // what nobody visits for a week, whatever else it was asked
@@ -9,7 +10,7 @@
   // What is kept is said in one sentence.
   async function keeping() {
     const stays = await navigator.storage?.persisted?.().catch(() => false);
-    if (kept) kept.textContent = kept.dataset[forgets ? "week" : stays || navigator.standalone ? "here" : "room"];
+    if (kept) kept.textContent = kept.dataset[forgets ? "standalone" in navigator ? "week" : "days" : stays || navigator.standalone ? "here" : "room"];
     return stays;
   }
   keeping();
@@ -35,8 +36,8 @@
 
   // All there is was fetched, so that it works without a network.
   const offline = part("offline"), works = () => { if (offline) offline.textContent = offline.dataset.says; };
-  if (localStorage.offline) works();
-  if (window.BroadcastChannel) new BroadcastChannel("referee").addEventListener("message", (e) => { if (e.data?.offline) localStorage.offline = "on", works(); });
+  if (localStorage[site + " offline"]) works();
+  if (window.BroadcastChannel) new BroadcastChannel(site).addEventListener("message", (e) => { if (e.data?.offline) localStorage[site + " offline"] = "on", works(); });
 
   // What answers is kept awake while a table is seen, and woken at once where a stream says that it is gone.
   if (body.dataset.live) {

@@ -2,13 +2,20 @@ package webtest
 
 import (
 	"bytes"
+	"compress/gzip"
 	"context"
+	"crypto/sha256"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/page"
@@ -194,10 +201,20 @@ func TestADeviceThatIsFull(t *testing.T) {
 }
 
 // A newer version takes over in the middle of a game, page and stream open: the page goes on without being loaded anew. Where a file of
-// it is missing, the older one stays.
+// it is missing, or it does not answer, the older one stays.
 func TestANewerVersion(t *testing.T) {
 	t.Parallel()
-	for name, whole := range map[string]bool{"whole": true, "broken": false} {
+	for name, one := range map[string]struct {
+		program func(was []byte) []byte
+		missing string
+		stays   bool
+	}{
+		"whole":         {},
+		"program":       {program: func(was []byte) []byte { return append(was, "\x00\x08\x05newer12"...) }}, // a section that says nothing
+		"broken":        {missing: "manifest.webmanifest", stays: true},
+		"ends at once":  {program: func([]byte) []byte { return []byte(hollow + "\x0a\x05\x01\x03\x00\x00\x0b") }, stays: true},
+		"never answers": {program: func([]byte) []byte { return []byte(hollow + "\x0a\x04\x01\x02\x00\x0b") }, stays: true},
+	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			h := hosts(t, "")
@@ -207,14 +224,19 @@ func TestANewerVersion(t *testing.T) {
 			asks[bool](d, `window.same = true`)
 			caches := `caches.keys().then((all) => all.filter((name) => name.startsWith("referee ")))`
 			was := asks[[]string](d, caches)
-			h.becomes(newer(t, h.dir, whole))
+			h.becomes(newer(t, h.dir, one.program, one.missing))
 			asks[bool](d, `navigator.serviceWorker.getRegistration().then((r) => r.update()).then(() => true, () => true)`)
-			if whole {
-				d.until(`was => `+caches+`.then((now) => now.length === 1 && now[0] !== was)`, was[0])
+			if one.stays {
+				d.waits(`(await navigator.serviceWorker.getRegistration()).installing === null && (await ` + caches + `).length === 1`)
+				assert.Equal(t, was, asks[[]string](d, caches))
 			} else {
-				d.until(`navigator.serviceWorker.getRegistration().then((r) => r.installing === null && r.waiting === null)`)
-				assert.Contains(t, asks[[]string](d, caches), was[0])
+				d.waits(`(await ` + caches + `).join() === "referee newer"`)
 			}
+			fetched := 1
+			if one.program != nil {
+				fetched++
+			}
+			assert.Equal(t, fetched, h.times("referee.wasm.gz"), h.all())
 			d.until(`document.getElementById("state").textContent === document.body.dataset.on`)
 			d.enters("Boris 2BB")
 			d.says("#log li", "Boris")
@@ -224,19 +246,154 @@ func TestANewerVersion(t *testing.T) {
 	}
 }
 
-// newer returns the folder of another version of a site; where it is not whole a file of it is missing.
-func newer(t *testing.T, dir string, whole bool) string {
+// waits until what has to be awaited itself is so.
+func (d *device) waits(is string) {
+	d.tb.Helper()
+	require.Eventually(d.tb, func() bool { return asks[bool](d, `(async () => `+is+`)()`) }, patience*3, 100*time.Millisecond, is)
+}
+
+// hollow is a module with memory and a function that Go calls, whose code is to follow.
+const hollow = "\x00asm\x01\x00\x00\x00" + "\x01\x06\x01\x60\x02\x7f\x7f\x00" + "\x03\x02\x01\x00" + "\x05\x03\x01\x00\x01" + "\x07\x0d\x02\x03mem\x02\x00\x03run\x00\x00"
+
+// newer returns the folder of another version of a site: with another program, or without one of its files.
+func newer(t *testing.T, dir string, program func(was []byte) []byte, missing string) string {
 	t.Helper()
 	to := t.TempDir()
 	require.NoError(t, os.CopyFS(to, os.DirFS(dir)))
-	path := filepath.Join(to, "version.js")
+	path, packed := filepath.Join(to, "version.js"), filepath.Join(to, "referee.wasm.gz")
 	data, err := os.ReadFile(path)
 	require.NoError(t, err)
-	other := regexp.MustCompile(`VERSION = "\w+"`).ReplaceAll(data, []byte(`VERSION = "newer"`))
-	require.False(t, bytes.Equal(data, other))
-	if !whole {
-		other = bytes.Replace(other, []byte(`"manifest.webmanifest"`), []byte(`"manifest.missing"`), 1)
+	var files map[string]map[string]any
+	list := regexp.MustCompile(`(?s)VERSION = "\w+", FILES = (.*), BESIDE`)
+	require.NoError(t, json.Unmarshal(list.FindSubmatch(data)[1], &files))
+	if program != nil {
+		f, err := os.Open(packed)
+		require.NoError(t, err)
+		defer f.Close()
+		r, err := gzip.NewReader(f)
+		require.NoError(t, err)
+		was, err := io.ReadAll(r)
+		require.NoError(t, err)
+		var b bytes.Buffer
+		w, _ := gzip.NewWriterLevel(&b, gzip.BestSpeed)
+		is := program(was)
+		_, err = w.Write(is)
+		require.NoError(t, errors.Join(err, w.Close(), os.WriteFile(packed, b.Bytes(), 0o600)))
+		files["referee.wasm.gz"] = map[string]any{"size": b.Len(), "sha256": []string{fmt.Sprintf("%x", sha256.Sum256(b.Bytes())), fmt.Sprintf("%x", sha256.Sum256(is))}}
 	}
-	require.NoError(t, os.WriteFile(path, other, 0o600))
+	if missing != "" {
+		require.NoError(t, os.Remove(filepath.Join(to, missing)))
+	}
+	names, err := json.Marshal(files)
+	require.NoError(t, err)
+	require.NoError(t, os.WriteFile(path, list.ReplaceAll(data, fmt.Appendf(nil, `VERSION = "newer", FILES = %s, BESIDE`, names)), 0o600))
 	return to
+}
+
+// times returns how often a file was asked for.
+func (h *hosted) times(name string) (n int) {
+	for _, one := range h.all() {
+		if one == h.prefix+"/"+name {
+			n++
+		}
+	}
+	return n
+}
+
+// Who comes to any page of the site where nothing is answered in the browser yet, or goes past what answers, is led to its beginning.
+func TestAPageThatTheHostHasNot(t *testing.T) {
+	t.Parallel()
+	for i, prefix := range []string{"", "/club/referee"} {
+		t.Run(prefix, func(t *testing.T) {
+			t.Parallel()
+			h := hosts(t, prefix)
+			ctx, end := chromedp.NewContext(browser(t), chromedp.WithNewBrowserContext())
+			t.Cleanup(end)
+			d := &device{tb: t, ctx: ctx, look: phone.with("lost", slow)}
+			require.NoError(t, chromedp.Do(ctx, d.set()...))
+			d.do(chromedp.Navigate(h.at([]string{"calculator", "t/none/more"}[i] + "?a=b#kept")))
+			d.until(`location.pathname.endsWith("/host") && location.hash === "#kept" && document.readyState === "complete"`)
+			assert.Contains(t, h.all(), prefix+"/?a=b")
+			host := asks[string](d, `location.href.replace(/[^/]*$/, "")`)
+			for _, name := range []string{"calculator", ""} {
+				d.goes(host + name)
+				d.do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+					_, err := cdp.Call(ctx, t, page.Reload, page.ReloadParams{IgnoreCache: new(true)})
+					return err
+				}))
+				d.until(`location.pathname.endsWith("/host") && document.readyState === "complete"`)
+			}
+		})
+	}
+	h := hosts(t, "/r")
+	for lang, says := range map[string]string{"en": "There is nothing at this address.", "ru": "По этому адресу ничего нет.", "fr": "Il n’y a rien à cette adresse."} {
+		d := small.with("nowhere").open(t, "about:blank")
+		d.do(before(`Object.defineProperty(navigator, "languages", {value: ["` + lang + `"]})`))
+		d.do(chromedp.Navigate(h.URL + "/x/y/z"))
+		d.says("#says", says)
+		d.accessible(lang)
+		assert.Empty(t, d.misfits(), lang)
+	}
+}
+
+// What the host has besides is sent by it.
+func TestWhatTheHostHasBesides(t *testing.T) {
+	t.Parallel()
+	h := hosts(t, "/r")
+	d := h.visits(phone.with("besides", slow))
+	for name, begins := range map[string]string{"referee.html": "<!doctype html>", "version.js": "const VERSION", "sw.js": "// The service worker", "404.html": "<!doctype html>"} {
+		assert.Equal(t, begins, asks[string](d, `async (url, n) => (await (await fetch(url)).text()).slice(0, n)`, h.at(name), len(begins)), name)
+	}
+	d.goes(h.at("index.html"))
+	d.until(`location.pathname.endsWith("/host")`)
+}
+
+// Folders of one host are told nothing of each other.
+func TestTwoFoldersOfAHost(t *testing.T) {
+	t.Parallel()
+	one := hosts(t, "/one")
+	two := one.beside("/two")
+	goes := one.holds("books-en.idx.gz")
+	defer goes()
+	d := one.visits(phone.with("one", slow))
+	asks[bool](d, `(window.two = new Promise((is) => new BroadcastChannel("referee/two").onmessage = ({data}) => data.offline && is(true)), true)`)
+	ctx, end := chromedp.NewContext(d.ctx)
+	t.Cleanup(end)
+	other := two.first(ctx, phone.with("two", slow))
+	other.says("#offline", says(t, text.EN, "device.offline"))
+	require.True(t, asks[bool](d, `window.two`))
+	assert.Empty(t, d.html("#offline"))
+	d.goes(asks[string](d, `location.href`))
+	assert.Empty(t, d.html("#offline"))
+	goes()
+	d.says("#offline", says(t, text.EN, "device.offline"))
+}
+
+// Words that are on their way already when a question needs them are fetched once.
+func TestWordsAreFetchedOnce(t *testing.T) {
+	t.Parallel()
+	h := hosts(t, "")
+	goes := h.holds("books-en.idx.gz")
+	defer goes()
+	d := h.visits(phone.with("once", slow))
+	require.Eventually(t, func() bool { return h.times("books-en.idx.gz") > 0 }, patience, 10*time.Millisecond)
+	host := asks[string](d, `location.href.replace(/[^/]*$/, "")`)
+	d.goes(host + "rules?lang=en&q=in+hanamikoji+may+I+look+at+my+secret+card") // it is answered without them
+	goes()
+	d.goes(host + "host")
+	d.says("#offline", says(t, text.EN, "device.offline"))
+	assert.Equal(t, 1, h.times("books-en.idx.gz"))
+}
+
+// Whoever uses the same device by another profile of its browser has games of their own.
+func TestTwoProfiles(t *testing.T) {
+	t.Parallel()
+	h := hosts(t, "")
+	d := h.begins(h.visits(phone.with("one", slow)))[0]
+	other := h.visits(phone.with("two", slow))
+	assert.Empty(t, h.record(other))
+	assert.False(t, other.has("form[action='host-close']"))
+	other.goes(asks[string](d, `location.href`))
+	assert.False(t, other.has("#board"), "nor does a link of one open anything there")
+	assert.NotEmpty(t, h.record(d))
 }

@@ -68,8 +68,9 @@ type hosted struct {
 
 	mu    sync.Mutex
 	dir   string
+	other *hosted                  // another folder
 	held  map[string]chan struct{} // files that are not sent yet
-	asked []string                 // paths of files that were asked for
+	asked []string                 // addresses of files that were asked for
 	sent  map[string]int64         // bytes, by path
 }
 
@@ -82,19 +83,37 @@ func hosts(tb testing.TB, prefix string) *hosted {
 	return h
 }
 
-// sends sends a file.
+// beside puts the site into another folder of the host.
+func (h *hosted) beside(prefix string) *hosted {
+	other := &hosted{tb: h.tb, Server: h.Server, prefix: prefix, dir: h.dir, held: map[string]chan struct{}{}, sent: map[string]int64{}}
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	h.other = other
+	return other
+}
+
+// sends sends a file, or the page that the site has for names of none.
 func (h *hosted) sends(w http.ResponseWriter, r *http.Request) {
 	h.mu.Lock()
+	if other := h.other; other != nil && strings.HasPrefix(r.URL.Path, other.prefix+"/") {
+		h.mu.Unlock()
+		other.sends(w, r)
+		return
+	}
 	dir := h.dir
 	name, below := strings.CutPrefix(r.URL.Path, h.prefix+"/")
-	h.asked = append(h.asked, r.URL.Path)
+	h.asked = append(h.asked, r.URL.RequestURI())
 	held := h.held[name]
 	h.mu.Unlock()
 	if held != nil {
 		<-held
 	}
-	if !below {
-		http.NotFound(w, r)
+	if _, err := os.Stat(filepath.Join(dir, name)); !below || err != nil {
+		page, err := os.ReadFile(filepath.Join(dir, "404.html"))
+		assert.NoError(h.tb, err)
+		w.Header().Set("Content-Type", "text/html; charset=utf-8")
+		w.WriteHeader(http.StatusNotFound)
+		_, _ = w.Write(page)
 		return
 	}
 	http.ServeFile(counted{w, h, name}, r, path.Join(dir, name))
