@@ -13,11 +13,13 @@ addEventListener("DOMContentLoaded", async () => {
 
   // One window has the files. Pages of a site in the same folder have the same.
   const own = location.protocol === "file:", name = own ? "referee" : "referee" + location.pathname.replace(/\/[^/]*$/, "");
-  const alone = !navigator.locks || await new Promise((is) => navigator.locks.request(name, {ifAvailable: true}, (lock) => { is(!!lock); return lock && new Promise(() => {}); }));
+  // Where nothing can be kept nobody else has it.
+  const alone = !navigator.locks || await new Promise((is) => navigator.locks.request(name, {ifAvailable: true}, (lock) => { is(!!lock); return lock && new Promise(() => {}); }).catch(() => is(true)));
   if (!alone) return says(say.second, true);
 
   // The program.
   const url = (data, type) => URL.createObjectURL(new Blob([data], {type}));
+  const sheets = new Map(), sheet = (css) => sheets.get(css) || sheets.set(css, url(css, "text/css")).get(css);
   const worker = new Worker(url(part("worker").textContent, "text/javascript")), waiting = new Map();
   const packed = Object.fromEntries([...document.querySelectorAll("script[id$='.gz']")].map((e) => [e.id, e.textContent]));
   let asked = 0;
@@ -69,6 +71,7 @@ addEventListener("DOMContentLoaded", async () => {
     const named = /filename(\*=utf-8''|="?)([^";]+)/.exec(r.headers["content-disposition"] || ""), name = named ? named[2] : r.at.pathname.split("/").pop();
     const a = Object.assign(document.createElement("a"), {href: url(r.body, r.headers["content-type"]), download: named?.[1][0] === "*" ? decodeURIComponent(name) : name});
     a.click();
+    setTimeout(() => URL.revokeObjectURL(a.href), 60_000); // a browser may read it later
   }
 
   // Signs are drawn from files of their own, which a page in a frame cannot have: they stand in the page, under the same names.
@@ -90,7 +93,7 @@ addEventListener("DOMContentLoaded", async () => {
     const styles = await Promise.all(of("link[rel=stylesheet]", "href").map(file)), scripts = await Promise.all(of("script[src]", "src").map(file));
     for (const e of page.querySelectorAll("link, script")) e.remove();
     page.head.prepend(Object.assign(page.createElement("base"), {href: here}));
-    for (const style of styles) page.head.append(Object.assign(page.createElement("link"), {rel: "stylesheet", href: url(style, "text/css")}));
+    for (const style of styles) page.head.append(Object.assign(page.createElement("link"), {rel: "stylesheet", href: sheet(style)}));
     page.getElementById("kept")?.replaceWith(Object.assign(page.createElement("p"), {className: "note", textContent: words([page.documentElement.lang])[holds]}));
     for (const e of page.querySelectorAll("#install, #apple, #offline")) e.remove(); // which is of an address
     const main = page.body.innerHTML;
@@ -115,6 +118,7 @@ addEventListener("DOMContentLoaded", async () => {
     const run = doc.createElement("script");
     run.src = url(`"use strict"; (({${given}}) => {\n${scripts.map((s) => s.replace(/^"use strict";/m, "")).join("\n")}\n})(referee);`, "text/javascript");
     await new Promise((ran) => { run.onload = run.onerror = ran, doc.body.append(run); });
+    URL.revokeObjectURL(run.src);
 
     // Behind the page's own scripts: what they have answered is not answered again.
     window.addEventListener("click", (e) => {
@@ -188,5 +192,7 @@ addEventListener("DOMContentLoaded", async () => {
     const to = BASE + location.hash.slice(1);
     if (!frame.contentWindow.goesBack() && location.hash.startsWith("#/")) go(to, {keep: true});
   });
-  await go(BASE + (location.hash.startsWith("#/") ? location.hash.slice(1) : "/start" + location.hash), {replace: true});
+  // A page that may not look into its own frame, as in what shows files of a message, says so.
+  await go(BASE + (location.hash.startsWith("#/") ? location.hash.slice(1) : "/start" + location.hash), {replace: true})
+    .catch((e) => { console.error(e), frame?.remove(), says(say.broken, true); });
 });

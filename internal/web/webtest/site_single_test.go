@@ -4,6 +4,7 @@ import (
 	"archive/zip"
 	"context"
 	"math/rand/v2"
+	"net/http"
 	"net/http/httptest"
 	"os"
 	"path/filepath"
@@ -190,4 +191,21 @@ func TestNothingOfOneFileIsLostWhenTheBrowserIsKilled(t *testing.T) {
 		}
 		most = len(lines) - 1 // the last may have been written and not acknowledged
 	}
+}
+
+// What shows a file of a message may let no page look into its frame: then it says that it cannot be started, and does not wait for ever.
+func TestOneFileThatMayNothing(t *testing.T) {
+	t.Parallel()
+	path := filepath.Join(dist(t), "referee.html")
+	shut := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Content-Security-Policy", "sandbox allow-scripts")
+		http.ServeFile(w, r, path)
+	}))
+	t.Cleanup(shut.Close)
+	ctx, end := chromedp.NewContext(browser(t), chromedp.WithNewBrowserContext())
+	t.Cleanup(end)
+	require.NoError(t, chromedp.Do(ctx))
+	d := &device{tb: t, ctx: ctx, look: phone.with("shut", slow)}
+	d.do(chromedp.Navigate(shut.URL + "/one.html"))
+	d.says("#says", "Referee could not be started.")
 }
