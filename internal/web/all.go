@@ -75,6 +75,9 @@ func morePage(v *pages) {
 		}
 		w.Raw("</ul></nav>\n<p class=\"switches\">")
 		for _, what := range [...]string{"voice", "shake", "sound", "awake"} { // the script shows those that the device can do
+			if v.Device && v.who.Seat == rules.Table && (what == "shake" || what == "sound") {
+				continue // it is nobody's turn who holds it
+			}
 			w.Raw("<button type=\"button\" aria-pressed=\"false\" hidden").Attr("data-switch", what).Raw(">").Text(v.p.Say("web." + what)).Raw("</button> ")
 		}
 		w.Raw("</p>\n<p id=\"wakes\" class=\"hint\">").Text(v.p.Say("web.wakes")).Raw("</p>\n")

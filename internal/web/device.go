@@ -1,6 +1,7 @@
 package web
 
 import (
+	"cmp"
 	"net/http"
 	"strconv"
 
@@ -51,6 +52,44 @@ func (s *Server) keepsTongue() {
 	if s.Device && s.Program != nil {
 		s.tongue.Store(s.texts[text.Lang(s.Program.Config.Lang)])
 	}
+}
+
+// settles takes the language that an address says for that of the device, and reports whether it has answered: the pages of a device are
+// in one, and no address of theirs says which.
+func (v *pages) settles() bool {
+	if !v.Device || v.Program == nil || v.lang == "" {
+		return false
+	}
+	lang := v.lang
+	v.lang = ""
+	var err error
+	v.Hub.Hold(func() {
+		if lang != v.Program.Config.Lang {
+			err = v.Program.Set(program.LanguageSetting, lang)
+		}
+		v.keepsTongue()
+	})
+	if err != nil {
+		v.fails(err)
+		return true
+	}
+	if v.r.Method != http.MethodGet {
+		return false
+	}
+	var rest []string
+	for key, values := range v.r.URL.Query() {
+		if key != "lang" {
+			rest = append(rest, key, values[0])
+		}
+	}
+	v.goes(v.r.URL.Path, rest...)
+	return true
+}
+
+// speaksAsSet goes on in the language that was set last.
+func (v *request) speaksAsSet() {
+	v.keepsTongue()
+	v.p = cmp.Or(v.tongue.Load(), v.p)
 }
 
 // head writes what makes pages an app of the device.

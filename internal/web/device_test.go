@@ -160,8 +160,56 @@ func TestADeviceSpeaksAsItWasSet(t *testing.T) {
 		page, _ = n.asks(n.host + "host")
 		assert.Contains(t, page.Body.String(), `<html lang="`+cmp.Or(lang, "fr")+`"`)
 	}
-	page, _ = n.asks(n.host + "host?lang=fr")
-	assert.Contains(t, page.Body.String(), `<html lang="fr"`)
+}
+
+// A device has one language: that which was chosen last, by a link of any page or among the settings. No address says one, so that none
+// of before brings another back.
+func TestADeviceHasOneLanguage(t *testing.T) {
+	n := newInn(t, text.RU, alone)
+	n.answers(n.answers(n.answers(n.host+"host-new", "#4"), "Anna, Boris"), "#!")
+	g := n.do.Playing()
+	require.NotNil(t, g)
+	t.Cleanup(func() { assert.NoError(t, g.Close()) })
+	speaks := func(lang string) {
+		t.Helper()
+		for _, page := range []string{"", "more", "host", "host-settings", "host-new", "rules", "score"} {
+			w, _ := n.asks(n.host + page)
+			assert.Contains(t, w.Body.String(), `<html lang="`+lang+`"`, page)
+			assert.NotRegexp(t, `href="[^"?][^"]*lang=`, w.Body.String(), page)
+		}
+	}
+	speaks("ru")
+	for _, page := range []string{"more", "host", "host-new?lots=1&told=%26%25231"} {
+		for _, lang := range []string{"en", "fr"} {
+			sign := "?"
+			if strings.Contains(page, "?") {
+				sign = "&"
+			}
+			w, to := n.asks(n.host + page + sign + "lang=" + lang)
+			assert.Equal(t, http.StatusSeeOther, w.Code)
+			assert.Equal(t, n.host+page, to)
+			speaks(lang)
+			assert.Equal(t, lang, n.do.Config.Lang, "also when it begins anew")
+		}
+	}
+	w, _ := n.asks(n.host+"host-settings", "lang", "ru")
+	assert.Contains(t, w.Body.String(), `<html lang="ru"`)
+	assert.NotContains(t, w.Body.String(), "Langue")
+	speaks("ru")
+}
+
+// From the table of every game the device is handed on, also where nobody has anything to hide. It is nobody's turn there who holds it.
+func TestEveryTableOfADeviceIsHandedOn(t *testing.T) {
+	for _, g := range games.All {
+		b := sits(t, recorded(t, g.ID, "*.txt", 50), alone)
+		assert.Regexp(t, `<p class="ways">.*href="(/t/[^/]+/)?host-seats"`, b.get(hub.Who{Host: true}, text.EN, "").Body.String(), g.ID)
+		for who, own := range map[hub.Who]bool{{Host: true}: false, {Seat: 1}: true} {
+			page := b.get(who, text.EN, "more").Body.String()
+			assert.Equal(t, own, strings.Contains(page, `data-switch="shake"`), g.ID)
+			assert.Equal(t, own, strings.Contains(page, `data-switch="sound"`), g.ID)
+			assert.Contains(t, page, `data-switch="awake"`, g.ID)
+		}
+	}
 }
 
 // A game that begins on a device is at once on its table.

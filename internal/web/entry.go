@@ -298,7 +298,7 @@ func (v *composer) ways(w *markup.Writer, m hub.Moment, others bool) {
 	if v.who.Seat != rules.Table && m.Session.Notes() {
 		w.Raw("<a").Attr("href", v.to("hand")).Raw(">").Text(v.p.Say("web.hand")).Raw("</a> ")
 	}
-	if v.Device && (v.who.Seat != rules.Table || m.Session.Notes()) {
+	if v.Device {
 		v.link(w, "", v.to(v.home("host-seats")), v.p.Say("device.on"))
 		w.Raw(" ")
 	}

@@ -56,10 +56,10 @@ func (v *pages) hosts(f func(*pages, *program.Program)) {
 	to, answer := v.w, later{ResponseWriter: v.w, code: http.StatusOK}
 	v.w = &answer
 	v.Hub.Hold(func() {
-		was := v.Program.Text
-		v.Program.Text = v.p
+		was, speaks := v.Program.Text, v.p
+		v.Program.Text = speaks
 		defer func() {
-			if v.Program.Text == v.p { // else the language was set
+			if v.Program.Text == speaks { // else the language was set
 				v.Program.Text = was
 			}
 		}()
@@ -536,7 +536,7 @@ func hostSettings(v *pages, do *program.Program) {
 	if v.Device {
 		says, without = "device.settings", []string{program.ThemeSetting, program.FolderSetting}
 	}
-	holding{pages: v, talk: dialogue.NewSettings(v.p, do, without...), at: "host-settings", up: v.to("host"), above: func(w *markup.Writer) {
+	holding{pages: v, talk: dialogue.NewSettings(v.p, do, without...), at: "host-settings", up: v.to("host"), filled: v.speaksAsSet, above: func(w *markup.Writer) {
 		w.El("p", "hint", v.p.Say(says))
 	}}.goesOn()
 }

@@ -117,7 +117,9 @@ func (s *Server) public(f func(*pages)) http.HandlerFunc {
 			v.busy()
 			return
 		}
-		f(v)
+		if !v.settles() {
+			f(v)
+		}
 	}
 }
 
@@ -136,6 +138,7 @@ func (s *Server) known(f func(*pages)) http.HandlerFunc {
 		case v.links == nil && v.goesAlong(): // it was of the game before
 		case v.links == nil:
 			v.ended()
+		case v.settles():
 		default:
 			f(v)
 		}

@@ -513,6 +513,7 @@ type holding struct {
 	fields []string             // what each form of the page says beside: names and values
 	anew   bool                 // others change what stands there
 	above  func(*markup.Writer) // writes what stands before the talk, or nil
+	filled func()               // is told that fields were taken, or nil
 }
 
 // goesOn takes what the page has sent, and shows the talk.
@@ -532,6 +533,9 @@ func (h holding) goesOn() {
 		r = on.Answer(h.p, h.r.PostFormValue(answerField))
 		if f, ok := on.(talk.Filling); ok {
 			(&filling{pages: h.pages, talk: f}).fill()
+		}
+		if h.filled != nil {
+			h.filled()
 		}
 	}
 	if r.To != "" {

@@ -113,7 +113,8 @@ function keeps() {
   if (things() !== (has.get("things") || "") || chose("for") !== (has.get("for") || "")) history.replaceState(history.state, "", address(location.pathname, is));
   sessionStorage.table = location.href;
 }
-for (const a of document.querySelectorAll(".up, .tabs a")) if (sessionStorage.table?.split("?")[0] === a.href.split("?")[0]) a.href = sessionStorage.table;
+const [table, chosen] = sessionStorage.table?.split("?") || []; // in the language of now
+for (const a of document.querySelectorAll(".up, .tabs a")) if (table === a.href.split("?")[0]) a.href = address(table, chosen);
 
 function address(path, query) {
   const lang = new URLSearchParams(location.search).get("lang"), q = new URLSearchParams(query);
@@ -306,7 +307,7 @@ if (body.dataset.live) {
   document.addEventListener("visibilitychange", () => document.hidden || (follow(), lock && wakes()));
   for (const what of ["pageshow", "online"]) addEventListener(what, (e) => what === "online" || e.persisted ? follow() : 0);
   document.addEventListener("click", (e) => { // who presses the same place, or Enter, again
-    const at = e.target.closest("#entry a, #entry button"), now = performance.now(), near = !e.detail || Math.hypot(e.clientX - last[0], e.clientY - last[1]) < 48;
+    const at = e.target.closest("#entry a:not(#types), #entry button"), now = performance.now(), near = !e.detail || Math.hypot(e.clientX - last[0], e.clientY - last[1]) < 48;
     if (e.detail) last = [e.clientX, e.clientY];
     if (!at || !e.isTrusted || !e.detail && at.form?.matches(".line") && field().value) return;
     if (now - asked < blink || near && now - other < blink && at.form) e.preventDefault(), e.stopPropagation();
