@@ -68,8 +68,11 @@ func House(folder string) (*web.Links, error) {
 	if err := os.MkdirAll(folder, 0o700); err != nil {
 		return nil, store.FromDisk(folder, err)
 	}
-	return openLinks(filepath.Join(folder, "house"+store.LinksExt), 0)
+	return openLinks(HouseFile(folder), 0)
 }
+
+// HouseFile returns where they are in it.
+func HouseFile(folder string) string { return filepath.Join(folder, "house"+store.LinksExt) }
 
 // keeper keeps links in a file; where it cannot, it says so as people understand it.
 func keeper(path string) func([]byte) error {

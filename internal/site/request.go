@@ -22,7 +22,7 @@ func (s *Site) request(ctx context.Context, q Request) (*http.Request, error) {
 	if err != nil {
 		return nil, err
 	}
-	path, below := strings.CutPrefix(to.Path, s.prefix)
+	path, below := strings.CutPrefix(to.Path, s.folder)
 	if !below || !strings.HasPrefix(path, "/") {
 		return nil, errOutside
 	}

@@ -4,10 +4,12 @@ package site
 
 import (
 	"context"
+	"fmt"
 	"net/http"
 	"net/url"
 	"os"
 	"path/filepath"
+	"runtime/debug"
 	"sync"
 	"time"
 
@@ -36,7 +38,8 @@ type Options struct {
 type Site struct {
 	program *program.Program
 	table   *table
-	prefix  string // the folder of the host, without a slash at its end
+	folder  string // of the host, without a slash at its end
+	prefix  string // that, as a browser writes it
 	home    string // the page of the host
 	tidy    sync.Once
 }
@@ -58,15 +61,19 @@ func Open(o Options) (*Site, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &Site{prefix: at.Path, program: program.New(program.Options{
+	s := &Site{folder: at.Path, prefix: at.EscapedPath(), program: program.New(program.Options{
 		Config: settings, File: filepath.Join(o.Folder, "config.yaml"), Text: p, Now: o.Now, Index: filepath.Join(o.Folder, "index"), Build: o.Build,
 	})}
 	if err := os.MkdirAll(settings.House, 0o700); err != nil {
 		return nil, err
 	}
 	house, err := shared.House(settings.Records)
-	if err != nil {
-		return nil, err
+	if err != nil { // nobody else has them: new ones do
+		o.Broke(err.Error(), nil)
+		_ = os.RemoveAll(shared.HouseFile(settings.Records))
+		if house, err = shared.House(settings.Records); err != nil {
+			return nil, err
+		}
 	}
 	s.table = &table{Table: shared.Table{Hub: hub.New(hub.AtOne, o.Now)}, state: filepath.Join(o.Folder, "state")}
 	s.table.Server, err = web.New(web.Options{
@@ -78,15 +85,33 @@ func Open(o Options) (*Site, error) {
 	}
 	s.home = s.prefix + "/t/" + house.Token(hub.Who{Host: true}) + "/host"
 	s.program.Shared = s.table
-	s.table.Hold(func() {
-		if name := s.table.remembered(); name != "" {
-			if _, err := s.program.Open(filepath.Join(settings.Records, name)); err != nil {
-				o.Broke(err.Error(), nil)
+	if name := s.table.remembered(); name != "" && !s.reopens(filepath.Join(settings.Records, name), o.Broke) {
+		s.table.Hold(func() {
+			if g := s.program.Playing(); g != nil {
+				_ = g.Close()
 			}
-		}
-	})
+		})
+		_ = os.Remove(s.table.state)
+	}
 	program.Frugal()
 	return s, nil
+}
+
+// reopens puts a game on the table, and reports whether it is there; whatever is wrong with it is told of and ends nothing else.
+func (s *Site) reopens(path string, broke func(string, []byte)) (there bool) {
+	defer func() {
+		if why := recover(); why != nil {
+			broke(fmt.Sprint(why), debug.Stack())
+			there = false
+		}
+	}()
+	s.table.Hold(func() {
+		_, err := s.program.Open(path)
+		if there = err == nil; !there {
+			broke(err.Error(), nil)
+		}
+	})
+	return there
 }
 
 // table is the table of a device. Which game is on it is written down.

@@ -9,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"runtime/debug"
 	"strings"
 	"testing"
 	"time"
@@ -190,6 +191,7 @@ func TestAGameThatIsGone(t *testing.T) {
 	require.NoError(t, err)
 	assert.Len(t, broke, 1)
 	assert.Nil(t, s.program.Playing())
+	assert.Empty(t, s.table.remembered())
 	assert.Equal(t, http.StatusOK, asks(t, s, "GET", s.home, "").code)
 	require.NoError(t, os.WriteFile(filepath.Join(folder, "state"), []byte("../../etc/passwd"), 0o600))
 	assert.Equal(t, "passwd", s.table.remembered(), "never another folder")
@@ -215,4 +217,69 @@ func TestSavedGamesAreRemembered(t *testing.T) {
 	_, _, _, known := store.Folder{Path: s.program.Config.Records, Seen: &store.Seen{Index: filepath.Join(folder, "index"), Build: "test"}}.Remembered()
 	assert.True(t, known)
 	assert.NotEmpty(t, s.table.House.Token(hub.Who{Host: true}))
+}
+
+// A folder has letters of all kinds: a browser is sent on below it as it writes it, and what it asks there is found.
+func TestAFolderOfAnyName(t *testing.T) {
+	for _, folder := range []string{"/%D0%B8%D0%B3%D1%80%D1%8B", "/%d0%b8%d0%b3%d1%80%d1%8b", "/my%20club", "/a%22b"} {
+		s, err := Open(Options{Folder: t.TempDir(), Base: "https://example.com" + folder, Lang: "ru", Now: time.Now, Broke: func(what string, stack []byte) {
+			t.Errorf("%s\n%s", what, stack)
+		}})
+		require.NoError(t, err)
+		a := asks(t, s, "GET", folder+"/", "")
+		require.Equal(t, http.StatusSeeOther, a.code, folder)
+		home := a.header.Get("Location")
+		assert.True(t, strings.HasPrefix(home, folder+"/t/"), home)
+		a = asks(t, s, "GET", home, "")
+		assert.Equal(t, http.StatusOK, a.code)
+		assert.Contains(t, a.body(), `href="`+folder+`/a/`)
+		a = asks(t, s, "GET", folder+"/t/none%2Fx/", "")
+		assert.Equal(t, http.StatusNotFound, a.code, folder)
+		a = asks(t, s, "GET", folder+"/j/12345678", "") // nobody joins
+		assert.Equal(t, http.StatusSeeOther, a.code)
+		assert.True(t, strings.HasPrefix(a.header.Get("Location"), folder+"/t/"), a.header.Get("Location"))
+	}
+}
+
+// Links of the host that cannot be read are made anew: nobody else has them, and games are not locked away for good.
+func TestLinksOfTheHostAreMadeAnew(t *testing.T) {
+	for name, spoils := range map[string]func(string) error{
+		"garbage": func(path string) error { return os.WriteFile(path, []byte("{\"secret\":\"\x00"), 0o600) },
+		"large":   func(path string) error { return os.WriteFile(path, make([]byte, 1<<20), 0o600) },
+		"folder":  func(path string) error { return os.MkdirAll(filepath.Join(path, "x"), 0o700) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			folder := t.TempDir()
+			require.NoError(t, os.MkdirAll(filepath.Join(folder, "games"), 0o700))
+			require.NoError(t, spoils(filepath.Join(folder, "games", "house.links")))
+			var broke []string
+			s, err := Open(Options{Folder: folder, Base: base, Lang: "en", Now: time.Now, Broke: func(what string, _ []byte) { broke = append(broke, what) }})
+			require.NoError(t, err)
+			assert.Len(t, broke, 1)
+			assert.Equal(t, http.StatusOK, asks(t, s, "GET", s.home, "").code)
+			assert.Equal(t, s.home, opened(t, folder, "en").home, "they hold from then on")
+		})
+	}
+}
+
+// A game at which the program breaks is not on the table again: it would break at every start.
+func TestAGameThatBreaksTheProgram(t *testing.T) {
+	folder := t.TempDir()
+	s := opened(t, folder, "en")
+	g := begins(t, s, "one.referee")
+	require.NoError(t, g.InPlay.Close()) // as when the program ends
+	var broke []string
+	s, err := Open(Options{Folder: folder, Base: base, Lang: "en", Now: func() time.Time {
+		if strings.Contains(string(debug.Stack()), "site.(*table).Sits") {
+			panic("broken game")
+		}
+		return time.Now()
+	}, Broke: func(what string, stack []byte) { broke = append(broke, what) }})
+	require.NoError(t, err)
+	require.Equal(t, []string{"broken game"}, broke)
+	assert.Nil(t, s.program.Playing())
+	assert.Empty(t, s.table.remembered())
+	assert.Equal(t, http.StatusOK, asks(t, s, "GET", s.home, "").code)
+	assert.Nil(t, opened(t, folder, "en").program.Playing())
+	assert.FileExists(t, g.Path)
 }

@@ -40,8 +40,8 @@ type Options struct {
 	// Base is where other devices find this server, such as "http://192.168.1.7:8765"; Alone says that none does.
 	Base  string
 	Alone bool
-	// Prefix is what every address of the pages begins with, without a slash at its end, such as "/referee": whoever stands before the
-	// server takes it away again. It is "" where the pages are at the root.
+	// Prefix is what every address of the pages begins with, as a browser writes it and without a slash at its end, such as "/my%20club":
+	// whoever stands before the server takes it away again. It is "" where the pages are at the root.
 	Prefix string
 	// Device says that one device alone has the table, and nobody joins: the pages are answered in its own browser.
 	Device bool

@@ -30,7 +30,7 @@ func (w *Writer) Raw(markup string) *Writer {
 
 // To writes an attribute that is an address of the program from its root on, "/" first.
 func (w *Writer) To(name, path string) *Writer {
-	return w.Raw(" ").Raw(name).Raw(`="`).Raw(w.Root).Raw(path).Raw(`"`)
+	return w.Raw(" ").Raw(name).Raw(`="`).Text(w.Root).Raw(path).Raw(`"`)
 }
 
 // Int writes a number.
