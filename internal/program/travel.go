@@ -102,12 +102,6 @@ func countOf(a *store.Arrival) int {
 	return a.More
 }
 
-// FromLink returns what a link brings, as it is received.
-func FromLink(link string) Brought {
-	data, problem := store.FromLink(link)
-	return Brought{Data: data, Problem: problem}
-}
-
 // Lengthen writes behind a record what a link brings more of it. Nobody may be playing it.
 func (b *base) Lengthen(path, link string) error {
 	data, problem := store.FromLink(link)
@@ -147,7 +141,21 @@ type Handed struct {
 	Data  []byte
 	Notes int  // so many private notes are held back
 	Asked bool // they are not, as somebody asked for them
-	Whole bool // it is so damaged that nothing can be held back
+	Whole bool // it is so damaged that nothing can be held back: it has no data unless somebody asked for all of it
+}
+
+// Titled returns what a record is called.
+func (b *base) Titled(path string) string {
+	data, err := record.Bytes(path)
+	if err != nil {
+		return text.Clean(filepath.Base(path))
+	}
+	return b.titled(path, data)
+}
+
+func (b *base) titled(path string, data []byte) string {
+	one := store.Describe(b.Opener().Parse(path, data))
+	return saved(b.Text, &one).Title
 }
 
 // HandOn returns a record as it is handed on: byte for byte, but without private notes unless somebody asked for them.
@@ -160,11 +168,10 @@ func (b *base) HandOn(path string, notes bool) (h Handed, err error) {
 		return h, fail("came.foreign")
 	}
 	h = Handed{Name: strings.TrimSuffix(filepath.Base(path), filepath.Ext(path)), Data: data}
-	one := store.Describe(b.Opener().Parse(path, data))
-	h.Title = saved(b.Text, &one).Title
+	h.Title = b.titled(path, data)
 	bare, n := store.WithoutNotes(data)
 	h.Whole, h.Asked = bare == nil, notes && n > 0
-	if bare != nil && !notes {
+	if !notes {
 		h.Data, h.Notes = bare, n
 	}
 	return h, nil

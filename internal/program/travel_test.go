@@ -93,7 +93,7 @@ func TestWhatIsOnlyLookedAt(t *testing.T) {
 	list, err := s.Records("")
 	require.NoError(t, err)
 	assert.Empty(t, list)
-	all, err := s.Receive([]Brought{FromLink(a.Link)}, true)
+	all, err := s.Receive([]Brought{{Link: a.Link}}, true)
 	require.NoError(t, err)
 	assert.True(t, all[0].Saved)
 	list, err = s.Records("orange")

@@ -48,6 +48,12 @@ var linked = regexp.MustCompile(LinkMark + `([0-9A-Za-z_-]+)`)
 
 // FromLink returns the record of a link, or of what stands in one behind [LinkMark].
 func FromLink(link string) ([]byte, *rules.Fault) {
+	left := int64(mostInZips)
+	return fromLink(link, &left)
+}
+
+// fromLink is [FromLink] where no more is unpacked than is left.
+func fromLink(link string, left *int64) ([]byte, *rules.Fault) {
 	if m := linked.FindStringSubmatch(link); m != nil {
 		link = m[1]
 	}
@@ -63,7 +69,13 @@ func FromLink(link string) ([]byte, *rules.Fault) {
 		return nil, &rules.Fault{Code: "store.link"}
 	}
 	packed, sum := packed[:len(packed)-linkSum], binary.BigEndian.Uint32(packed[len(packed)-linkSum:])
-	data, err := io.ReadAll(io.LimitReader(flate.NewReaderDict(bytes.NewReader(slices.Concat(packed, linkEnd)), known), record.MaxSize+1))
+	if *left <= 0 {
+		return nil, &rules.Fault{Code: "store.links-large"}
+	}
+	data, err := io.ReadAll(io.LimitReader(flate.NewReaderDict(bytes.NewReader(slices.Concat(packed, linkEnd)), known), min(record.MaxSize+1, *left)))
+	if *left -= int64(len(data)); *left <= 0 {
+		return nil, &rules.Fault{Code: "store.links-large"}
+	}
 	if err != nil || crc32.ChecksumIEEE(data) != sum {
 		return nil, &rules.Fault{Code: "store.link"}
 	}

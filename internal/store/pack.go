@@ -5,11 +5,14 @@ import (
 	"bytes"
 	"errors"
 	"io"
+	"io/fs"
 	"path"
+	"path/filepath"
 	"slices"
 	"strings"
 	"time"
 
+	"referee/internal/file"
 	"referee/internal/record"
 	"referee/rules"
 )
@@ -21,15 +24,19 @@ const (
 	mostLinks  = 100      // in a text
 )
 
-// Unpack returns the records in what came: files in zips, and those of links in a text, are each one of their own.
+// Unpack returns the records in what came: files in zips, and those of links, of which a text may have several, are each one of their
+// own.
 func Unpack(came []Brought) (all []Brought) {
 	left := int64(mostInZips)
 	for _, b := range came {
 		switch {
+		case b.Link != "":
+			b.Data, b.Problem = fromLink(b.Link, &left)
+			all = append(all, b)
 		case bytes.HasPrefix(b.Data, []byte("PK\x03\x04")) || bytes.HasPrefix(b.Data, []byte("PK\x05\x06")):
 			all = append(all, unzipped(b, &left)...)
 		default:
-			all = append(all, links(b)...)
+			all = append(all, links(b, &left)...)
 		}
 		if len(all) > mostFiles {
 			return append(all[:mostFiles], Brought{Name: b.Name, Problem: &rules.Fault{Code: "store.zip-many", Args: []rules.Arg{rules.N("n", mostFiles)}}})
@@ -39,10 +46,10 @@ func Unpack(came []Brought) (all []Brought) {
 }
 
 // links returns the records of the links in a text, or what came itself if it has none or is a record.
-func links(b Brought) (all []Brought) {
+func links(b Brought, left *int64) (all []Brought) {
 	if r, _ := record.Parse(tidied(b.Data)); r == nil {
 		for _, link := range linked.FindAll(b.Data, mostLinks) {
-			data, problem := FromLink(string(link))
+			data, problem := fromLink(string(link), left)
 			all = append(all, Brought{Data: data, Problem: problem})
 		}
 	}
@@ -98,7 +105,7 @@ func unpacked(f *zip.File, left *int64) ([]byte, error) {
 	return data, err
 }
 
-// Zip returns all records of the folder in one file, as they are: a folder of records takes it as it is unpacked. The same records
+// Zip returns all records of the folder in one file, as they are, however large, with the torn lines beside them: a folder of records takes it as it is unpacked. The same records
 // make the same file.
 func (f Folder) Zip() ([]byte, error) {
 	files, err := f.files()
@@ -109,21 +116,39 @@ func (f Folder) Zip() ([]byte, error) {
 	var out bytes.Buffer
 	z := zip.NewWriter(&out)
 	for i := range files {
-		data, err := record.Bytes(files[i].path)
-		if !Recordlike(files[i].name, data) || len(data) > record.MaxSize {
+		path := files[i].path
+		data, err := record.Bytes(path)
+		if !Recordlike(files[i].name, data) {
 			continue
 		}
-		if err != nil {
-			return nil, FromDisk(files[i].path, err)
+		if err == nil {
+			err = pack(z, path)
 		}
-		w, err := z.CreateHeader(&zip.FileHeader{Name: files[i].name, Method: zip.Deflate, Modified: files[i].modified().UTC().Truncate(time.Second)})
 		if err != nil {
-			return nil, err
+			return nil, FromDisk(path, err)
 		}
-		if _, err := w.Write(data); err != nil {
-			return nil, err
+		if err := pack(z, path+record.TornSuffix); err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return nil, FromDisk(path+record.TornSuffix, err)
 		}
 	}
 	err = z.Close()
 	return out.Bytes(), err
+}
+
+// pack adds a file to a zip.
+func pack(z *zip.Writer, path string) error {
+	from, err := file.Open(path)
+	if err != nil {
+		return err
+	}
+	defer from.Close()
+	head := &zip.FileHeader{Name: filepath.Base(path), Method: zip.Deflate}
+	if info, err := from.Stat(); err == nil {
+		head.Modified = info.ModTime().UTC().Truncate(time.Second)
+	}
+	to, err := z.CreateHeader(head)
+	if err == nil {
+		_, err = io.Copy(to, from)
+	}
+	return err
 }

@@ -23,6 +23,7 @@ type Brought struct {
 	Name     string    // as it was called there, "" where it had none
 	Modified time.Time // when it was changed last, if that is known
 	Data     []byte
+	Link     string       // in which it is, where it has no data: see [FromLink]
 	Problem  *rules.Fault // why it could not be had
 }
 

@@ -1,9 +1,13 @@
 package store_test
 
 import (
+	"archive/zip"
 	"bytes"
+	"io"
+	"maps"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -342,6 +346,26 @@ func everyRecord(t *testing.T) map[string][]byte {
 	}))
 	require.Greater(t, len(all), 200)
 	return all
+}
+
+// Nothing of a folder stays behind without a word: a record that has become too large is in the copy as it is, and so are torn lines.
+func TestACopyHasWhatIsTooLarge(t *testing.T) {
+	large := won + strings.Repeat("# "+strings.Repeat("x", 1000)+"\n", record.MaxSize/1000)
+	require.Greater(t, len(large), record.MaxSize)
+	f := folder(t, [2]string{"a.referee", large}, [2]string{"b.referee", won}, [2]string{"b.referee.torn", "Ora"}, [2]string{"b.referee.links", "secret"}, [2]string{"c.txt", large}, [2]string{"notes.csv", "a;b"})
+	all, err := f.Zip()
+	require.NoError(t, err)
+	z, err := zip.NewReader(bytes.NewReader(all), int64(len(all)))
+	require.NoError(t, err)
+	has := map[string]string{}
+	for _, one := range z.File {
+		r, err := one.Open()
+		require.NoError(t, err)
+		data, err := io.ReadAll(r)
+		require.NoError(t, err)
+		has[one.Name] = string(data)
+	}
+	assert.True(t, maps.Equal(map[string]string{"a.referee": large, "b.referee": won, "b.referee.torn": "Ora", "c.txt": large}, has), "%v", slices.Sorted(maps.Keys(has)))
 }
 
 // What is handed on comes back byte for byte: every record below testdata, by a link, as a text, and all of them in a zip.

@@ -15,6 +15,7 @@ import (
 
 	"referee/internal/record"
 	"referee/internal/table"
+	"referee/rules"
 )
 
 const noted = "referee: 1\ngame: hanamikoji\nseats: Orange, Violet\n\nprivate Orange hand ABCDEFG\nOrange 1X\n# private Violet: she has D\nruling 1: hk/hand\nundo\nZoe 1X\nViolet 3ABC-A\n"
@@ -61,6 +62,27 @@ func TestAZipThatIsTooMuch(t *testing.T) {
 	all = Unpack([]Brought{{Data: zipOf(t, names, "", 0)}})
 	assert.Len(t, all, mostFiles+1)
 	assert.Equal(t, "store.zip-many", all[mostFiles].Problem.Code)
+}
+
+// What links unpack has the same bounds, however many texts they come in or whether they come by themselves: a text of half a megabyte
+// would be a hundred large ones.
+func TestLinksThatAreTooMuch(t *testing.T) {
+	link := Link(make([]byte, record.MaxSize))
+	in := []byte(strings.Repeat(LinkMark+link+"\n", mostLinks))
+	require.Less(t, len(in), 1<<20)
+	zipped := zipOf(t, []string{"a.referee"}, noted, record.MaxSize)
+	for name, came := range map[string][]Brought{
+		"one text": {{Data: in}}, "several texts": slices.Repeat([]Brought{{Data: in[:10*(len(link)+4)]}}, 10), "alone": slices.Repeat([]Brought{{Link: link}}, 100),
+		"of all kinds": append([]Brought{{Data: zipped}, {Data: in}}, slices.Repeat([]Brought{{Link: link}, {Data: zipped}}, 10)...),
+	} {
+		all := Unpack(came)
+		assert.LessOrEqual(t, size(all), int64(mostInZips), name)
+		assert.Len(t, all[0].Data, record.MaxSize+rules.One(name == "of all kinds"), name)
+		assert.Contains(t, []string{"store.links-large", "store.zip-large"}, all[len(all)-1].Problem.Code, name)
+	}
+	all := Unpack([]Brought{{Link: Link([]byte(noted))}, {Link: "1torn"}})
+	assert.Equal(t, noted, string(all[0].Data))
+	assert.Equal(t, "store.link", all[1].Problem.Code)
 }
 
 // What systems put into zips beside records is no news to anybody; a zip in a zip is no record.

@@ -159,6 +159,7 @@ func (v *hoster) keeps(w *markup.Writer, games bool) {
 	}
 	w.Raw(">").Text(v.p.Say("device.kept.room")).Raw("</p>\n")
 	if games {
+		w.El("p", "hint", v.p.Say("web.keep.how"))
 		w.Raw("<p><a class=\"button\"").Attr("href", v.to("records.zip")).Raw(">").Text(v.p.Say("device.copy")).Raw("</a></p>\n")
 	}
 	w.Raw("<p><button type=\"button\" id=\"install\" hidden>").Text(v.p.Say("device.install")).Raw("</button></p>\n<p id=\"apple\" class=\"hint\" hidden>").Text(v.p.Say("device.apple")).Raw("</p>\n")

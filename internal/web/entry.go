@@ -299,7 +299,7 @@ func (v *composer) ways(w *markup.Writer, m hub.Moment, others bool) {
 		w.Raw("<a").Attr("href", v.to("hand")).Raw(">").Text(v.p.Say("web.hand")).Raw("</a> ")
 	}
 	if v.Device {
-		v.link(w, "", v.to(v.home("host-seats")), v.p.Say("device.on"))
+		v.link(w, "", v.to(v.home("host-seats")), v.p.Say("device.seats"))
 		w.Raw(" ")
 	}
 	w.Raw("<a href=\"#typing\" id=\"types\">")

@@ -14,6 +14,7 @@ import (
 	"crypto/rand"
 	"crypto/sha256"
 	"encoding/hex"
+	"html"
 	"io"
 	"log"
 	"net/http"
@@ -124,7 +125,7 @@ func (s *Server) Address() string { return s.found.Load().base }
 func (s *Server) Elsewhere() []string { return s.found.Load().others }
 
 // writer returns an empty page, whose addresses begin as they should.
-func (s *Server) writer() markup.Writer { return markup.Writer{Root: s.Prefix} }
+func (s *Server) writer() markup.Writer { return markup.Writer{Root: html.EscapeString(s.Prefix)} }
 
 // ServeHTTP implements [http.Handler].
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.handler.ServeHTTP(w, r) }

@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"referee/internal/dialogue"
 	"referee/internal/program"
 	"referee/internal/text"
 	"referee/internal/web/markup"
@@ -138,7 +139,7 @@ func (v *request) brought() (came []program.Brought, err error) {
 		}
 	}
 	for _, link := range v.r.PostForm[linkField] {
-		came = append(came, program.FromLink(link))
+		came = append(came, program.Brought{Link: link})
 	}
 	if pasted := v.r.PostFormValue(textField); strings.TrimSpace(pasted) != "" {
 		came = append(came, program.Brought{Data: []byte(pasted)})
@@ -196,36 +197,48 @@ func goesOn(v *pages, do *program.Program) {
 		v.ended()
 		return
 	}
-	before := do.Playing()
+	paths := make([]string, len(names))
 	for i, name := range names {
 		path, ok := do.Within(name)
 		if !ok {
 			v.ended()
 			return
 		}
-		at := before != nil && before.Path == path
-		if len(names) == 1 && !at && v.keepsPlaying(do) {
-			return
-		}
-		if len(names) == 1 || at {
-			g, err := do.GoOn(path, links[i])
-			if len(names) == 1 {
-				if at {
-					before = nil // it was let go already
-				}
-				v.begun(before, g, err)
-				return
-			}
-			if err != nil {
-				v.fails(err)
-				return
-			}
-		} else if err := do.Lengthen(path, links[i]); err != nil {
-			v.fails(err)
-			return
-		}
+		paths[i] = path
 	}
-	v.goes("host-saved")
+	before := do.Playing()
+	at := func(path string) bool { return before != nil && before.Path == path }
+	if len(paths) > 1 {
+		v.allGoOn(do, paths, links, at)
+		return
+	}
+	if !at(paths[0]) && v.keepsPlaying(do) {
+		return
+	}
+	g, err := do.GoOn(paths[0], links[0])
+	if at(paths[0]) {
+		before = nil // it was let go already
+	}
+	v.begun(before, g, err)
+}
+
+// allGoOn does so for several records, opens none but that which is on the table, and tells of each what became of it.
+func (v *pages) allGoOn(do *program.Program, paths, links []string, at func(string) bool) {
+	var list []program.Arrival
+	for i, path := range paths {
+		var err error
+		if at(path) {
+			_, err = do.GoOn(path, links[i])
+		} else {
+			err = do.Lengthen(path, links[i])
+		}
+		one := program.Arrival{Title: do.Titled(path), Said: v.p.Say("came.gone-on"), File: filepath.Base(path)}
+		if err != nil {
+			one.Said, one.Wrong = "", []string{dialogue.Problem(v.p, err)}
+		}
+		list = append(list, one)
+	}
+	v.travelPage(http.StatusOK, v.p.Say("web.bring"), "host-bring", func(w *markup.Writer) { v.arrivals(w, list) })
 }
 
 // gives shows how a game is handed on; where none is named, it asks which.
@@ -248,6 +261,10 @@ func gives(v *pages, do *program.Program) {
 		w.El("h2", "", h.Title)
 		w.El("p", "", v.p.Say("web.give.lead"))
 		v.giftOfNotes(w, &h, name)
+		if h.Data == nil {
+			v.door(w, "host-give", v.p.Say("web.give.other"), "")
+			return
+		}
 		w.Raw("<p><button type=\"button\" class=\"usual\" id=\"send\" hidden").Attr("data-file", v.to("host-record", with...)).Attr("data-name", h.Name+".txt").Raw(">").Text(v.p.Say("web.share")).Raw("</button></p>\n")
 		v.door(w, "host-record", v.p.Say("web.give.file"), h.Name+".txt", with...)
 		v.door(w, "host-record", v.p.Say("web.give.raw"), h.Name+".referee", append(with, rawField, "1")...)
@@ -264,6 +281,9 @@ const rawField = "raw"
 // giftOfNotes says what becomes of private notes.
 func (v *hoster) giftOfNotes(w *markup.Writer, h *program.Handed, name string) {
 	switch {
+	case h.Data == nil:
+		w.El("p", "notice", v.p.Say("web.give.held"))
+		v.door(w, "host-give", v.p.Say("web.give.notes.with"), "", fileField, name, notesField, "1")
 	case h.Whole:
 		w.El("p", "notice", v.p.Say("web.give.damaged"))
 	case h.Asked:
@@ -339,6 +359,10 @@ func (v *pages) handed(do *program.Program, notes bool) (h program.Handed, ok bo
 func givesFile(v *pages, do *program.Program) {
 	h, ok := v.handed(do, v.r.FormValue(notesField) != "")
 	if !ok {
+		return
+	}
+	if h.Data == nil { // which the page of it says
+		v.goes("host-give", fileField, v.r.FormValue(fileField))
 		return
 	}
 	if v.r.FormValue(rawField) != "" {

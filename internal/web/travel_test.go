@@ -10,6 +10,7 @@ import (
 	"net/url"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -201,11 +202,54 @@ func TestSeveralGamesGoOn(t *testing.T) {
 	r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
 	w := httptest.NewRecorder()
 	n.pages.ServeHTTP(w, r)
-	require.Equal(t, http.StatusSeeOther, w.Code)
+	require.Equal(t, http.StatusOK, w.Code)
+	assert.Equal(t, 3, strings.Count(w.Body.String(), "goes on with it now"))
 	for name, data := range n.here() {
 		assert.Equal(t, strings.ReplaceAll(goneOn, "Orange", strings.TrimSuffix(name, ".referee")), data)
 	}
 	assert.Equal(t, "Vera.referee", filepath.Base(n.do.Playing().Path))
+}
+
+// Where one of several has parted since, the others go on, and of each it is told; where one is none of the folder's nothing is done.
+func TestOneOfSeveralGamesHasParted(t *testing.T) {
+	n := newInn(t, text.EN)
+	fields := url.Values{}
+	for _, name := range []string{"Olga", "Vera", "Zoe", "Ada"} {
+		of := func(data string) string { return strings.ReplaceAll(data, "Orange", name) }
+		n.puts(name+".referee", of(map[bool]string{true: goneBeside, false: begunHere}[name == "Vera" || name == "Ada"]))
+		fields.Add("file", name+".referee")
+		fields.Add("link", store.Link([]byte(of(goneOn))))
+	}
+	n.asks(n.host+"host-open", "file", "Vera.referee")
+	before := n.here()
+	sends := func(fields url.Values) *httptest.ResponseRecorder {
+		r := httptest.NewRequest(http.MethodPost, "http://example.com"+n.host+"host-go-on", strings.NewReader(fields.Encode()))
+		r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+		w := httptest.NewRecorder()
+		n.pages.ServeHTTP(w, r)
+		return w
+	}
+	w := sends(url.Values{"file": append(slices.Clone(fields["file"]), "../x"), "link": append(slices.Clone(fields["link"]), "1")})
+	assert.Equal(t, http.StatusNotFound, w.Code)
+	assert.Equal(t, before, n.here())
+	w = sends(fields)
+	require.Equal(t, http.StatusOK, w.Code)
+	said := html.UnescapeString(w.Body.String())
+	at := 0
+	for _, want := range []string{"Olga", "goes on with it now", "Vera", "gone on differently here", "Zoe", "goes on with it now", "Ada", "gone on differently here"} {
+		next := strings.Index(said[at:], want)
+		require.GreaterOrEqual(t, next, 0, "%s in %s", want, said[at:])
+		at += next + len(want)
+	}
+	for name, data := range n.here() {
+		switch of := strings.TrimSuffix(name, ".referee"); of {
+		case "Olga", "Zoe":
+			assert.Equal(t, strings.ReplaceAll(goneOn, "Orange", of), data)
+		case "Vera", "Ada":
+			assert.Equal(t, strings.ReplaceAll(goneBeside, "Orange", of), data)
+		}
+	}
+	assert.Equal(t, "Vera.referee", filepath.Base(n.do.Playing().Path), "it is still on the table")
 }
 
 // What a link brings is looked at first: whoever follows one has not said that it is wanted.
@@ -276,8 +320,6 @@ func TestAGameIsHandedOn(t *testing.T) {
 	file, _ = n.asks(n.host + "host-record?file=noted.referee&notes=1")
 	assert.Equal(t, noted, file.Body.String())
 	n.puts("broken.referee", "referee: 1\nprivate Orange hand\n")
-	page, _ = n.asks(n.host + "host-give?file=broken.referee")
-	assert.Contains(t, page.Body.String(), "as it is, private notes too")
 	n.puts("letter.txt", "Dear Anna")
 	page, _ = n.asks(n.host + "host-record?file=letter.txt")
 	assert.Equal(t, http.StatusConflict, page.Code)
@@ -285,6 +327,55 @@ func TestAGameIsHandedOn(t *testing.T) {
 	page, _ = n.asks(n.host + "host-give")
 	for _, name := range []string{"noted", "broken", "Вечер"} {
 		assert.Contains(t, page.Body.String(), "host-give?file="+url.QueryEscape(name+".referee"))
+	}
+}
+
+// Of a game that is so damaged that its private notes cannot be told apart nothing goes out until somebody asks for them: no file, no link
+// and nothing to share.
+func TestADamagedGameKeepsItsNotes(t *testing.T) {
+	n := newInn(t, text.EN)
+	o := n.pages.Options
+	o.Base, o.Device = "https://example.com", true
+	var err error
+	n.pages, err = web.New(o)
+	require.NoError(t, err)
+	const broken = "referee: 1\nprivate Orange hand ABCDEFG\n"
+	n.puts("broken.referee", broken)
+	page, _ := n.asks(n.host + "host-give?file=broken.referee")
+	assert.Contains(t, page.Body.String(), "private notes cannot be taken out")
+	for _, way := range []string{"host-record", `id="send"`, store.LinkMark, `class="code"`} {
+		assert.NotContains(t, page.Body.String(), way)
+	}
+	for _, file := range []string{"host-record?file=broken.referee", "host-record?file=broken.referee&raw=1"} {
+		w, to := n.asks(n.host + file)
+		assert.Equal(t, http.StatusSeeOther, w.Code)
+		assert.Equal(t, n.host+"host-give?file=broken.referee", to)
+		assert.NotContains(t, w.Body.String(), "ABCDEFG")
+	}
+	assert.Contains(t, page.Body.String(), `href="host-give?file=broken.referee&amp;notes=1"`)
+	page, _ = n.asks(n.host + "host-give?file=broken.referee&notes=1")
+	assert.Contains(t, page.Body.String(), "as it is, private notes too")
+	assert.Contains(t, page.Body.String(), store.LinkMark+store.Link([]byte(broken)))
+	file, _ := n.asks(n.host + "host-record?file=broken.referee&notes=1")
+	assert.Equal(t, broken, file.Body.String())
+}
+
+// Wherever a copy of all games is offered it is said that private notes are in it.
+func TestACopyTellsOfItsNotes(t *testing.T) {
+	for _, lang := range text.Langs() {
+		n := newInn(t, lang)
+		p, err := text.New(lang)
+		require.NoError(t, err)
+		o := n.pages.Options
+		o.Device = true
+		n.pages, err = web.New(o)
+		require.NoError(t, err)
+		n.puts("a.referee", goneOn)
+		for _, at := range []string{"host", "host-give"} {
+			page, _ := n.asks(n.host + at)
+			require.Contains(t, page.Body.String(), "records.zip", at)
+			assert.Contains(t, html.UnescapeString(page.Body.String()), p.Say("web.keep.how"), at)
+		}
 	}
 }
 

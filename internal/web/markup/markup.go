@@ -9,7 +9,7 @@ import (
 
 // Writer is a page, or a piece of one, that is being written. The zero value is empty.
 type Writer struct {
-	Root string // what an address of the program begins with that would begin at the root
+	Root string // markup: what an address of the program begins with that would begin at the root
 	b    []byte
 }
 
@@ -30,7 +30,7 @@ func (w *Writer) Raw(markup string) *Writer {
 
 // To writes an attribute that is an address of the program from its root on, "/" first.
 func (w *Writer) To(name, path string) *Writer {
-	return w.Raw(" ").Raw(name).Raw(`="`).Text(w.Root).Raw(path).Raw(`"`)
+	return w.Raw(" ").Raw(name).Raw(`="`).Raw(w.Root).Raw(path).Raw(`"`)
 }
 
 // Int writes a number.
