@@ -62,7 +62,7 @@ type Answers struct {
 	Grade lookup.Grade
 	// Games are those that may be meant, likeliest first.
 	Games []string
-	// Lacking says that words in some language are not at hand yet: who asks later may be answered better.
+	// Lacking says that words in a language that was wanted are not at hand yet: who asks later may be answered better.
 	Lacking    bool
 	Precedents []store.Filed
 }

@@ -22,8 +22,8 @@ var words = lookup.Fetch(lookup.Open(books), readWords, patience)
 // Index is every game's books and their words in the languages that are there.
 func Index() *lookup.Index { return words.Index() }
 
-// Asked returns the index for a question, with all words that can be had now.
-func Asked() *lookup.Index { return words.Asked() }
+// Asked returns the index for a question, with the words in languages that it wants if they can be had now.
+func Asked(wanted ...text.Lang) *lookup.Index { return words.Asked(wanted...) }
 
 // readWords reads the words of a language.
 func readWords(lang text.Lang) (string, error) {

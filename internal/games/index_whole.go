@@ -7,6 +7,7 @@ import (
 	"sync"
 
 	"referee/internal/lookup"
+	"referee/internal/text"
 )
 
 // Their words.
@@ -23,4 +24,4 @@ var (
 var Index = sync.OnceValue(func() *lookup.Index { return lookup.Open(books, english, russian, french) })
 
 // Asked returns the index for a question, with all words that can be had.
-func Asked() *lookup.Index { return Index() }
+func Asked(...text.Lang) *lookup.Index { return Index() }

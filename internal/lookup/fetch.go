@@ -1,6 +1,7 @@
 package lookup
 
 import (
+	"slices"
 	"sync"
 	"time"
 
@@ -36,9 +37,12 @@ func (f *Fetched) Index() *Index {
 	return f.index
 }
 
-// Asked returns the index for a question.
-func (f *Fetched) Asked() *Index {
-	for _, a := range f.missing() {
+// Asked returns the index for a question, which waits for words in languages that it wants: see [Wanted].
+func (f *Fetched) Asked(wanted ...text.Lang) *Index {
+	for lang, a := range f.missing() {
+		if !slices.Contains(wanted, lang) {
+			continue
+		}
 		select {
 		case <-a.done:
 		case <-time.After(time.Until(a.until)):
@@ -48,9 +52,10 @@ func (f *Fetched) Asked() *Index {
 }
 
 // missing has the words read that are not there, and returns those on their way.
-func (f *Fetched) missing() (all []*arrival) {
+func (f *Fetched) missing() map[text.Lang]*arrival {
 	f.mu.Lock()
 	defer f.mu.Unlock()
+	all := map[text.Lang]*arrival{}
 	for _, lang := range f.index.Lacks() {
 		a := f.coming[lang]
 		if a == nil {
@@ -58,7 +63,7 @@ func (f *Fetched) missing() (all []*arrival) {
 			f.coming[lang] = a
 			go f.fetch(lang, a)
 		}
-		all = append(all, a)
+		all[lang] = a
 	}
 	return all
 }

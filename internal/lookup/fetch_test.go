@@ -131,18 +131,18 @@ func TestWordsThatAreNotThereAreAskedForAgain(t *testing.T) {
 	f := s.fetch()
 	assert.Equal(t, text.Langs(), f.Index().Lacks(), "nothing is read unasked")
 	assert.Empty(t, s.asked)
-	x := f.Asked()
+	x := f.Asked(text.Langs()...)
 	assert.NotContains(t, x.Lacks(), text.EN)
 	assert.Contains(t, x.Lacks(), text.FR)
 	assert.Equal(t, rules.ClauseID("TY-INN-10"), first(x, "hotle", text.FR))
 	assert.Empty(t, first(x, "ничья", text.EN))
-	f.Asked()
+	f.Asked(text.Langs()...)
 	assert.Equal(t, map[text.Lang]int{text.EN: 1, text.RU: 2, text.FR: 2}, s.asked)
 	s.has = text.Langs()
-	x = f.Asked()
+	x = f.Asked(text.Langs()...)
 	assert.Empty(t, x.Lacks())
 	assert.Equal(t, rules.ClauseID("TY-TIE-1"), first(x, "ничья", text.EN))
-	assert.Same(t, x, f.Asked())
+	assert.Same(t, x, f.Asked(text.Langs()...))
 	assert.Same(t, x, f.Index())
 	assert.Equal(t, map[text.Lang]int{text.EN: 1, text.RU: 3, text.FR: 3}, s.asked)
 }
@@ -157,9 +157,9 @@ func TestWordsOfAnotherBuildAreNone(t *testing.T) {
 	right := s.made
 	s.made = compile.Compile(few...)
 	f := lookup.Fetch(lookup.Open(string(right.Books)), s.read, time.Second)
-	assert.Equal(t, text.Langs(), f.Asked().Lacks())
+	assert.Equal(t, text.Langs(), f.Asked(text.Langs()...).Lacks())
 	s.made = right
-	assert.Empty(t, f.Asked().Lacks())
+	assert.Empty(t, f.Asked(text.Langs()...).Lacks())
 }
 
 // A question waits for a while, and the next ones for what is left of it; what comes later is there then, and asked for once.
@@ -169,10 +169,10 @@ func TestAQuestionWaitsForAWhile(t *testing.T) {
 		s.let[text.RU] = make(chan struct{})
 		f := s.fetch()
 		begun := time.Now()
-		x := f.Asked()
+		x := f.Asked(text.Langs()...)
 		assert.Equal(t, time.Second, time.Since(begun))
 		assert.Equal(t, []text.Lang{text.RU}, x.Lacks(), "the others came")
-		x = f.Asked()
+		x = f.Asked(text.Langs()...)
 		assert.Equal(t, time.Second, time.Since(begun), "it has waited")
 		assert.Equal(t, []text.Lang{text.RU}, x.Lacks())
 		assert.Equal(t, 1, s.asked[text.RU])
@@ -189,7 +189,7 @@ func TestManyAskForWordsAtOnce(t *testing.T) {
 	var all sync.WaitGroup
 	for range 8 {
 		all.Go(func() {
-			x := f.Asked()
+			x := f.Asked(text.Langs()...)
 			assert.Equal(t, rules.ClauseID("TY-TIE-1"), first(x, "ничья", text.EN))
 		})
 	}
@@ -197,4 +197,34 @@ func TestManyAskForWordsAtOnce(t *testing.T) {
 	for _, lang := range text.Langs() {
 		assert.Equal(t, 1, s.asked[lang])
 	}
+}
+
+// A question waits for words in the languages that it may be in alone, and only of those it is told that they are missing; the others are
+// read meanwhile.
+func TestAQuestionWaitsForItsOwnLanguage(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := newSource(t)
+		s.let[text.RU], s.let[text.FR] = make(chan struct{}), make(chan struct{})
+		f := s.fetch()
+		f.Asked(text.EN)
+		begun := time.Now()
+		for question, langs := range map[string][]text.Lang{
+			"hotel": {text.EN}, "ничья": {text.EN, text.RU}, "égalité": {text.EN, text.FR},
+		} {
+			wanted := lookup.Wanted(question, text.EN)
+			assert.Equal(t, langs, wanted, question)
+			assert.Equal(t, len(langs) > 1, f.Index().Lacking(wanted), question)
+		}
+		f.Asked(lookup.Wanted("hotel", text.EN)...)
+		assert.Zero(t, time.Since(begun), "what it wants is there")
+		f.Asked(lookup.Wanted("ничья", text.EN)...)
+		assert.Equal(t, time.Second, time.Since(begun))
+		assert.Equal(t, map[text.Lang]int{text.EN: 1, text.RU: 1, text.FR: 1}, s.asked)
+		close(s.let[text.RU])
+		close(s.let[text.FR])
+		synctest.Wait()
+		assert.Empty(t, f.Index().Lacks())
+	})
+	assert.Equal(t, []text.Lang{text.RU, text.EN, text.FR}, lookup.Wanted("where is the ничья", text.RU))
+	assert.Equal(t, []text.Lang{text.FR}, lookup.Wanted("le jeu", text.FR))
 }

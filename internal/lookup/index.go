@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"unicode"
 
 	"referee/internal/lookup/flat"
 	"referee/internal/text"
@@ -134,6 +135,34 @@ func (x *Index) Lacks() (langs []text.Lang) {
 		}
 	}
 	return langs
+}
+
+// Wanted returns in which languages a question may be: that of who reads the answer, and those that its letters are of.
+func Wanted(question string, reader text.Lang) []text.Lang {
+	langs := []text.Lang{reader}
+	add := func(more ...text.Lang) {
+		for _, lang := range more {
+			if !slices.Contains(langs, lang) {
+				langs = append(langs, lang)
+			}
+		}
+	}
+	for _, r := range question {
+		switch {
+		case unicode.Is(unicode.Cyrillic, r):
+			add(text.RU)
+		case r > unicode.MaxASCII && unicode.Is(unicode.Latin, r):
+			add(text.FR)
+		case reader == text.RU && unicode.Is(unicode.Latin, r):
+			add(text.EN, text.FR)
+		}
+	}
+	return langs
+}
+
+// Lacking reports whether words in one of some languages are not there.
+func (x *Index) Lacking(wanted []text.Lang) bool {
+	return slices.ContainsFunc(x.Lacks(), func(lang text.Lang) bool { return slices.Contains(wanted, lang) })
 }
 
 // doc returns the document with a number.

@@ -45,7 +45,7 @@ type Found struct {
 	Grade lookup.Grade
 	// Games are those that may be meant, likeliest first.
 	Games []string
-	// Lacking says that words in some language are not at hand: the books may have an answer that they have better.
+	// Lacking says that words in a language that was wanted are not at hand: the books may have an answer that they have better.
 	Lacking bool
 }
 
@@ -64,10 +64,11 @@ func (b Books) Search(question string, q lookup.Question) (f Found) {
 	}
 	a := index.Ask(question, q)
 	if a.Grade != lookup.Certain {
-		if more := games.Asked(); more != index {
+		wanted := lookup.Wanted(question, q.Lang)
+		if more := games.Asked(wanted...); more != index {
 			index, a = more, more.Ask(question, q)
 		}
-		f.Lacking = a.Grade != lookup.Certain && len(index.Lacks()) > 0
+		f.Lacking = a.Grade != lookup.Certain && index.Lacking(wanted)
 	}
 	f.Grade, f.Games = a.Grade, a.Games
 	if most > 0 && len(a.Hits) > most {
