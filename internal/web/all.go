@@ -92,7 +92,7 @@ const perPage = 30
 func (v *pages) entriesOf(w *markup.Writer, m hub.Moment) {
 	at, _ := strconv.Atoi(v.r.FormValue("at"))
 	page := (&dialogue.Log{Play: v.talk(m), Most: perPage, At: rules.Seq(at)}).Page(v.p)
-	v.section(w, "entries", page.Title)
+	section(w, "entries", page.Title)
 	var against []string // what stands below the entry before it
 	w.Raw("<ol class=\"entries\" reversed>")
 	for _, b := range slices.Backward(page.Blocks) {
@@ -130,7 +130,7 @@ func (v *viewer) entryLink(w *markup.Writer, n rules.Seq) {
 
 // disputesOf lists the disputes of the record.
 func (v *pages) disputesOf(w *markup.Writer, m hub.Moment) {
-	v.section(w, "disputes", v.p.Say("web.disputes"))
+	section(w, "disputes", v.p.Say("web.disputes"))
 	list := v.talk(m).Disputes()
 	w.Raw("<ul class=\"links\">")
 	for i, said := range list {

@@ -26,7 +26,7 @@ func entryPage(v *pages) { v.corrected(http.StatusOK, nil) }
 // corrected answers with that page, and why what it sent was not recorded.
 func (v *pages) corrected(code int, against []byte) {
 	n, _ := strconv.Atoi(v.r.FormValue("n"))
-	v.from = v.correction()
+	v.from = correction(v.r)
 	w, sheet := v.writer(), v.writer()
 	var found *dialogue.About
 	v.look(hub.Who{}, func(m hub.Moment) {
@@ -78,9 +78,9 @@ func (v *pages) puts(of *page, above, sheet []byte, up string) {
 }
 
 // correction returns what an address says of a correction, as keys and values: none if it is about no entry.
-func (v *request) correction() (said []string) {
+func correction(r *http.Request) (said []string) {
 	for _, key := range [...]string{"n", "do", "things", "add", "drop", "typed"} {
-		if value := v.r.FormValue(key); value != "" && (key == "n" || said != nil) {
+		if value := r.FormValue(key); value != "" && (key == "n" || said != nil) {
 			said = append(said, key, value)
 		}
 	}

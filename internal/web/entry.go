@@ -463,7 +463,7 @@ func (v *composer) lets(w *markup.Writer, s *said) {
 		}
 		w.Raw("<form class=\"let\" method=\"post\"").Attr("action", v.to("enter")).Raw(">")
 		v.hidden(w, s, s.at)
-		for said := v.correction(); len(said) > 0; said = said[2:] { // it stays on its page
+		for said := correction(v.r); len(said) > 0; said = said[2:] { // it stays on its page
 			hiddenField(w, said[0], said[1])
 		}
 		w.Raw("<input type=\"hidden\" name=\"line\"").Attr("value", s.typed).Raw("><button name=\"let\" value=\"1\">").Text(v.p.Say(key)).Raw("</button></form>\n")

@@ -13,6 +13,7 @@ import (
 	"referee/internal/dialogue/commands"
 	"referee/internal/hub"
 	"referee/internal/present"
+	"referee/internal/text"
 	"referee/internal/web/markup"
 	"referee/rules"
 )
@@ -640,13 +641,13 @@ func (v *pages) answer(m hub.Moment, in *posted, at hub.Revision, out *entered) 
 	}
 	switch {
 	case errors.Is(err, hub.ErrMoved) && talk.Overtaken(&o, int(at), out.typed):
-		out.said = said{ask: v.talk(m).Now(), notice: v.already(m), at: m.At}
+		out.said = said{ask: v.talk(m).Now(), notice: already(v.p, m), at: m.At}
 		return err
 	case errors.Is(err, hub.ErrMoved):
 		out.moved, out.ask, out.at = true, v.listens(m).Type(out.typed), at
 		return err
 	case errors.Is(err, hub.ErrAlready):
-		out.said = said{ask: v.talk(m).Now(), notice: v.already(m), at: m.At}
+		out.said = said{ask: v.talk(m).Now(), notice: already(v.p, m), at: m.At}
 		return err
 	case err != nil:
 		out.ask, out.notice, out.against = talk.Type(out.typed), v.failed(err), nil
@@ -655,7 +656,7 @@ func (v *pages) answer(m hub.Moment, in *posted, at hub.Revision, out *entered) 
 	switch o.Did {
 	case dialogue.Refused:
 		if talk.Overtaken(&o, int(at), out.typed) {
-			out.said = said{ask: v.talk(m).Now(), notice: v.already(m), at: m.At}
+			out.said = said{ask: v.talk(m).Now(), notice: already(v.p, m), at: m.At}
 			return nil
 		}
 		out.ask = v.listens(m).Type(out.typed)
@@ -698,16 +699,16 @@ func (v *pages) did(m hub.Moment, talk *dialogue.Play, o *dialogue.Outcome, deed
 }
 
 // already says who has entered just that.
-func (v *pages) already(m hub.Moment) string {
+func already(p *text.Printer, m hub.Moment) string {
 	latest := m.Session.Latest(rules.Table, 1)
 	if len(latest) == 0 {
-		return v.p.Say("web.already")
+		return p.Say("web.already")
 	}
 	by := latest[0].Seat
 	if enterer := m.Entered(latest[0].Seq); enterer != rules.Table {
 		by = enterer
 	}
-	return v.p.Say("web.already.who", rules.Who("seat", by))
+	return p.Say("web.already.who", rules.Who("seat", by))
 }
 
 // failed says why something was not taken: the rights, that it was entered, or that the disk does not take it. It belongs to a turn.

@@ -103,7 +103,7 @@ func (v *request) show(code int, p page) {
 func (v *request) foot(w *markup.Writer, back bool) {
 	w.Raw("<footer>")
 	if v.r.Method != http.MethodPost { // what answers a form is at no address
-		v.languages(w)
+		languages(w, v.r, v.p)
 	}
 	if to := v.home("host"); back && to != "" {
 		w.Raw("<nav><a").Attr("href", v.to(to)).Raw(">").Text(v.first()).Raw("</a></nav>")
@@ -112,13 +112,13 @@ func (v *request) foot(w *markup.Writer, back bool) {
 }
 
 // languages leads to the same page in another language.
-func (v *request) languages(w *markup.Writer) {
-	w.Raw("<nav class=\"langs\"").Attr("aria-label", v.p.Say("web.language")).Raw(">")
+func languages(w *markup.Writer, r *http.Request, p *text.Printer) {
+	w.Raw("<nav class=\"langs\"").Attr("aria-label", p.Say("web.language")).Raw(">")
 	for _, lang := range text.Langs() {
-		q := v.r.URL.Query()
+		q := r.URL.Query()
 		q.Set("lang", string(lang))
 		w.Raw("<a").Attr("href", "?"+q.Encode()).Attr("lang", string(lang)).Attr("hreflang", string(lang))
-		if lang == v.p.Lang() {
+		if lang == p.Lang() {
 			w.Raw(" aria-current=\"true\"")
 		}
 		w.Raw(">").Text(langNames[lang]).Raw("</a> ")

@@ -15,6 +15,7 @@ import (
 	"referee/internal/hub"
 	"referee/internal/program"
 	"referee/internal/talk"
+	"referee/internal/text"
 	"referee/internal/web/markup"
 	"referee/rules"
 )
@@ -60,7 +61,7 @@ func articlePage(v *pages) {
 		}})
 		return
 	}
-	things, other, entry := v.r.FormValue("things"), v.r.FormValue("for"), v.correction()
+	things, other, entry := v.r.FormValue("things"), v.r.FormValue("for"), correction(v.r)
 	switch article := dialogue.NewArticle(l, game, id); {
 	case entry != nil: // it was cited where that is corrected
 		v.consults(article, "entry", entry...)
@@ -77,7 +78,7 @@ func (v *pages) consults(t talk.Talk, up string, query ...string) {
 	now := t.Page(v.p)
 	asks := &now.Asks
 	title := now.Title
-	if v.inBook(rules.ClauseID(title)) {
+	if inBook(v.p.Lang(), rules.ClauseID(title)) {
 		title = v.p.Say("web.rules")
 	}
 	v.show(http.StatusOK, page{title: title, class: "read", tab: "rules", up: v.to(up, query...), body: func(w *markup.Writer) {
@@ -159,7 +160,7 @@ func (v *request) cited(w *markup.Writer, said string) {
 		for end < len(said) && strings.IndexByte(idSigns, said[end]) >= 0 {
 			end++
 		}
-		if id := rules.ClauseID(said[at:end]); end > at && v.inBook(id) {
+		if id := rules.ClauseID(said[at:end]); end > at && inBook(v.p.Lang(), id) {
 			w.Text(said[written:at])
 			v.clause(w, id)
 			written = end
@@ -170,18 +171,18 @@ func (v *request) cited(w *markup.Writer, said string) {
 }
 
 // inBook reports whether a book has an id.
-func (v *request) inBook(id rules.ClauseID) bool {
+func inBook(lang text.Lang, id rules.ClauseID) bool {
 	if !strings.Contains(string(id), "-") {
 		return false
 	}
-	_, ok := games.Index().Entry(id, v.p.Lang())
+	_, ok := games.Index().Entry(id, lang)
 	return ok
 }
 
 // numbered returns a text without the clause or case before it, and that.
-func (v *request) numbered(said string) (title string, id rules.ClauseID) {
+func numbered(lang text.Lang, said string) (title string, id rules.ClauseID) {
 	first, rest, _ := strings.Cut(said, " ")
-	if rest = strings.TrimLeft(rest, " ·"); rest == "" || !v.inBook(rules.ClauseID(first)) {
+	if rest = strings.TrimLeft(rest, " ·"); rest == "" || !inBook(lang, rules.ClauseID(first)) {
 		return said, ""
 	}
 	return rest, rules.ClauseID(first)
@@ -189,7 +190,7 @@ func (v *request) numbered(said string) (title string, id rules.ClauseID) {
 
 // leadsTo writes a link to an article: its title, and small behind it its number.
 func (v *request) leadsTo(w *markup.Writer, to, said string) {
-	title, id := v.numbered(said)
+	title, id := numbered(v.p.Lang(), said)
 	w.Raw("<a class=\"button\"").Attr("href", to).Raw("><span>").Text(title)
 	if id != "" {
 		w.Raw(" <small>").Text(string(id)).Raw("</small>")
@@ -228,14 +229,14 @@ func (v *request) paragraphs(w *markup.Writer, class string, said ...string) {
 }
 
 // section begins a part of a page with its heading, and leaves its end to the caller.
-func (v *request) section(w *markup.Writer, id, title string) {
+func section(w *markup.Writer, id, title string) {
 	w.Raw("<section").Attr("id", id).Attr("aria-labelledby", id+"-head").Raw("><h2").Attr("id", id+"-head").Raw(">").Text(title).Raw("</h2>\n")
 }
 
 // disputePage answers with a dispute of the record and the form that continues it; without a number, with the form that begins one.
 func disputePage(v *pages) {
 	n, _ := strconv.Atoi(v.r.FormValue("n"))
-	if n == 0 && v.r.FormValue("do") == disputesMove && v.picksMove() {
+	if n == 0 && v.r.FormValue("do") == disputesMove && picksMove(v) {
 		return
 	}
 	v.argues(http.StatusOK, n)
@@ -306,7 +307,7 @@ const disputesMove = "move"
 
 // picksMove has the move that a dispute is about put together at the table as it lies: the request is answered then. It is false, and answers
 // nothing, where nobody has one.
-func (v *pages) picksMove() bool {
+func picksMove(v *pages) bool {
 	if v.who.Looks() {
 		return false
 	}

@@ -22,7 +22,7 @@ func (v *viewer) scoreOf(w *markup.Writer, m hub.Moment) {
 	for i := range sheets.List {
 		one := &sheets.List[i]
 		if i == 0 {
-			v.section(w, "score", one.Head)
+			section(w, "score", one.Head)
 			v.outcome(w, one)
 			v.pad(w, one)
 			continue
@@ -380,7 +380,7 @@ func (c *counting) result(w *markup.Writer) {
 	p := c.sums.Named()
 	named := *c.pages
 	named.p = p
-	c.section(w, "sheet", p.Say("score.title"))
+	section(w, "sheet", p.Say("score.title"))
 	defer w.Raw("</section>\n")
 	if err := c.sums.Err(); err != nil {
 		w.El("p", "against", dialogue.Problem(p, err))

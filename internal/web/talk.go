@@ -223,7 +223,7 @@ func (f *filling) row(w *markup.Writer, g *talk.Group, from, to int) {
 		}
 		w.Raw("</fieldset>\n")
 	case one.Turns:
-		title, id := f.numbered(one.Label)
+		title, id := numbered(f.p.Lang(), one.Label)
 		w.Raw("<label").Attr("for", one.Key).Raw(">").Text(title)
 		if id != "" {
 			w.Raw(" <small>").Text(string(id)).Raw("</small>")
@@ -605,7 +605,7 @@ func (h holding) blocks(w *markup.Writer, page *talk.Page) {
 				h.paragraphs(w, weights[b.As], b.Text)
 			}
 		case talk.Heading:
-			title, id := h.numbered(b.Text)
+			title, id := numbered(h.p.Lang(), b.Text)
 			w.Raw("<h2>")
 			h.cited(w, title)
 			if id != "" {

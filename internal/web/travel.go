@@ -245,7 +245,7 @@ func (v *pages) allGoOn(do *program.Program, paths, links []string, at func(stri
 func gives(v *pages, do *program.Program) {
 	name := v.r.FormValue(fileField)
 	if name == "" {
-		v.choosesGift(do)
+		choosesGift(v, do)
 		return
 	}
 	notes := v.r.FormValue(notesField) != ""
@@ -317,7 +317,7 @@ func (v *hoster) giftOfLink(w *markup.Writer, link string) {
 }
 
 // choosesGift asks which game is handed on, or whether all are.
-func (v *pages) choosesGift(do *program.Program) {
+func choosesGift(v *pages, do *program.Program) {
 	words := v.r.FormValue("q")
 	list, err := do.Records(words)
 	if err != nil {
