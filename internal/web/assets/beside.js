@@ -4,8 +4,8 @@ const main = (doc) => doc.querySelector("main");
 // A table that is added up follows every tap: what is there is sent, and what follows from it takes its place. A number goes up and down by
 // a tap; what is opened stays open, and what is being typed stays as it is.
 let counted = 0;
-async function counts(form, by) {
-  const mine = ++counted, data = new URLSearchParams(new FormData(form, by));
+async function counts(form, by, sent = new FormData(form, by)) {
+  const mine = ++counted, data = new URLSearchParams(sent);
   if (!by) data.set("pick", "");
   const r = await fetch(form.action, {method: "POST", headers: {Accept: "text/html"}, body: data}).catch(() => null);
   if (!r?.ok || mine !== counted) return;
@@ -21,6 +21,28 @@ let soon = 0;
 document.addEventListener("step", (e) => { clearTimeout(soon), soon = setTimeout(counts, 300, e.target.form); });
 document.addEventListener("change", (e) => e.target.form?.matches(".adds") && counts(e.target.form));
 document.addEventListener("submit", (e) => { if (e.target.matches(".adds") && e.submitter?.name !== "do") e.preventDefault(), counts(e.target, e.submitter); });
+
+// What was not sent yet goes along where the page is read in another language: what a table that is added up has, else what was changed.
+// A note is no one else's, and stays where it is.
+{
+  const adds = document.querySelector("form.adds"), fields = () => [...document.querySelectorAll("main :is(input, select, textarea)[name]:not([type=hidden], [type=file])")];
+  const ticks = (f) => f.type === "checkbox" || f.type === "radio";
+  const changed = (f) => ticks(f) ? f.checked !== f.defaultChecked : f.options ? [...f.options].some((o) => o.selected !== o.defaultSelected) : f.value !== f.defaultValue;
+  document.addEventListener("click", (e) => {
+    if (apart || !e.target.closest(".langs a") || e.ctrlKey || e.metaKey) return;
+    const form = document.querySelector("form.adds");
+    const has = form ? [...new FormData(form)].filter(([name]) => name !== "once") : fields().filter(changed).map((f) => [f.name, f.value, f.checked]);
+    sessionStorage.unsent = JSON.stringify([location.pathname, has]);
+  });
+  const [of, had] = JSON.parse(sessionStorage.unsent || "[]");
+  sessionStorage.removeItem("unsent");
+  if (of === location.pathname && adds) counts(adds, null, had);
+  else if (of === location.pathname) for (const [name, value, checked] of had) for (const f of fields()) {
+    if (f.name !== name) continue;
+    if (!ticks(f)) f.value = value;
+    else if (f.value === value) f.checked = checked;
+  }
+}
 
 // A text to paste is copied; where there is no TLS a browser has no other way.
 if (part("share") && navigator.share) part("share").hidden = false, part("share").onclick = () => navigator.share({text: part("paste").value}).catch(() => {});
@@ -39,7 +61,7 @@ async function inPlace(to, how, same) {
   const doc = new DOMParser().parseFromString(await r.text(), "text/html"), open = [...document.querySelectorAll("main details")].map((d) => d.open && !d.name), at = (q) => document.querySelector(q)?.scrollTop;
   const rolled = ["#view", ".asks"].map((q) => [q, at(q)]);
   if (!doc.querySelector(same)) return location.assign(r.url);
-  for (const of of ["header", "main"]) document.querySelector(of).replaceWith(document.importNode(doc.querySelector(of), true));
+  for (const of of ["header", "main", "footer"]) document.querySelector(of)?.replaceWith(document.importNode(doc.querySelector(of), true));
   history.replaceState(null, "", r.url);
   if (how.method) document.querySelectorAll("main details").forEach((d, i) => d.open = open[i]);
   for (const [q, top] of rolled) if (top) document.querySelector(q).scrollTop = top;
