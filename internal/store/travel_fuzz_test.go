@@ -194,8 +194,9 @@ func FuzzCompare(f *testing.F) {
 		if c := compare(a, read(string(bare))); c.Came != Here {
 			t.Fatalf("without notes it is another: %d", c.Came)
 		}
-		if c := compare(read(string(bare)), a); c.Came < Noted {
-			t.Fatalf("with notes it is another: %d", c.Came)
+		// Where nothing but notes was there nobody can tell which game it was.
+		if told := read(string(bare)); len(told) > 0 && compare(told, a).Came < Noted {
+			t.Fatalf("with notes it is another: %d", compare(told, a).Came)
 		}
 		c := compare(a, b)
 		if c.Came != Continues {
