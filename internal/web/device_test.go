@@ -236,3 +236,11 @@ func TestAnswersToFormsHaveNoLanguages(t *testing.T) {
 	w, _ := n.asks(n.host+"host-bring", "text", "nonsense")
 	assert.NotContains(t, w.Body.String(), "hreflang")
 }
+
+// The screen of a device is that of whoever enters, too: the big screen leads back to the table. Where it is one of its own nothing is
+// to be touched there.
+func TestTheBigScreenOfADeviceLeadsBack(t *testing.T) {
+	r := recorded(t, "hanamikoji", "*.txt", 4)
+	assert.Contains(t, sits(t, r, func(o *web.Options) { o.Device = true }).get(hub.Who{Host: true}, text.EN, "tv").Body.String(), `class="up"`)
+	assert.NotContains(t, sits(t, r).get(hub.Who{Host: true}, text.EN, "tv").Body.String(), `class="up"`)
+}

@@ -209,7 +209,7 @@ func goesOn(v *pages, do *program.Program) {
 	before := do.Playing()
 	at := func(path string) bool { return before != nil && before.Path == path }
 	if len(paths) > 1 {
-		v.allGoOn(do, paths, links, at)
+		allGoesOn(v, do, paths, links, at)
 		return
 	}
 	if !at(paths[0]) && v.keepsPlaying(do) {
@@ -222,8 +222,8 @@ func goesOn(v *pages, do *program.Program) {
 	v.begun(before, g, err)
 }
 
-// allGoOn does so for several records, opens none but that which is on the table, and tells of each what became of it.
-func (v *pages) allGoOn(do *program.Program, paths, links []string, at func(string) bool) {
+// allGoesOn does so for several records, opens none but that which is on the table, and tells of each what became of it.
+func allGoesOn(v *pages, do *program.Program, paths, links []string, at func(string) bool) {
 	var list []program.Arrival
 	for i, path := range paths {
 		var err error
