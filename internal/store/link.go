@@ -11,6 +11,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"referee/internal/record"
 	"referee/rules"
@@ -44,7 +45,7 @@ func Link(data []byte) string {
 }
 
 // linked finds links in a text.
-var linked = regexp.MustCompile(LinkMark + `([0-9A-Za-z_-]+)`)
+var linked = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(LinkMark + `([0-9A-Za-z_-]+)`) })
 
 // FromLink returns the record of a link, or of what stands in one behind [LinkMark].
 func FromLink(link string) ([]byte, *rules.Fault) {
@@ -54,7 +55,7 @@ func FromLink(link string) ([]byte, *rules.Fault) {
 
 // fromLink is [FromLink] where no more is unpacked than is left.
 func fromLink(link string, left *int64) ([]byte, *rules.Fault) {
-	if m := linked.FindStringSubmatch(link); m != nil {
+	if m := linked().FindStringSubmatch(link); m != nil {
 		link = m[1]
 	}
 	link = strings.TrimSpace(link)

@@ -48,7 +48,7 @@ func Unpack(came []Brought) (all []Brought) {
 // links returns the records of the links in a text, or what came itself if it has none or is a record.
 func links(b Brought, left *int64) (all []Brought) {
 	if r, _ := record.Parse(tidied(b.Data)); r == nil {
-		for _, link := range linked.FindAll(b.Data, mostLinks) {
+		for _, link := range linked().FindAll(b.Data, mostLinks) {
 			data, problem := fromLink(string(link), left)
 			all = append(all, Brought{Data: data, Problem: problem})
 		}

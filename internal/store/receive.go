@@ -10,6 +10,7 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"sync"
 	"time"
 	"unicode/utf8"
 
@@ -66,14 +67,14 @@ const byteOrderMark = "\ufeff"
 func tidied(data []byte) []byte {
 	data = bytes.TrimPrefix(data, []byte(byteOrderMark))
 	data = bytes.TrimLeft(data, " \t\r\n")
-	data = lineEnds.ReplaceAll(data, []byte("\n"))
+	data = lineEnds().ReplaceAll(data, []byte("\n"))
 	if len(data) > 0 && data[len(data)-1] != '\n' {
 		data = append(data[:len(data):len(data)], '\n')
 	}
 	return data
 }
 
-var lineEnds = regexp.MustCompile(`\r+\n|\r`)
+var lineEnds = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`\r+\n|\r`) })
 
 // Receive takes records into the folder that came from elsewhere. None here is overwritten or changed: what is new, or goes on
 // differently than one here, becomes a record of its own; what continues one here waits for [Folder.Extend]. Unless take is
@@ -264,21 +265,21 @@ func steps(list []told) (n int) {
 
 // plainName matches names of files that are kept, up to mostName: nothing in them means anything to a system. The length counted in
 // the expression would cost every program ten milliseconds at its start.
-var plainName = regexp.MustCompile(`^[\p{L}\p{N}][\p{L}\p{N} _-]*$`)
+var plainName = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^[\p{L}\p{N}][\p{L}\p{N} _-]*$`) })
 
 const mostName = 80 // letters
 
 // oncemore is what browsers and messengers put behind the name of a file that they have already.
-var oncemore = regexp.MustCompile(` ?\(\d{1,3}\)$`)
+var oncemore = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(` ?\(\d{1,3}\)$`) })
 
 // called returns the name of a new file for a record: that with which it came, as far as that is one, or else its day and its game.
 func (f Folder) called(came string, h *record.Header, now time.Time) string {
 	stem := path.Base(strings.ReplaceAll(came, `\`, "/"))
 	for _, end := range []string{".txt", Ext} {
-		stem = oncemore.ReplaceAllString(strings.TrimSuffix(stem, end), "")
+		stem = oncemore().ReplaceAllString(strings.TrimSuffix(stem, end), "")
 	}
 	stem = strings.TrimSpace(stem)
-	if plainName.MatchString(stem) && utf8.RuneCountInString(stem) <= mostName && filepath.IsLocal(stem) {
+	if plainName().MatchString(stem) && utf8.RuneCountInString(stem) <= mostName && filepath.IsLocal(stem) {
 		return stem + Ext
 	}
 	day, game := h.Get(dateKey), "record"
