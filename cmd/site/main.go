@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"net/http"
 	"os"
+	"runtime/debug"
 	"syscall/js"
 	"time"
 
@@ -16,6 +17,7 @@ import (
 )
 
 func main() {
+	roomy()
 	around := js.Global().Get("referee")
 	at, err := site.Open(site.Options{
 		Folder: "/data", Base: around.Get("base").String(), Lang: around.Get("lang").String(), Build: around.Get("build").String(),
@@ -27,6 +29,13 @@ func main() {
 	}
 	around.Call("ready", js.FuncOf(func(_ js.Value, args []js.Value) any { return serve(at, args[0]) }))
 	select {}
+}
+
+// roomy has memory used before it is collected: a browser gives the program one thread, on which a pass is felt, and what it
+// has been given it never takes back before the program ends, which it does after every idle half minute.
+func roomy() {
+	debug.SetGCPercent(400)
+	debug.SetMemoryLimit(40 << 20)
 }
 
 // broke tells the console.

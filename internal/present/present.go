@@ -28,6 +28,18 @@ type Ear struct {
 	Part int      // what stands in one line where few are wanted, such as the number of a card
 }
 
+// Equal reports whether two sentences say the same of the same.
+func (s *Sentence) Equal(o *Sentence) bool {
+	return s.Key == o.Key && s.Own == o.Own && slices.Equal(s.Args, o.Args) && s.Ear.equal(o.Ear)
+}
+
+func (e *Ear) equal(o *Ear) bool {
+	if e == nil || o == nil {
+		return e == o
+	}
+	return e.Part == o.Part && e.Says.Equal(&o.Says) && e.Of.Equal(&o.Of)
+}
+
 // Say returns the sentence in words; "" for the zero sentence.
 func (s Sentence) Say(p *text.Printer) string {
 	if s.Key == "" {

@@ -1,8 +1,6 @@
 package present
 
 import (
-	"fmt"
-	"reflect"
 	"slices"
 	"strconv"
 	"strings"
@@ -253,7 +251,7 @@ func (t *Things) told(facts []string, one *Thing) []string {
 // Pieces returns the pieces by name, those that are alike with their number; values stand by themselves.
 func (one *Thing) Pieces(p *text.Printer) (list []string) {
 	for i, n := 0, 0; i < len(one.Items); i += n {
-		for n = 1; one.Items[i].Key != plainKey && i+n < len(one.Items) && reflect.DeepEqual(one.Items[i], one.Items[i+n]); n++ {
+		for n = 1; one.Items[i].Key != plainKey && i+n < len(one.Items) && one.Items[i].Equal(&one.Items[i+n]); n++ {
 		}
 		name := one.Items[i].Say(p)
 		if n > 1 || one.Counted {
@@ -310,9 +308,12 @@ func (p *Piece) Added() []Sentence { return without(p.Is.Items, p.Was.Items) }
 
 // without returns the elements of a list that are not in another, with multiplicity.
 func without(list, other []Sentence) []Sentence {
+	if slices.EqualFunc(list, other, func(a, b Sentence) bool { return a.Equal(&b) }) {
+		return nil
+	}
 	other = slices.Clone(other)
 	return slices.DeleteFunc(slices.Clone(list), func(s Sentence) bool {
-		i := slices.IndexFunc(other, func(o Sentence) bool { return reflect.DeepEqual(s, o) })
+		i := slices.IndexFunc(other, func(o Sentence) bool { return s.Equal(&o) })
 		if i >= 0 {
 			other = slices.Delete(other, i, i+1)
 		}
@@ -358,14 +359,20 @@ func Pieces(was, is []Thing) (list []Piece) {
 }
 
 // id returns a key that is unique within the game.
-func (t *Thing) id() string { return fmt.Sprint(t.Seat, t.Name) }
+func (t *Thing) id() string {
+	id := append(strconv.AppendInt(make([]byte, 0, 64), int64(t.Seat), 10), t.Name.Key...)
+	for _, a := range t.Name.Args {
+		id = append(strconv.AppendInt(append(append(id, 0), a.Name...), int64(a.Num), 10), a.Str...)
+	}
+	return string(id)
+}
 
 // none returns the thing without content.
 func (t *Thing) none() Thing { return Thing{Key: t.Key, Seat: t.Seat, Name: t.Name, Turned: t.Turned} }
 
 // differs reports whether anything has to be moved on the table.
 func (p *Piece) differs() bool {
-	return p.Was.Count != p.Is.Count || !reflect.DeepEqual(p.Was.At, p.Is.At) || len(p.Removed())+len(p.Added()) > 0
+	return p.Was.Count != p.Is.Count || !p.Was.At.Equal(&p.Is.At) || len(p.Removed())+len(p.Added()) > 0
 }
 
 // Moment returns how far a game is, in the game's own words if it has some, else by round and turn; if

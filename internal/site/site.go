@@ -93,7 +93,6 @@ func Open(o Options) (*Site, error) {
 		})
 		_ = os.Remove(s.table.state)
 	}
-	program.Frugal()
 	return s, nil
 }
 

@@ -59,7 +59,7 @@ func FuzzBoard(f *testing.F) {
 			{Title: name, Rows: []present.Row{{present.T(""), present.As(present.Label, name)}, {present.As(present.Label, name), cell, present.T(name)}}},
 		}}
 		var w markup.Writer
-		s := (&viewer{request{p: p, lang: "en"}}).sketch(&w)
+		s := (&viewer{request: request{p: p, lang: "en"}}).sketch(&w)
 		s.taps, s.words = &taps{picks: map[string]tap{line: {called: name}}}, []string{name}
 		s.draws(b)
 		root := parsed(t, w.Bytes())

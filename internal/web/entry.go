@@ -10,6 +10,7 @@ import (
 	"referee/internal/dialogue/commands"
 	"referee/internal/hub"
 	"referee/internal/present"
+	"referee/internal/table"
 	"referee/internal/talk"
 	"referee/internal/text"
 	"referee/internal/web/markup"
@@ -48,15 +49,27 @@ func (v *composer) entry(w *markup.Writer, m hub.Moment) {
 	}
 }
 
-// talk begins the talk of a moment.
+// talked is the talk of a session in which so many lines were written.
+type talked struct {
+	of    table.Session
+	in    *text.Printer
+	lines int
+	play  *dialogue.Play
+}
+
+// talk returns the talk of a moment in which nothing is typed, begun once.
 func (v *viewer) talk(m hub.Moment) *dialogue.Play {
-	return dialogue.NewPlay(m.Session, rules.Table, v.p)
+	lines, _ := m.Session.Written()
+	if t := &v.talked; t.of != m.Session || t.in != v.p || t.lines != lines {
+		*t = talked{m.Session, v.p, lines, dialogue.NewPlay(m.Session, rules.Table, v.p)}
+	}
+	return v.talked.play
 }
 
 // listens begins it to answer what is typed, which is read as its reader has said before. A seat
 // that is not due is proposed nothing.
 func (v *viewer) listens(m hub.Moment) *dialogue.Play {
-	talk := v.talk(m)
+	talk := dialogue.NewPlay(m.Session, rules.Table, v.p)
 	talk.Sits(v.who.Seat)
 	talk.ReadAlike(v.links.lookalikes(v.who))
 	talk.Understands([]commands.ID{commands.Search})

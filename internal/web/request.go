@@ -22,7 +22,10 @@ type composer struct{ sheet }
 type sheet struct{ viewer }
 
 // viewer has the table as it is, and what was entered.
-type viewer struct{ request }
+type viewer struct {
+	request
+	talked talked
+}
 
 // request is one request.
 type request struct {
@@ -96,7 +99,7 @@ func (v *request) calls(m hub.Moment) {
 
 // visitor returns what answers a request, in the language of the address, or of the browser.
 func (s *Server) visitor(w http.ResponseWriter, r *http.Request) *pages {
-	v := &pages{hoster{composer{sheet{viewer{request{Server: s, w: w, r: r}}}}}}
+	v := &pages{hoster{composer{sheet{viewer{request: request{Server: s, w: w, r: r}}}}}}
 	lang := text.Lang(r.URL.Query().Get("lang"))
 	if p, ok := s.texts[lang]; ok {
 		v.p, v.lang = p, string(lang)

@@ -3,7 +3,6 @@ package wording
 import (
 	"cmp"
 	"fmt"
-	"reflect"
 	"strings"
 
 	"referee/internal/present"
@@ -102,7 +101,7 @@ func (p pieces) items(list []present.Sentence) string {
 	var said []string
 	for i := 0; i < len(list); {
 		n := 1
-		for i+n < len(list) && reflect.DeepEqual(list[i], list[i+n]) {
+		for i+n < len(list) && list[i].Equal(&list[i+n]) {
 			n++
 		}
 		name := p.tell(list[i])
