@@ -41,9 +41,17 @@ globalThis.refereeFiles = (name, outside = {}) => {
   const touch = (node, now = true) => {
     fetched.delete(node);
     if (now) node.mtimeMs = Date.now();
-    if (node.path) soon(node.path); // one that was removed while it was open is nowhere
+    if (node.path) changes(node.path); // one that was removed while it was open is nowhere
   };
   const soon = (path) => { dirty.add(path), timer ||= setTimeout(() => { timer = 0, keep().catch(() => {}); }, SOON); };
+
+  // changes has what is at a path kept, and its folder with a time that it never had before: by that the program knows that nothing in a
+  // folder has changed since it looked, see Exact in internal/store.
+  const changes = (path) => {
+    const folder = nodes.get(above(path));
+    soon(path);
+    if (folder && path !== "/") folder.mtimeMs = Math.max(Date.now(), folder.mtimeMs + 1), soon(folder.path);
+  };
 
   // keep promises that all is kept that was changed until now. One transaction follows another: none is begun before it is known
   // what became of the one before, or a later change could be kept without an earlier one. Who asks meanwhile shares the next.
@@ -122,7 +130,7 @@ globalThis.refereeFiles = (name, outside = {}) => {
   };
   const file = (fd) => { const f = opened.get(fd); if (!f) throw fault("EBADF"); return f; };
   const room = (path) => { if (!isFolder(at(above(path)))) throw fault("ENOTDIR"); };
-  const remove = (node) => { nodes.delete(node.path), soon(node.path), node.path = ""; };
+  const remove = (node) => { nodes.delete(node.path), changes(node.path), node.path = ""; };
   const grow = (node, size) => {
     if (node.data.length < size) {
       const more = new Uint8Array(Math.max(size, node.data.length * 2, 256));
@@ -207,7 +215,7 @@ globalThis.refereeFiles = (name, outside = {}) => {
       if (gone) remove(gone);
       for (const path of [a, ...within(a)]) {
         const moved = nodes.get(path);
-        remove(moved), moved.path = b + path.slice(a.length), nodes.set(moved.path, moved), soon(moved.path);
+        remove(moved), moved.path = b + path.slice(a.length), nodes.set(moved.path, moved), changes(moved.path);
       }
     },
     unlink(path) {

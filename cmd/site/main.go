@@ -21,7 +21,7 @@ func main() {
 	around := js.Global().Get("referee")
 	at, err := site.Open(site.Options{
 		Folder: "/data", Base: around.Get("base").String(), Lang: around.Get("lang").String(), Build: around.Get("build").String(),
-		Now: time.Now, Broke: broke,
+		Exact: true, Now: time.Now, Broke: broke,
 	})
 	if err != nil {
 		fmt.Fprintln(os.Stderr, err)

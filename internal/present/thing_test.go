@@ -32,3 +32,22 @@ func TestPiecesThatGoAndCome(t *testing.T) {
 	assert.Equal(t, []Sentence{card(1), card(2)}, p.Removed())
 	assert.Equal(t, []Sentence{card(3)}, p.Added())
 }
+
+// Two sentences are equal if all they say is.
+func TestEqualSentences(t *testing.T) {
+	made := func() Sentence {
+		return Sentence{Key: "a", Args: []rules.Arg{rules.N("n", 1)}, Ear: &Ear{Says: Plainly(rules.N("", 1)), Of: Plainly(rules.N("", 2)), Part: 3}}
+	}
+	one := made()
+	same := made()
+	assert.True(t, one.Equal(&same))
+	for _, other := range []func(*Sentence){
+		func(s *Sentence) { s.Key = "b" }, func(s *Sentence) { s.Args[0].Num = 2 }, func(s *Sentence) { s.Args = nil }, func(s *Sentence) { s.Own = true },
+		func(s *Sentence) { s.Ear = nil }, func(s *Sentence) { s.Ear.Part = 1 }, func(s *Sentence) { s.Ear.Says.Key = "b" }, func(s *Sentence) { s.Ear.Of.Args = nil },
+	} {
+		s := made()
+		other(&s)
+		assert.False(t, one.Equal(&s))
+		assert.False(t, s.Equal(&one))
+	}
+}

@@ -56,11 +56,12 @@ type Options struct {
 	Now    func() time.Time
 	Index  string // the folder for what is remembered of saved games, "" for none
 	Build  string // tells this program from others of another build, "" where its file does: see [store.Seen]
+	Exact  bool   // the time of a folder tells of every change in it: see [store.Seen]
 }
 
 // New makes a program.
 func New(o Options) *Program {
-	b := &base{Config: o.Config, Text: o.Text, now: o.Now, file: o.File, seen: store.Seen{Index: o.Index, Build: o.Build}}
+	b := &base{Config: o.Config, Text: o.Text, now: o.Now, file: o.File, seen: store.Seen{Index: o.Index, Build: o.Build, Exact: o.Exact}}
 	return &Program{base: b, past: past{base: b}, handed: handed{base: b, wrote: map[string][]byte{}}}
 }
 

@@ -162,11 +162,11 @@ func (b *base) Glance() Front {
 	if !ok {
 		return b.newest()
 	}
-	if !held && files <= listed {
+	if !held && (files <= listed || b.seen.Exact) {
 		return b.Front()
 	}
 	f := b.FrontOf(&o)
-	f.Unsure = true
+	f.Unsure = !b.seen.Exact
 	return f
 }
 

@@ -209,3 +209,31 @@ func TestWhatIsRememberedIsWhatIsFound(t *testing.T) {
 		require.True(t, program(index).Glance().Unsure, "%d: nothing has been looked at", step)
 	}
 }
+
+// Where the time of a folder tells of every change in it nothing is looked at as long as that stands, nor is what is told unsure; where
+// it does not, everything is.
+func TestWhereTheTimeOfAFolderTellsAll(t *testing.T) {
+	s := newShelf(t)
+	index := t.TempDir()
+	s.Config.House = t.TempDir()
+	program := func() *Program {
+		return New(Options{Config: s.Config, Text: s.Text, Now: s.now, Index: index, Exact: true})
+	}
+	for range 3 {
+		s.whole("tokaido", "ru-2013_2_points")
+	}
+	time.Sleep(100 * time.Millisecond) // until the times of the files are settled
+	looked := program()
+	found := looked.Front()
+	require.Equal(t, 3, found.Over)
+	looked.Remember()
+	require.NoError(t, os.WriteFile(filepath.Join(s.Config.Records, "1.referee"), []byte("no record"), 0o600)) // a folder of the system does not tell
+	require.Equal(t, found, program().Glance(), "nothing was looked at")
+	for _, folder := range []string{s.Config.Records, s.Config.House} {
+		require.NoError(t, os.Chtimes(folder, time.Now(), time.Now()))
+		now := program()
+		require.Equal(t, 2, now.Glance().Over, "%s", folder)
+		now.Remember()
+		time.Sleep(10 * time.Millisecond)
+	}
+}

@@ -29,6 +29,7 @@ type Options struct {
 	Base   string // the address of the site, without a slash at its end
 	Lang   string // of the reader, as a browser says it
 	Build  string // another one for every build of the program
+	Exact  bool   // the time of a folder tells of every change in it: see [store.Seen]
 	Now    func() time.Time
 	// Broke is told about a page that broke, and about a game that could not be opened again: see [web.Options].
 	Broke func(what string, stack []byte)
@@ -62,7 +63,7 @@ func Open(o Options) (*Site, error) {
 		return nil, err
 	}
 	s := &Site{folder: at.Path, prefix: at.EscapedPath(), program: program.New(program.Options{
-		Config: settings, File: filepath.Join(o.Folder, "config.yaml"), Text: p, Now: o.Now, Index: filepath.Join(o.Folder, "index"), Build: o.Build,
+		Config: settings, File: filepath.Join(o.Folder, "config.yaml"), Text: p, Now: o.Now, Index: filepath.Join(o.Folder, "index"), Build: o.Build, Exact: o.Exact,
 	})}
 	if err := os.MkdirAll(settings.House, 0o700); err != nil {
 		return nil, err

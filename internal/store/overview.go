@@ -72,6 +72,7 @@ func (o *Overview) few(list []Saved) (few []*Saved) {
 // page is what is known of a folder before any file of it has been looked at: its overview, as it was.
 type page struct {
 	Folder     stamp
+	House      stamp // of the folder of house sheets, by which games may be played
 	Files      int
 	Over, Open int
 	Few        []sight // see [Overview.few]
@@ -86,7 +87,7 @@ func (f Folder) Survey() (Overview, error) {
 // page returns what is remembered of a list.
 func (v *visit) page(list []Saved) *page {
 	o := Survey(list, v.Order)
-	p := &page{Folder: v.stamp, Files: len(v.files), Over: o.Over, Open: o.Open}
+	p := &page{Folder: v.stamp, House: stampAt(v.Opener.House), Files: len(v.files), Over: o.Over, Open: o.Open}
 	few := map[string]*Saved{}
 	for _, s := range o.few(list) {
 		few[s.Path] = s
@@ -102,14 +103,13 @@ func (v *visit) page(list []Saved) *page {
 
 // Remembered returns the overview of the folder as it was when somebody looked last; ok is false if nobody knows.
 // It has opened no record and listed no folder, so that it does not last the longer the more there is: held says
-// that nothing it can see at a glance has changed since, files how many there were.
+// that nothing it can see at a glance has changed since, which is all where stamps are exact, files how many there were.
 func (f Folder) Remembered() (o Overview, held bool, files int, ok bool) {
 	p, ok := f.Seen.remembered(f.Path)
 	if !ok {
 		return o, false, 0, false
 	}
-	info, err := os.Stat(f.Path)
-	held = err == nil && stampOf(info) == p.Folder
+	held = stampAt(f.Path) == p.Folder && stampAt(f.Opener.House) == p.House
 	few := make([]Saved, len(p.Few))
 	for i := range p.Few {
 		was := &p.Few[i]

@@ -30,6 +30,8 @@ type Seen struct {
 	// Build is by what one build of the program differs from another: games, rules and editions are in it. "" is by its
 	// file; where there is none either, nothing is kept.
 	Build string
+	// Exact says that the stamp of a folder tells of every change of a file in it, as site/fs.js has it: systems tell of names alone.
+	Exact bool
 
 	mu      sync.RWMutex
 	folder  string            // of which all this is

@@ -32,9 +32,7 @@ type visit struct {
 func (f Folder) visit() (v *visit, err error) {
 	v = &visit{Folder: f, at: time.Now()}
 	f.Seen.open(f.Path)
-	if info, err := os.Stat(f.Path); err == nil {
-		v.stamp = stampOf(info)
-	}
+	v.stamp = stampAt(f.Path)
 	v.files, err = f.files()
 	v.names = sync.OnceValue(func() map[string]bool {
 		names := make(map[string]bool, len(v.files))
@@ -166,7 +164,9 @@ func (f Folder) files() ([]recordFile, error) {
 			one := &all[i]
 			one.name = entries[i].Name()
 			one.path = filepath.Join(f.Path, one.name)
-			one.info, one.err = os.Stat(one.path)
+			if one.info, one.err = entries[i].Info(); one.err == nil && one.info.Mode()&fs.ModeSymlink != 0 {
+				one.info, one.err = os.Stat(one.path)
+			}
 		}
 		return none
 	}, func(struct{}) error { return nil })
@@ -219,6 +219,15 @@ func stampOf(info fs.FileInfo) stamp {
 		s.Changed = s.Modified
 	}
 	return s
+}
+
+// stampAt returns the stamp of what is at a path, or none.
+func stampAt(path string) stamp {
+	info, err := os.Stat(path)
+	if err != nil {
+		return stamp{}
+	}
+	return stampOf(info)
 }
 
 // The steps in which the clocks of file systems go: those that count parts of a second go with the system's clock,

@@ -97,6 +97,32 @@ test("files and folders", async () => {
   assert.throws(() => at.process.chdir("b"), {code: "ENOTDIR"}), assert.throws(() => at.process.chdir("none"), {code: "ENOENT"});
 });
 
+test("a folder tells by its time of every change in it, and of none elsewhere", async () => {
+  const at = await shelf(), time = async (path) => (await at.stat(path)).mtimeMs;
+  for (const path of ["/data/games", "/data/other"]) await at.mkdir(path, 0o700);
+  await at.close(await at.writes("/data/games/a", "one")), await at.close(await at.writes("/data/other/b", "one"));
+  let games = await time("/data/games"), other = await time("/data/other");
+  const changed = async (what, f) => {
+    await f();
+    assert.ok(await time("/data/games") > games, what), games = await time("/data/games");
+    assert.equal(await time("/data/other"), other, what);
+  };
+  await changed("written", async () => at.close(await at.writes("/data/games/a", "two", 1 | 1024)));
+  await changed("written at once again", async () => at.close(await at.writes("/data/games/a", "two", 1 | 1024)));
+  await changed("cut", () => at.truncate("/data/games/a", 1));
+  await changed("dated", () => at.utimes("/data/games/a", 1, 1));
+  await changed("renamed", () => at.rename("/data/games/a", "/data/games/c"));
+  await changed("made", async () => at.close(await at.writes("/data/games/d", "")));
+  await changed("removed", () => at.unlink("/data/games/d"));
+  await at.rename("/data/other/b", "/data/games/b");
+  assert.ok(await time("/data/games") > games), assert.ok(await time("/data/other") > other);
+  games = await time("/data/games");
+  await at.reads("/data/games/b"), await at.stat("/data/games/b"), await at.readdir("/data/games");
+  assert.equal(await time("/data/games"), games);
+  await at.files.keep();
+  assert.equal((await (await shelf(at.name)).stat("/data/games")).mtimeMs, games, "kept");
+});
+
 test("reading and writing at a place", async () => {
   const at = await shelf(), bytes = (text) => new TextEncoder().encode(text), into = new Uint8Array(8);
   const fd = await at.writes("/data/a", "abcdef", 2 | 64);
