@@ -1,0 +1,139 @@
+// Package journal is where a club keeps its tables: of each the header of its record and what was written behind it, in the order in which
+// it was accepted, and beside that a note, such as who has which seat. Whoever knows how far a table is may write behind that, from any
+// program and any machine: of two that write at once one is told that the table has moved on. Nothing is ever told as written that can be
+// lost.
+//
+// journaltest says what every journal must do. What a journal keeps is text of docs/record.md, so that a table is moved from one to
+// another, and to a file, byte for byte.
+package journal
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"iter"
+	"time"
+)
+
+// Revision is how far a table is: how many lines stand behind the header of its record, whatever is in them. It is the same in every
+// journal.
+type Revision int64
+
+// Batch is what was written at once: whole or not at all.
+type Batch struct {
+	Before, At Revision
+	Key        string // what its writer called it, "" for nothing: no other batch of the table is called so
+	Text       []byte // whole lines
+}
+
+// Entry is a table in a list.
+type Entry struct {
+	ID      string
+	Header  []byte
+	At      Revision
+	Note    []byte
+	Changed time.Time // when it was written behind last, or its note was; as exactly as the journal knows it
+}
+
+// MostText is how many bytes a batch may have, or a note.
+const MostText = 64 << 10
+
+// What a journal answers beside success. Every other error is neither yes nor no: the store could not be reached, or did not answer in
+// time. Who then asks again, with the same key, is told what became of it.
+var (
+	ErrExists = errors.New("there is a table of this name")
+	ErrNone   = errors.New("there is no table of this name")
+	ErrMoved  = errors.New("the table has moved on")
+	ErrText   = errors.New("no whole lines, or too much of them")
+)
+
+// Answered reports whether an error is an answer: what was to be written is not, and will not be.
+func Answered(err error) bool {
+	return errors.Is(err, ErrExists) || errors.Is(err, ErrNone) || errors.Is(err, ErrMoved) || errors.Is(err, ErrText)
+}
+
+// Journal keeps tables. Its methods may be called concurrently.
+type Journal interface {
+	// Create makes a table without lines, with the text of a header: all that a record has before its first line. It is there for everybody
+	// when this returns. The error may be [ErrExists] or [ErrText].
+	Create(ctx context.Context, id string, header []byte) error
+
+	// Read returns the header of a table and what was written behind a revision, in order. The error may be [ErrNone].
+	Read(ctx context.Context, id string, after Revision) (header []byte, behind []Batch, err error)
+
+	// Append writes whole lines behind a revision and returns the one that is reached: nothing but a loss of the disk undoes that. If the
+	// table is at another one, nothing is written and the error is [ErrMoved], unless a batch of the same key was written before, at
+	// whichever revision: then that is answered as it was the first time. The error may be [ErrNone] or [ErrText], too. What is under way
+	// when ctx ends may be written all the same.
+	Append(ctx context.Context, id string, at Revision, key string, text []byte) (Revision, error)
+
+	// Note returns the note of a table, nil where there is none, and its version, 0 before any; SetNote writes it in the place of that
+	// version, whole or not at all, and returns the new one. The error may be [ErrNone], [ErrMoved] or [ErrText].
+	Note(ctx context.Context, id string) (note []byte, version int64, err error)
+	SetNote(ctx context.Context, id string, version int64, note []byte) (int64, error)
+
+	// Watch strokes whenever there may be something new of a table, in its lines or its note, whoever wrote it: also after a time in which
+	// the journal could not see that. The channel has room for one stroke, so that who is slow misses strokes but never the last state.
+	// End ends it.
+	Watch(id string) (changed <-chan struct{}, end func())
+
+	// List returns every table, in the order of their names. One error is the last of it.
+	List(ctx context.Context) iter.Seq2[Entry, error]
+
+	// Close lets go of all that the journal holds.
+	Close() error
+}
+
+// Follow calls f for everything that was and will be written behind a revision, in order and once, until the context ends or f returns an
+// error. While the journal cannot be read it waits.
+func Follow(ctx context.Context, j Journal, id string, after Revision, f func(Batch) error) error {
+	changed, end := j.Watch(id)
+	defer end()
+	for {
+		_, behind, err := j.Read(ctx, id, after)
+		if errors.Is(err, ErrNone) {
+			return err
+		}
+		for _, b := range behind {
+			if err := f(b); err != nil {
+				return err
+			}
+			after = b.At
+		}
+		var again <-chan time.Time
+		if err != nil {
+			again = time.After(patience)
+		}
+		select {
+		case <-changed:
+		case <-again:
+		case <-ctx.Done():
+			return ctx.Err()
+		}
+	}
+}
+
+// patience is how long one waits until a journal that could not be read is read again.
+const patience = 200 * time.Millisecond
+
+// Lines returns how many lines a text has; ok is false where the last of them does not end, or where there are none or too many bytes.
+func Lines(text []byte) (n Revision, ok bool) {
+	return Revision(bytes.Count(text, []byte("\n"))), len(text) > 0 && len(text) <= MostText && text[len(text)-1] == '\n'
+}
+
+// Split returns the header of a record, up to and with the first empty line behind it, and the lines behind that.
+func Split(record []byte) (header, lines []byte) {
+	begun := false
+	for at := 0; at < len(record); {
+		end := bytes.IndexByte(record[at:], '\n')
+		if end < 0 {
+			break
+		}
+		empty := len(bytes.TrimSpace(record[at:at+end])) == 0
+		if at += end + 1; empty && begun {
+			return record[:at], record[at:]
+		}
+		begun = begun || !empty
+	}
+	return record, nil
+}
