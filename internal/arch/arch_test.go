@@ -130,6 +130,7 @@ var layers = []struct {
 	{"internal/config", 34},
 	{"internal/ascii", 20},
 	{"internal/record", 30},
+	{"internal/journal", 31},
 	{"internal/text", 25},
 	{"internal/file", 5},
 	{"internal/batch", 5},

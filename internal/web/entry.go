@@ -10,7 +10,6 @@ import (
 	"referee/internal/dialogue/commands"
 	"referee/internal/hub"
 	"referee/internal/present"
-	"referee/internal/table"
 	"referee/internal/talk"
 	"referee/internal/text"
 	"referee/internal/web/markup"
@@ -49,9 +48,9 @@ func (v *composer) entry(w *markup.Writer, m hub.Moment) {
 	}
 }
 
-// talked is the talk of a session in which so many lines were written.
+// talked is the talk of a moment in whose session so many lines were written.
 type talked struct {
-	of    table.Session
+	of    hub.Moment
 	in    *text.Printer
 	lines int
 	play  *dialogue.Play
@@ -60,8 +59,8 @@ type talked struct {
 // talk returns the talk of a moment in which nothing is typed, begun once.
 func (v *viewer) talk(m hub.Moment) *dialogue.Play {
 	lines, _ := m.Session.Written()
-	if t := &v.talked; t.of != m.Session || t.in != v.p || t.lines != lines {
-		*t = talked{m.Session, v.p, lines, dialogue.NewPlay(m.Session, rules.Table, v.p)}
+	if t := &v.talked; t.of.Session != m.Session || t.in != v.p || t.lines != lines {
+		*t = talked{m, v.p, lines, dialogue.NewPlay(m.Session, rules.Table, v.p)}
 	}
 	return v.talked.play
 }
