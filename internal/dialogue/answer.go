@@ -131,7 +131,7 @@ func (p *Play) write(line string, let bool) (Outcome, error) {
 		p.cite(&r)
 	}
 	p.verdict = p.noted(&r)
-	return Outcome{Did: Entered, Reading: r, back: p.turnsBack(line)}, nil
+	return Outcome{Did: Entered, Reading: r, back: p.turnsBack(line, &r)}, nil
 }
 
 // Again enters once more what could not be written, as it was answered.

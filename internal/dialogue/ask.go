@@ -73,7 +73,7 @@ type Ask struct {
 	// Refused says that the line has been answered and was refused.
 	Refused bool
 
-	// Back is the word of a line by which steps are taken back or brought back, or "".
+	// Back is the word of a line by which steps are taken back or brought back, behind that of a correction where they are corrections; or "".
 	Back string
 
 	text  *text.Printer

@@ -31,8 +31,8 @@ func Lately(p *text.Printer, s table.Story, most int) []talk.Entry {
 }
 
 // Moved returns what the last line, a correction, changed on the table, in one sentence; "" if nothing, or if the game went on.
-func Moved(p *text.Printer, s table.Story) string {
-	return wording.OnTheTable(p, s.Moved(), mostOthers)
+func Moved(p *text.Printer, s table.Story, most int) string {
+	return wording.OnTheTable(p, s.Moved(), most)
 }
 
 // Amended returns what the last line did to an entry that was made before, or was refused, or which it inserted before others: who looks on

@@ -161,7 +161,7 @@ func (p *asker) On(c *Choice) Ask { return p.ask("", p.guided(c.Key, p.chooses(c
 // ask returns the moment before something is done.
 func (p *asker) ask(typed string, of plan) Ask {
 	a := Ask{
-		text: p.text, game: p.s.Game(), typed: typed, Back: p.turnsBack(typed),
+		text: p.text, game: p.s.Game(), typed: typed, Back: p.turnsBack(typed, &of.reading),
 		Turn: p.turn, Does: of.does, Takes: of.choice, Composed: p.now, Reading: of.reading, Let: of.let, Idle: p.idles(), Laying: p.lay.steps,
 		Enter: p.layEnter(typed), Unlays: p.unlays(), Ended: p.ended, Track: p.asksTrack(), Tells: p.lessonText(), Own: p.own, Refused: p.refused != "" && typed != "" && typed == p.refused,
 	}

@@ -38,11 +38,16 @@ func (o *Outcome) Disputed(p *text.Printer) string {
 }
 
 // turnsBack returns the word of a line by which steps are taken back or brought back, whatever it becomes: see [table.Session.Own]; "" of any other.
-func (p *reader) turnsBack(line string) string {
-	if l, err := p.s.Header().ParseLine(line); err == nil && (l.Kind == record.Undo || l.Kind == record.Redo) {
-		return l.Kind.String()
+// Where they are corrections, as the line reads, that stands before it.
+func (p *reader) turnsBack(line string, r *table.Reading) string {
+	l, err := p.s.Header().ParseLine(line)
+	switch {
+	case err != nil || l.Kind != record.Undo && l.Kind != record.Redo:
+		return ""
+	case r.Amends:
+		return record.Amend.String() + "." + l.Kind.String()
 	}
-	return ""
+	return l.Kind.String()
 }
 
 // Deed returns what an answer did, as an address says it: the number of the entry, or the word of the line; "" if that is nothing.

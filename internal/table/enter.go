@@ -350,11 +350,7 @@ func codes(list []Finding) []string {
 
 // correct enters a correcting line. An entry it brings must be valid, or let allows a ruling.
 func (s *session) correct(l record.Line, let bool) (Reading, error) {
-	lines, wrong := s.undoer().stepped(l)
-	if wrong != nil {
-		return Reading{Line: l, Error: wrong, Turn: s.Turn()}, nil
-	}
-	r := s.tryLines(lines)
+	r, lines := s.tryStep(l)
 	if r.Error != nil {
 		return r, nil
 	}
@@ -404,11 +400,19 @@ func (s *session) write(r Reading, lines []record.Line) (_ Reading, err error) {
 
 // tryLine reads a correcting line.
 func (s *session) tryLine(l record.Line) Reading {
+	r, _ := s.tryStep(l)
+	return r
+}
+
+// tryStep reads a correcting line, and returns the lines that it comes to.
+func (s *session) tryStep(l record.Line) (r Reading, lines []record.Line) {
 	lines, wrong := s.undoer().stepped(l)
 	if wrong != nil {
-		return Reading{Line: l, Error: wrong, Turn: s.Turn()}
+		return Reading{Line: l, Error: wrong, Turn: s.Turn()}, nil
 	}
-	return s.tryLines(lines)
+	r = s.tryLines(lines)
+	r.Amends = s.undoer().amends(l, lines[len(lines)-1])
+	return r, lines
 }
 
 // tryLines reads correcting lines by adding them for the duration of the call; the reading is about

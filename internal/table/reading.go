@@ -139,6 +139,7 @@ type Reading struct {
 	Taken  bool         // Enter has written it
 	Change []Change     // for a correction: entries that read, stand or do something differently
 	About  []rules.Seq  // the entries that a correction is about, whether that shows or not
+	Amends bool         // for a line that takes steps back or brings them back: they are corrections
 	// Pieces lists what a correction or an override line changes of what lies on the table for
 	// everybody.
 	Pieces []present.Piece

@@ -53,6 +53,34 @@ func (s undoer) stepped(l record.Line) ([]record.Line, *rules.Fault) {
 	return s.takesBack(l)
 }
 
+// amends reports whether a line takes back or brings back corrections alone. As is what it comes to: where that is another kind of line it
+// deletes an entry or amends one back, or undoes that.
+func (s undoer) amends(l, as record.Line) bool {
+	if l.Kind != record.Undo && l.Kind != record.Redo {
+		return false
+	}
+	from, to := 0, 0
+	switch top, over := s.ledger.Steps(); as.Kind {
+	case record.Undo:
+		from, to = max(0, top-as.N), top
+	case record.Redo:
+		from, to = top, min(top+over, top+as.N)
+	default:
+		return as.Kind == record.Amend
+	}
+	corrects := from < to
+	for i := from; i < to; i++ {
+		switch kind := s.ledger.StepAt(i).Line.Kind; kind {
+		case record.Amend:
+		case record.Delete, record.Insert:
+			corrects = corrects && as.Kind == l.Kind
+		default:
+			corrects = corrects && kind == record.Ruling && i > from
+		}
+	}
+	return corrects
+}
+
 // span is a run of steps that are undone together. Behind says that others' private steps, or what
 // undid some, stand behind them.
 type span struct {

@@ -124,7 +124,9 @@ func (v *composer) enters(m hub.Moment) (all, stale bool) {
 }
 
 // deeds are the sentences about what was done that is no entry, by the words for it in an address.
-var deeds = map[string]string{"undo": "web.undo.did", "redo": "web.redo.did", "delete": "web.undo.did", "same": "log.same"}
+var deeds = map[string]string{
+	"undo": "web.undo.did", "redo": "web.redo.did", "amend.undo": "web.amend.undo.did", "amend.redo": "web.amend.redo.did", "delete": "web.undo.did", "same": "log.same",
+}
 
 // happened says in one sentence what was done: the entry of a number, or one of the deeds. It is "" if that is not known
 // to who asks.
@@ -143,6 +145,9 @@ func (v *composer) concluded(m hub.Moment) string {
 	_, last := v.talk(m).Scored()
 	return last.Said()
 }
+
+// fewMoves is how many things to do on the real table are told where one enters; the log tells all.
+const fewMoves = 2
 
 // prompt writes where someone enters. The line that is typed, the choices and what is let stand are forms of their own: Enter
 // in a field presses the first button of its form.
@@ -174,6 +179,8 @@ func (v *composer) prompt(w *markup.Writer, m hub.Moment, s *said) {
 	}
 	if refused {
 		v.refusal(w, s)
+	} else if moved := dialogue.Moved(v.p, m.Session, fewMoves); moved != "" { // the log may be out of sight
+		w.El("p", "put", "→ "+moved)
 	}
 	w.Raw("<div class=\"asks\">\n")
 	if v.who.Host {
@@ -304,8 +311,12 @@ func (v *composer) hidden(w *markup.Writer, s *said, at hub.Revision) {
 // ways lead on from where one enters; others says that one may enter for who is due.
 func (v *composer) ways(w *markup.Writer, m hub.Moment, others bool) {
 	w.Raw("<p class=\"ways\">")
-	if back, _ := m.Session.Steps(); back > 0 && v.mayUndo(m) {
+	back, forth := m.Session.Steps()
+	if back > 0 && v.maySay(m, commands.Undo) {
 		w.Raw("<a id=\"undo\" data-part").Attr("href", v.to("./", "typed", string(commands.Undo))).Raw(">").Text(v.p.Say("web.undo")).Raw("</a> ")
+	}
+	if forth > 0 && v.maySay(m, commands.Redo) {
+		w.Raw("<a data-part").Attr("href", v.to("./", "typed", string(commands.Redo))).Raw(">").Text(v.p.Say("web.redo")).Raw("</a> ")
 	}
 	if v.who.Seat != rules.Table && m.Session.Notes() {
 		w.Raw("<a").Attr("href", v.to("hand")).Raw(">").Text(v.p.Say("web.hand")).Raw("</a> ")
@@ -323,9 +334,9 @@ func (v *composer) ways(w *markup.Writer, m hub.Moment, others bool) {
 	}
 }
 
-// mayUndo reports whether who looks may take the last step back: nobody is offered what is refused.
-func (v *composer) mayUndo(m hub.Moment) bool {
-	r := m.Session.Try(string(commands.Undo))
+// maySay reports whether who looks may take the last step back, or bring one back: nobody is offered what is refused.
+func (v *composer) maySay(m hub.Moment, c commands.ID) bool {
+	r := m.Session.Try(string(c))
 	return r.Error == nil
 }
 

@@ -255,3 +255,51 @@ func TestACorrectionIsToldToAll(t *testing.T) {
 		told("log.told.ruling")
 	})
 }
+
+// A step that is a correction is called one where it is taken back, and where it is brought back.
+func TestACorrectionThatIsUndoneIsCalledOne(t *testing.T) {
+	every(t, func(t *testing.T, lang string, p *text.Printer) {
+		s := begun(t, lang, hub.Usual)
+		for _, line := range []string{"amend 1: Orange 1D", "delete 1", "insert 1: Orange 1B"} {
+			s.takes(host, line)
+			for _, step := range []string{"undo", "redo", "undo"} {
+				page := entryOf(s.get(host, "?typed="+step))
+				assert.Contains(t, page, `<p class="question">`+html.EscapeString(p.Say("web.amend."+step+".ask")), line)
+				assert.Contains(t, page, html.EscapeString(p.Say("web.amend."+step+".do")))
+				w := s.post(host, s.at(), "choice", step)
+				require.Equal(t, http.StatusSeeOther, w.Code, w.Body)
+				page = s.get(host, strings.TrimPrefix(w.Header().Get("Location"), "./"))
+				assert.Contains(t, page, `<p id="did" role="status">`+p.Say("web.amend."+step+".did")+`</p>`, line)
+			}
+		}
+		assert.Contains(t, s.get(host, "?typed=undo"), `<p class="question">`+p.Say("web.undo.ask"), "it is the entry itself")
+	})
+}
+
+// What was undone is brought back by a touch, by whoever may.
+func TestWhatIsUndoneIsBroughtBackByATouch(t *testing.T) {
+	every(t, func(t *testing.T, lang string, p *text.Printer) {
+		s := begun(t, lang, hub.Usual)
+		offers := func(who hub.Who) bool { return strings.Contains(entryOf(s.get(who, "")), "typed=redo") }
+		assert.False(t, offers(orange), "there is nothing to bring back")
+		s.takes(orange, "undo")
+		assert.True(t, offers(orange))
+		assert.False(t, offers(hub.Who{}))
+		page := entryOf(s.get(orange, "?typed=redo"))
+		assert.Contains(t, page, p.Say("web.redo.ask"))
+		assert.Contains(t, page, `name="choice" value="redo"`)
+		s.takes(orange, "redo")
+		assert.False(t, offers(orange))
+	})
+}
+
+// What a correction asks to be done on the real table stands where one enters, which lies over the log on a phone.
+func TestWhatACorrectionMovesIsToldWhereOneEnters(t *testing.T) {
+	every(t, func(t *testing.T, lang string, p *text.Printer) {
+		s := begun(t, lang, hub.Usual)
+		assert.NotContains(t, entryOf(s.get(host, "")), `class="put"`)
+		s.takes(host, "delete 1")
+		assert.Regexp(t, `<p class="put">→ .*\s*<div class="asks">`, entryOf(s.get(host, "")))
+		assert.NotContains(t, entryOf(s.get(host, "?typed=undo")), `class="put"`, "that says what it moves itself")
+	})
+}

@@ -159,13 +159,16 @@ func (v *viewer) turn(w *markup.Writer, m hub.Moment) {
 // lately is how many entries stand on the page of the table.
 const lately = 3
 
+// mostMoves is how many things to do on the real table are told there.
+const mostMoves = 8
+
 // log shows what happened last.
 func (v *viewer) log(w *markup.Writer, m hub.Moment) {
 	if m.Session == nil {
 		return
 	}
 	list := dialogue.Lately(v.p, m.Session, lately)
-	if moved := dialogue.Moved(v.p, m.Session); moved != "" {
+	if moved := dialogue.Moved(v.p, m.Session, mostMoves); moved != "" {
 		w.El("p", "put", "→ "+moved)
 	}
 	if told, n := dialogue.Amended(v.p, m.Session); told != "" {
