@@ -99,6 +99,8 @@ var layers = []struct {
 	{"site/build", 6}, // it calls the compiler
 	{"internal/hub", 41},
 	{"internal/testkit", 66},
+	{"internal/journal/journaltest", 32},
+	{"internal/journal", 31},
 	{"internal/ui/play", 66},
 	{"internal/ui/forms", 65},
 	{"internal/ui/hall", 64},

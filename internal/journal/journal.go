@@ -12,6 +12,7 @@ import (
 	"context"
 	"errors"
 	"iter"
+	"slices"
 	"time"
 )
 
@@ -54,8 +55,9 @@ func Answered(err error) bool {
 
 // Journal keeps tables. Its methods may be called concurrently.
 type Journal interface {
-	// Create makes a table without lines, with the text of a header: all that a record has before its first line. It is there for everybody
-	// when this returns. The error may be [ErrExists] or [ErrText].
+	// Create makes a table without lines, with the text of a header: all that a record has before its first line, with the empty line that
+	// ends it, see [Whole]. It is there for everybody when this returns. The error may be [ErrExists] or [ErrText], or [ErrNone] where no
+	// table can be called so, see [Sound].
 	Create(ctx context.Context, id string, header []byte) error
 
 	// Read returns the header of a table and what was written behind a revision, in order. The error may be [ErrNone].
@@ -67,8 +69,9 @@ type Journal interface {
 	// when ctx ends may be written all the same.
 	Append(ctx context.Context, id string, at Revision, key string, text []byte) (Revision, error)
 
-	// Note returns the note of a table, nil where there is none, and its version, 0 before any; SetNote writes it in the place of that
-	// version, whole or not at all, and returns the new one. The error may be [ErrNone], [ErrMoved] or [ErrText].
+	// Note returns the note of a table, nil where there is none, and its version, 0 before any: of what is another note it is another.
+	// SetNote writes it in the place of that version, whole or not at all, and returns the new one. The error may be [ErrNone],
+	// [ErrMoved] or [ErrText].
 	Note(ctx context.Context, id string) (note []byte, version int64, err error)
 	SetNote(ctx context.Context, id string, version int64, note []byte) (int64, error)
 
@@ -121,6 +124,16 @@ func Lines(text []byte) (n Revision, ok bool) {
 	return Revision(bytes.Count(text, []byte("\n"))), len(text) > 0 && len(text) <= MostText && text[len(text)-1] == '\n'
 }
 
+// Sound reports whether a table can be called so: lower-case letters, digits and "-", at most 64 of them.
+func Sound(id string) bool {
+	for i := range len(id) {
+		if c := id[i]; c != '-' && (c < '0' || c > '9') && (c < 'a' || c > 'z') {
+			return false
+		}
+	}
+	return id != "" && len(id) <= 64
+}
+
 // Split returns the header of a record, up to and with the first empty line behind it, and the lines behind that.
 func Split(record []byte) (header, lines []byte) {
 	begun := false
@@ -129,11 +142,50 @@ func Split(record []byte) (header, lines []byte) {
 		if end < 0 {
 			break
 		}
-		empty := len(bytes.TrimSpace(record[at:at+end])) == 0
+		empty := len(bytes.TrimSpace(bytes.TrimPrefix(record[at:at+end], mark))) == 0
 		if at += end + 1; empty && begun {
-			return record[:at], record[at:]
+			return record[:at:at], record[at:]
 		}
 		begun = begun || !empty
 	}
 	return record, nil
+}
+
+// mark is what some editors begin a file with.
+var mark = []byte("\ufeff")
+
+// Whole is [Split] of a record that lacks the end of its last line, or the empty line behind its header, with that: what a program
+// that writes a line to its file writes first. Such a header and such lines can be put into a journal.
+func Whole(record []byte) (header, lines []byte) {
+	if !bytes.HasSuffix(record, []byte("\n")) {
+		record = append(slices.Clip(record), '\n')
+	}
+	if header, lines = Split(record); !headed(header) {
+		header = append(slices.Clip(header), '\n')
+	}
+	return header, lines
+}
+
+// headed reports whether a text is a header with its empty line, and nothing more.
+func headed(header []byte) bool {
+	cut, _ := Split(append(slices.Clip(header), "x\n"...))
+	return len(cut) == len(header) && len(header) <= MostText
+}
+
+// Parts cuts lines into texts that have the size of a batch each.
+func Parts(lines []byte) iter.Seq[[]byte] {
+	return func(yield func([]byte) bool) {
+		for len(lines) > 0 {
+			size := len(lines)
+			if size > MostText {
+				if size = bytes.LastIndexByte(lines[:MostText], '\n') + 1; size == 0 { // one line is longer
+					size = bytes.IndexByte(lines, '\n') + 1
+				}
+			}
+			if size == 0 || !yield(lines[:size:size]) {
+				return
+			}
+			lines = lines[size:]
+		}
+	}
 }

@@ -60,19 +60,11 @@ func (f *File) Header() Header { return f.header }
 func (f *File) Append(lines ...Line) error {
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	f.buf = append(f.buf[:0], f.lead...)
-	for i := range lines {
-		from := len(f.buf)
-		f.buf = appendLine(f.buf, &f.header, &lines[i])
-		if err := f.check(&lines[i], string(f.buf[from:])); err != nil {
-			return err
-		}
-		f.buf = append(f.buf, '\n')
+	text, err := f.header.appendText(f.buf[:0], lines)
+	if f.buf = text; err != nil || len(text) == 0 {
+		return err
 	}
-	if len(lines) == 0 {
-		return nil
-	}
-	return f.write(f.buf)
+	return f.write(text)
 }
 
 // Extend writes text behind the record as it is, lines that another copy of the game has more. What cannot be read
@@ -80,29 +72,40 @@ func (f *File) Append(lines ...Line) error {
 func (f *File) Extend(text []byte) error {
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	more := append([]byte(f.lead), text...)
-	if r, _ := Parse(slices.Concat(f.good, more)); r == nil || !ended(text) {
+	if r, _ := Parse(slices.Concat(f.good, []byte(f.lead), text)); r == nil || !ended(text) {
 		return fmt.Errorf("%s: %w", f.path, ErrLine)
 	}
-	return f.write(more)
+	return f.write(text)
 }
 
-// check returns an error unless a line reads back as it is, so that no text can break the record.
-func (f *File) check(l *Line, text string) error {
-	p := lineReader{header: f.header}
-	got, err := p.read(text)
-	if err != nil {
-		return fmt.Errorf("%w: %w", ErrLine, err)
+// AppendText is [File.Append] of lines that are text already, such as of [Header.Text]. It looks at none of them but for
+// their end.
+func (f *File) AppendText(text []byte) error {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if !ended(text) {
+		return fmt.Errorf("%s: %w", f.path, ErrLine)
 	}
-	if !got.says(l) || l.withheld() {
-		return fmt.Errorf("%w: %q", ErrLine, text)
-	}
-	return nil
+	return f.write(text)
 }
 
-// write writes bytes behind the good part of the file and syncs. On failure the file is cut back to
+// Text returns what is acknowledged, with what the next line begins with where the end of the last or the empty line behind
+// the header is missing. It must not be changed, and stays as it is whatever is appended.
+func (f *File) Text() []byte {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if f.lead != "" {
+		return append(slices.Clip(f.good), f.lead...)
+	}
+	return slices.Clip(f.good)
+}
+
+// write writes lines behind the good part of the file and syncs. On failure the file is cut back to
 // its good part, now or before the next write.
 func (f *File) write(b []byte) error {
+	if f.lead != "" {
+		b = append([]byte(f.lead), b...)
+	}
 	if len(f.good)+len(b) > MaxSize || ends(f.good)+ends(b) > MaxLines {
 		return fmt.Errorf("%s: %w", f.path, ErrFull)
 	}

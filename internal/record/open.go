@@ -29,7 +29,15 @@ func Create(path string, h Header) (*File, error) {
 	if err := readsBack(data, h); err != nil {
 		return nil, err
 	}
-	if err := publish(path, data); err != nil {
+	return CreateText(path, data)
+}
+
+// CreateText is [Create] with the text of a header, which must be readable.
+func CreateText(path string, header []byte) (*File, error) {
+	if r, _ := Parse(header); r == nil {
+		return nil, fmt.Errorf("%s: %w", path, ErrUnreadable)
+	}
+	if err := publish(path, header); err != nil {
 		return nil, err
 	}
 	f, _, _, err := Open(path)

@@ -105,6 +105,16 @@ func (s *source) next() (string, bool) {
 
 func blank(line string) bool { return strings.TrimSpace(line) == "" }
 
+// ReadLines reads lines that stand behind others in a record with this header, from a row on, as [Parse] reads them. They have
+// no numbers.
+func (h Header) ReadLines(text []byte, row int) []Line {
+	lines, _ := readLines(&h, &source{rest: string(text), row: row - 1})
+	for i := range lines {
+		lines[i].Seq = 0
+	}
+	return lines
+}
+
 func readLines(h *Header, src *source) ([]Line, []*rules.Fault) {
 	lines := make([]Line, 0, strings.Count(src.rest, "\n")+1)
 	var errs []*rules.Fault

@@ -2,6 +2,7 @@ package record
 
 import (
 	"cmp"
+	"fmt"
 	"strconv"
 	"strings"
 	"time"
@@ -21,6 +22,35 @@ func (r *Record) Format() []byte {
 
 // FormatLine returns one line in canonical form, without a line end.
 func FormatLine(h Header, l Line) string { return string(appendLine(nil, &h, &l)) }
+
+// Text returns lines as they stand in a record with this header, each with its end. If one would not read back as it is,
+// the error is [ErrLine]: no text can break a record.
+func (h Header) Text(lines ...Line) ([]byte, error) { return h.appendText(nil, lines) }
+
+func (h *Header) appendText(b []byte, lines []Line) ([]byte, error) {
+	for i := range lines {
+		from := len(b)
+		b = appendLine(b, h, &lines[i])
+		if err := h.check(&lines[i], string(b[from:])); err != nil {
+			return b, err
+		}
+		b = append(b, '\n')
+	}
+	return b, nil
+}
+
+// check returns an error unless a line reads back as it is.
+func (h *Header) check(l *Line, text string) error {
+	p := lineReader{header: *h}
+	got, err := p.read(text)
+	if err != nil {
+		return fmt.Errorf("%w: %w", ErrLine, err)
+	}
+	if !got.says(l) || l.withheld() {
+		return fmt.Errorf("%w: %q", ErrLine, text)
+	}
+	return nil
+}
 
 func appendHeader(b []byte, h *Header) []byte {
 	b = appendField(b, "referee", strconv.Itoa(h.Version))
