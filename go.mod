@@ -9,6 +9,7 @@ require (
 	github.com/chromedp/chromedp v0.23.0
 	github.com/creack/pty v1.1.24
 	github.com/gdamore/tcell/v2 v2.13.10
+	github.com/gnutterts/chesspairing v0.2.2
 	github.com/hinshun/vt10x v0.0.0-20220301184237-5011da428d02
 	github.com/kljensen/snowball v0.10.0
 	github.com/makiuchi-d/gozxing v0.1.1
