@@ -32,7 +32,7 @@ var reasons = []reason{
 	{"locked", of(ErrLocked)}, {"changed", of(ErrChanged)}, {"unreadable", of(ErrUnreadable)}, {"line", of(ErrLine)}, {"full", of(ErrFull)},
 	{"folder", of(file.ErrFolder)}, {"folder", of(syscall.EISDIR)}, {"no_folder", of(file.ErrFile)}, {"special", of(file.ErrSpecial)},
 	{"no_read", func(err error) bool { return errors.Is(err, file.ErrRead) && errors.Is(err, fs.ErrPermission) }},
-	{"disk_full", DiskFull}, {"read_only", readOnly}, {"read_only", of(fs.ErrPermission)}, {"exists", of(fs.ErrExist)},
+	{"disk_full", DiskFull}, {"read_only", readOnly}, {"read_only", of(fs.ErrPermission)}, {"later", of(ErrLater)}, {"exists", of(fs.ErrExist)},
 	{"missing", of(fs.ErrNotExist)}, {"missing", of(syscall.ENOTDIR)}, // behind a file as if that were a folder
 }
 

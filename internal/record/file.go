@@ -19,6 +19,7 @@ var (
 	ErrChanged    = errors.New("the file was changed, replaced or removed by another program")
 	ErrLine       = errors.New("the line would not read back as it is")
 	ErrFull       = errors.New("the record has reached its largest size")
+	ErrLater      = errors.New("what keeps the record did not answer") // of a record that is kept elsewhere than in a file
 )
 
 // File is an open record that only this program writes to. Its methods may be called concurrently.

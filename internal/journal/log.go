@@ -1,0 +1,236 @@
+package journal
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+
+	"referee/internal/record"
+)
+
+// Log is a table of a journal as one program plays it: what a session that knows everything up to a revision writes to, and what others
+// write behind that. Append, News and Key are called by who has the session alone; the rest concurrently.
+type Log struct {
+	// Patience is how long one waits for the journal where somebody waits for that.
+	Patience time.Duration
+
+	j      Journal
+	id     string
+	header record.Header
+	rows   int // of the header
+	keys   []string
+	key    string
+
+	mu      sync.Mutex
+	at      Revision // what the session knows
+	size    int      // the bytes up to there
+	fetched []Batch  // what is known to stand behind that
+	doubt   int      // how many appends had no answer, and 0 once it is known what became of them
+	failed  error    // why the last reading failed
+	tried   time.Time
+}
+
+// News is what somebody else wrote at once.
+type News struct {
+	Key   string
+	Lines []record.Line
+}
+
+// Why a log does not append, beside what a journal answers.
+var ErrAgain = errors.New("what has this key was written before")
+
+// Open returns a table of a journal, and its record up to where the log goes on. The error may be [ErrNone].
+func Open(ctx context.Context, j Journal, id string) (*Log, []byte, error) {
+	text, behind, err := j.Read(ctx, id, 0)
+	if err != nil {
+		return nil, nil, unanswered(err)
+	}
+	l := &Log{Patience: 5 * time.Second, j: j, id: id, rows: int(ends(text))}
+	for _, b := range behind {
+		text, l.at = append(slices.Clip(text), b.Text...), b.At
+		if b.Key != "" {
+			l.keys = append(l.keys, called(b.Key))
+		}
+	}
+	l.size = len(text)
+	if r, _ := record.Parse(text); r != nil {
+		l.header = r.Header
+	}
+	return l, text, nil
+}
+
+// ID returns what the table is called.
+func (l *Log) ID() string { return l.id }
+
+// Keys returns the keys of what was written before the table was opened, in order.
+func (l *Log) Keys() []string { return l.keys }
+
+// Key names what is appended next. A key may be used for one text alone: of two texts with the same key each is written, lest somebody
+// take the one for the other.
+func (l *Log) Key(key string) { l.key = key }
+
+// named returns a key with what it names, and called the key alone.
+func named(key string, text []byte) string {
+	if key == "" {
+		return ""
+	}
+	sum := sha256.Sum256(text)
+	return key + " " + hex.EncodeToString(sum[:8])
+}
+
+func called(key string) string {
+	if at := strings.LastIndexByte(key, ' '); at >= 0 {
+		return key[:at]
+	}
+	return key
+}
+
+// unanswered marks an error that is no answer as [record.ErrLater].
+func unanswered(err error) error {
+	if err == nil || Answered(err) {
+		return err
+	}
+	return fmt.Errorf("%w: %w", record.ErrLater, err)
+}
+
+// Append implements [table.Log]. It writes behind what the session knows: with [ErrMoved] there is more, see [Log.News]; with [ErrAgain]
+// what has this key is among what was written before. If another append had no answer, it is found out first what became of it.
+func (l *Log) Append(lines ...record.Line) error {
+	text, err := l.header.Text(lines...)
+	if err != nil || len(text) == 0 {
+		return err
+	}
+	ctx, end := context.WithTimeout(context.Background(), l.Patience)
+	defer end()
+	if l.Doubts() {
+		if err := l.Fetch(ctx); err != nil {
+			return err
+		}
+	}
+	key := named(l.key, text)
+	l.key = ""
+	l.mu.Lock()
+	at, size, behind := l.at, l.size, len(l.fetched) > 0
+	l.mu.Unlock()
+	reached := at + ends(text)
+	switch {
+	case behind:
+		return ErrMoved
+	case size+len(text) > record.MaxSize || l.rows+int(reached) > record.MaxLines:
+		return record.ErrFull
+	}
+	is, err := l.j.Append(ctx, l.id, at, key, text)
+	if err == nil && is != reached {
+		err = ErrAgain
+	}
+	if errors.Is(err, ErrMoved) || errors.Is(err, ErrAgain) {
+		return l.moved(ctx, err)
+	}
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	switch {
+	case err == nil:
+		l.at, l.size = reached, size+len(text)
+		l.fetched = behindOf(l.fetched, l.at) // it may have been read by somebody meanwhile
+	case errors.Is(err, ErrNone):
+		return fmt.Errorf("%w: %w", record.ErrChanged, err)
+	case errors.Is(err, ErrText):
+		return fmt.Errorf("%w: %w", record.ErrFull, err)
+	case !Answered(err):
+		l.doubt++
+	}
+	return unanswered(err)
+}
+
+// moved fetches what stands in the way of an append. If nothing does, the journal is not what it was.
+func (l *Log) moved(ctx context.Context, why error) error {
+	if err := l.Fetch(ctx); err != nil {
+		return err
+	}
+	if errors.Is(why, ErrMoved) && !l.Behind() {
+		return fmt.Errorf("%w: %v", record.ErrChanged, why) // and no answer of the journal
+	}
+	return why
+}
+
+// behindOf returns the batches behind a revision.
+func behindOf(list []Batch, at Revision) []Batch {
+	return slices.DeleteFunc(list, func(b Batch) bool { return b.Before < at })
+}
+
+// Doubts reports whether it is not known what became of something that was appended.
+func (l *Log) Doubts() bool {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.doubt > 0
+}
+
+// Fetch reads what others wrote, for [Log.News]. What has just failed is not tried again at once.
+func (l *Log) Fetch(ctx context.Context) error {
+	l.mu.Lock()
+	at, doubt := l.at, l.doubt
+	if l.failed != nil && time.Since(l.tried) < patience {
+		defer l.mu.Unlock()
+		return l.failed
+	}
+	l.mu.Unlock()
+	_, behind, err := l.j.Read(ctx, l.id, at)
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.failed, l.tried = unanswered(err), time.Now()
+	if err != nil {
+		return l.failed
+	}
+	if l.doubt == doubt { // none was added meanwhile
+		l.doubt = 0
+	}
+	if behind = behindOf(behind, l.at); len(behind) > len(l.fetched) {
+		l.fetched = behind
+	}
+	return nil
+}
+
+// Behind reports whether there is something to take.
+func (l *Log) Behind() bool {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return len(l.fetched) > 0
+}
+
+// News takes what was fetched; the session must follow it.
+func (l *Log) News() (list []News) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	for _, b := range l.fetched {
+		list = append(list, News{called(b.Key), l.header.ReadLines(b.Text, l.rows+int(l.at)+1)})
+		l.at, l.size = b.At, l.size+len(b.Text)
+	}
+	l.fetched = nil
+	return list
+}
+
+// Watch is that of the journal.
+func (l *Log) Watch() (changed <-chan struct{}, end func()) { return l.j.Watch(l.id) }
+
+// Wait waits until the table may have changed, or until a journal that could not be read may be asked again; it returns the error of a
+// context that ends.
+func (l *Log) Wait(ctx context.Context, changed <-chan struct{}) error {
+	var again <-chan time.Time
+	l.mu.Lock()
+	if l.failed != nil || l.doubt > 0 {
+		again = time.After(patience)
+	}
+	l.mu.Unlock()
+	select {
+	case <-changed:
+	case <-again:
+	case <-ctx.Done():
+	}
+	return ctx.Err()
+}
