@@ -1,6 +1,7 @@
 package table
 
 import (
+	"maps"
 	"slices"
 
 	"referee/internal/present"
@@ -86,9 +87,9 @@ func (s *held) took(lines []record.Line) {
 	s.rereads()
 }
 
-// rereads reads the entries again from the first that has changed.
-func (s *held) rereads() {
-	from, _ := s.ledger.Changed()
+// rereads reads the entries again from the first that has changed, and returns those that the record states differently.
+func (s *held) rereads() []rules.Seq {
+	from, own := s.ledger.Changed()
 	begun := s.reopened(from)
 	if begun.table != s.opening.table {
 		from = 0
@@ -99,6 +100,7 @@ func (s *held) rereads() {
 		f.start = s.start
 		f.cut(&s.reader, from)
 	}
+	return slices.Sorted(maps.Keys(own))
 }
 
 func (s *held) seen(view rules.Seat) *fold {
