@@ -17,33 +17,31 @@ type Line struct {
 	Key string
 }
 
-// key identifies an entry by its device's user and key.
-type key struct {
-	who  Who
-	name string
-}
-
 // Enter runs a turn in which a user enters: f does so through the session it is given, and is called
-// at most once. Again reports that an entry with the same key was taken before, and f was not called.
-// The error is f's, or [ErrEmpty].
+// at most once. Again reports that an entry with the same key was taken before: f was not called, or could not know that. Else the
+// error is f's, or [ErrEmpty].
 func (h *Hub) Enter(l Line, f func(Moment) error) (again bool, err error) {
 	h.begin()
 	defer h.end()
 	if h.s == nil || h.left(l.Who) {
 		return false, ErrEmpty
 	}
-	k := key{l.Who, l.Key}
-	if l.Key != "" && slices.Contains(h.keys, k) {
+	h.settle()
+	as := &seated{h: h, line: l, key: l.key()}
+	if as.again() {
 		return true, nil
 	}
-	as := &seated{h: h, line: l}
 	defer func() { // also where f fails behind it
 		if as.taken && l.Key != "" {
-			h.keys = pushed(h.keys, k)
+			h.keys = pushed(h.keys, as.key)
 		}
 		h.look()
 	}()
-	return false, f(h.moment(as))
+	err = f(h.moment(as))
+	if as.again() {
+		return true, nil
+	}
+	return false, err
 }
 
 // forOther is an entry that the device of one seat made for another.

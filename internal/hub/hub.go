@@ -10,6 +10,7 @@ import (
 	"sync/atomic"
 	"time"
 
+	"referee/internal/journal"
 	"referee/internal/record"
 	"referee/internal/table"
 	"referee/rules"
@@ -55,7 +56,8 @@ type Hub struct {
 	written int             // the lines of the record in this version
 	due     rules.Seats     // who is due then: without a line only who begins changes
 	turns   []turn          // those of late, the last that of this version
-	keys    []key           // what was taken of late
+	keys    []string        // what was taken of late
+	log     *journal.Log    // what the session writes to, if others do, too
 	others  []forOther      // what was entered for others of late
 	mended  []forOther      // which entries were corrected of late, and by whom
 	parts   map[Part][]byte // as they are in this version
@@ -85,14 +87,14 @@ func (h *Hub) end() {
 func (h *Hub) Hold(f func()) {
 	h.begin()
 	defer h.end()
-	defer h.look() // also where f ends the program
+	defer h.catchUp() // also where f ends the program
 	f()
 }
 
 // Put puts a game on the table, or with nil removes it. It must be called within a turn: see
 // [Hub.Hold].
 func (h *Hub) Put(s table.Session) {
-	h.s, h.turns, h.keys, h.others, h.mended, h.written = s, nil, nil, nil, nil, -1
+	h.s, h.log, h.turns, h.keys, h.others, h.mended, h.written = s, nil, nil, nil, nil, nil, -1
 	if s == nil {
 		h.changed()
 	}

@@ -16,8 +16,11 @@ type seated struct {
 	table.Session
 	h     *Hub
 	line  Line
-	looks bool // nothing is entered
+	key   string // of the line, see [Line.key]
+	looks bool   // nothing is entered
 	taken bool
+	known bool // the journal has the key
+	wrote int  // how often something was to be written
 }
 
 // sit gives it the session of the user's seat; a user without a seat at this table only looks.
@@ -64,7 +67,11 @@ func (s *seated) Enter(text string, let bool) (table.Reading, error) {
 	if err := s.fresh(&r.Line); err != nil {
 		return r, err
 	}
+	s.signs()
 	r, err := s.Session.Enter(text, let)
+	if s.overtaken(&err) { // whether it can be entered as it is, is asked anew
+		return s.Enter(text, let)
+	}
 	s.taken = s.taken || r.Taken
 	if seat := s.line.Who.Seat; r.Taken && r.Line.Kind == record.Entry && seat != rules.Table && r.Entry.Seat != seat {
 		s.h.others = pushed(s.h.others, forOther{r.Entry.Seq, seat})
@@ -75,18 +82,24 @@ func (s *seated) Enter(text string, let bool) (table.Reading, error) {
 
 // remember keeps who corrected which entries, until that is undone.
 func (s *seated) remember(r *table.Reading) {
-	if !r.Taken || !corrects(r.Line.Kind) {
-		return
+	if r.Taken {
+		s.h.mends(r.Line.Kind, about(r), s.line.Who.Seat)
 	}
-	for _, seq := range about(r) {
-		if r.Line.Kind != record.Undo {
-			s.h.mended = pushed(s.h.mended, forOther{seq, s.line.Who.Seat})
-			continue
-		}
-		for i, o := range slices.Backward(s.h.mended) { // the last alone: what was corrected before that stands
-			if o.seq == seq {
-				s.h.mended = slices.Delete(s.h.mended, i, i+1)
-				break
+}
+
+// mends keeps that a line of a kind corrected entries, and whose device did.
+func (h *Hub) mends(kind record.Kind, of []rules.Seq, by rules.Seat) {
+	for _, seq := range of {
+		switch {
+		case !corrects(kind):
+		case kind != record.Undo:
+			h.mended = pushed(h.mended, forOther{seq, by})
+		default:
+			for i, o := range slices.Backward(h.mended) { // the last alone: what was corrected before that stands
+				if o.seq == seq {
+					h.mended = slices.Delete(h.mended, i, i+1)
+					break
+				}
 			}
 		}
 	}
@@ -105,7 +118,11 @@ func (s *seated) Mend(lines []record.Line) (table.Reading, error) {
 	case !s.line.Any && s.line.At != s.h.at():
 		return table.Reading{}, ErrMoved
 	}
+	s.signs()
 	r, err := s.Session.Mend(lines)
+	if s.overtaken(&err) {
+		return r, ErrMoved
+	}
 	s.taken = s.taken || r.Taken
 	s.remember(&r)
 	return r, err
@@ -139,7 +156,11 @@ func (s *seated) Freeze(d record.Frozen) error {
 		return ErrOnlooker
 	}
 	before, _ := s.Session.Written()
+	s.signs()
 	err := s.Session.Freeze(d)
+	if s.overtaken(&err) { // what is said of a moment is not changed by what came behind it
+		return s.Freeze(d)
+	}
 	after, _ := s.Session.Written()
 	s.taken = s.taken || after > before
 	return err

@@ -97,6 +97,13 @@ func (l *learner) Rest() { l.Session.(table.Rester).Rest() }
 // Wake implements [table.Rester].
 func (l *learner) Wake() { l.Session.(table.Rester).Wake() }
 
+// Follow implements [table.Follower]: what others entered is saved as well.
+func (l *learner) Follow(lines ...record.Line) []rules.Seq {
+	about := l.Session.(table.Follower).Follow(lines...)
+	l.catchUp(l.known())
+	return about
+}
+
 // Enter implements [table.Session]: it saves the facts in the line.
 func (l *learner) Enter(text string, let bool) (table.Reading, error) {
 	return l.learns(l.Session.Enter(text, let))
