@@ -93,6 +93,7 @@ var layers = []struct {
 	{"internal/line", 70},
 	{"internal/web/markup", 5},
 	{"internal/web", 70},
+	{"internal/meter", 75},
 	{"internal/shared", 75},
 	{"internal/site", 80},
 	{"site/slim", 5},  // it knows Go's format of a program, and none

@@ -586,7 +586,7 @@ func handEnter(v *pages) {
 		code = http.StatusOK
 		of   = *v
 	)
-	form := v.r.PostFormValue
+	form, begun := v.r.PostFormValue, v.Now()
 	again, err := v.Hub.Enter(hub.Line{Who: v.who, Any: true, Key: form("key")}, func(m hub.Moment) (failed error) {
 		v.drops()
 		own := of.notes(m, form(begunField), func(do func() error) error {
@@ -607,6 +607,9 @@ func handEnter(v *pages) {
 	})
 	if again || err != nil && made == nil {
 		made = v.own(again)
+	}
+	if !again && (err != nil || len(r.Against)+len(r.Said) > 0) {
+		v.counts(begun, err, len(r.Against) == 0, false)
 	}
 	if len(r.Against) > 0 {
 		code = http.StatusConflict

@@ -459,7 +459,7 @@ func enter(v *pages) {
 		in.things, in.typed = "", ""
 	}
 	var out entered
-	w, of := v.writer(), *v
+	w, of, begun := v.writer(), *v, v.Now()
 	if strings.HasPrefix(in.choice, dialogue.Mending) {
 		in.offers = of.proposed(in.typed)
 	}
@@ -487,6 +487,9 @@ func enter(v *pages) {
 		of.prompt(&w, m, &out.said)
 		return err
 	})
+	if !again && !out.goesOn {
+		v.counts(begun, err, out.done, out.moved)
+	}
 	if err == nil && out.search != nil && !corrects {
 		w = of.searches(w, &out)
 	}

@@ -52,7 +52,7 @@ func (v *pages) follow(parts []part) {
 		case <-beat.C:
 			alive = s.write(beatOf(s.zips))
 		case last := <-st.last:
-			s.write(s.packed(event(nil, last, nil)))
+			s.write(s.packed([]byte(last)))
 			return
 		case <-v.r.Context().Done():
 			return

@@ -6,7 +6,9 @@ import (
 	"context"
 	"io"
 	"net/http"
+	"strconv"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -26,6 +28,7 @@ type phone struct {
 	events chan heard // closed when the stream ends
 	beats  chan bool  // has room for one sign of life
 	end    func()
+	back   atomic.Value // when it comes back after its end, as it was told last
 }
 
 var browser = &http.Client{Transport: &http.Transport{MaxIdleConnsPerHost: -1, DisableCompression: true}}
@@ -46,7 +49,7 @@ func followsBy(tb testing.TB, browser *http.Client, address string, zipped bool)
 	require.NoError(tb, err)
 	require.Equal(tb, http.StatusOK, w.StatusCode)
 	require.Equal(tb, "text/event-stream", w.Header.Get("Content-Type"))
-	p := &phone{tb, make(chan heard, 100), make(chan bool, 1), end}
+	p := &phone{tb: tb, events: make(chan heard, 100), beats: make(chan bool, 1), end: end}
 	tb.Cleanup(end)
 	go p.read(w.Body, zipped)
 	return p
@@ -79,6 +82,9 @@ func (p *phone) read(body io.ReadCloser, zipped bool) {
 			e.data, e.less = has[e.name]+"\n", has[e.name] != sent
 			p.events <- e
 			e = heard{}
+		case strings.HasPrefix(line, "retry: "):
+			ms, _ := strconv.Atoi(line[len("retry: "):])
+			p.back.Store(time.Duration(ms) * time.Millisecond)
 		case strings.HasPrefix(line, "event: "):
 			e.name = line[len("event: "):]
 		case strings.HasPrefix(line, "data: "):

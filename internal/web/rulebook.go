@@ -364,7 +364,8 @@ func freeze(v *pages) {
 	l, _ := v.books()
 	n, _ := strconv.Atoi(v.r.PostFormValue("n"))
 	var r talk.Result
-	_, err := v.Hub.Enter(hub.Line{Who: v.who, Any: true, Key: v.r.PostFormValue("key")}, func(m hub.Moment) error {
+	begun := v.Now()
+	again, err := v.Hub.Enter(hub.Line{Who: v.who, Any: true, Key: v.r.PostFormValue("key")}, func(m hub.Moment) error {
 		v.drops()
 		f := v.dispute(m, l, n)
 		d := f.talk.(*dialogue.Dispute)
@@ -373,6 +374,9 @@ func freeze(v *pages) {
 		}
 		return r.Failed
 	})
+	if !again {
+		v.counts(begun, err, len(r.Against) == 0, false)
+	}
 	if err != nil {
 		v.Hub.Hold(func() { r.Against = []string{v.failed(err)} })
 	}

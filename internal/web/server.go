@@ -51,6 +51,10 @@ type Options struct {
 	Now    func() time.Time
 	// Broke, if it is not nil, is told about a page that broke: its route, which has no secret in it, and the calls.
 	Broke func(route string, stack []byte)
+	// Well, if it is not nil, reports whether what is entered could be kept: see [Server.Leave].
+	Well func() bool
+	// Entered, if it is not nil, is told what became of an entry, and how long that took.
+	Entered func(Became, time.Duration)
 	// Unkept, if it is not nil, receives in a turn why a record takes no line, and returns that as people understand it.
 	Unkept func(error) error
 }
@@ -65,7 +69,8 @@ type Server struct {
 	streams streams
 	frames  frames
 
-	found atomic.Pointer[found]
+	found   atomic.Pointer[found]
+	leaving atomic.Bool
 
 	tongue  atomic.Pointer[text.Printer] // of pages whose address says none; nil leaves that to the browser
 	sent    sent
@@ -197,7 +202,7 @@ func (s *Server) list() []route {
 		{"GET /t/{token}/tv", s.known(tvPage)},
 		{"GET /t/{token}/tv/live", s.known(tvLive)},
 		{"GET /a/{hash}/{file}", func(w http.ResponseWriter, r *http.Request) { asset(s.visitor(w, r)) }},
-		{"GET /health", func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(http.StatusNoContent) }},
+		{"GET /health", s.health},
 	}, slices.Concat(s.hostRoutes(), s.travelRoutes())...)
 }
 

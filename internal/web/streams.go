@@ -14,13 +14,14 @@ var usual = most{link: 8, table: 64, server: 5000}
 type stream struct {
 	links *Links
 	token string
-	last  chan string // has room for the event after which it ends
+	last  chan string // has room for what is sent before it ends
 }
 
-// The events after which a stream ends.
+// What is sent before a stream ends.
 const (
-	linkEnded = "ended" // by the host
-	tooMany   = "full"  // for the sake of a newer page of the same link
+	linkEnded = "event: ended\ndata: \n\n" // by the host
+	tooMany   = "event: full\ndata: \n\n"  // for the sake of a newer page of the same link
+	comeBack  = "retry: 200\n\n"           // to another server, for this one goes away
 )
 
 // streams are all pages that follow. The zero value, with most, has none.
@@ -83,9 +84,9 @@ func (s *streams) remove(st *stream) {
 }
 
 // end ends a page; the first word holds.
-func (st *stream) end(event string) {
+func (st *stream) end(word string) {
 	select {
-	case st.last <- event:
+	case st.last <- word:
 	default:
 	}
 }
@@ -101,6 +102,27 @@ func (s *streams) end(links *Links, token string) {
 			}
 		}
 	}
+}
+
+// sends has one of all pages come back, and returns how many are left.
+func (s *streams) sends() (left int) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for _, of := range s.open {
+		for _, list := range of {
+			list[0].end(comeBack)
+			s.remove(list[0])
+			return s.n
+		}
+	}
+	return 0
+}
+
+// all returns how many pages follow.
+func (s *streams) all() int {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.n
 }
 
 // count returns how many pages of a link follow.
