@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 
+	"referee/internal/present"
 	"referee/internal/program"
 	"referee/internal/prose"
 	"referee/internal/table"
@@ -126,7 +127,10 @@ func (l *Underway) summary(missing []table.Field) (list talk.Blocks) {
 	for _, one := range l.found() {
 		list.Add(one)
 	}
-	list.Tell(talk.Lead, wording.Turn(p, l.game.ID, l.sheet.Turn))
+	if l.sheet.Turn.Due != 0 {
+		list.Tell(talk.Hint, present.Capital(present.Moment(p, l.game.ID, l.sheet.Turn)))
+	}
+	list.Tell(talk.Lead, wording.Whose(p, l.game.ID, l.sheet.Turn))
 	if len(missing) > 0 {
 		list.Tell(talk.Plain, prose.Unknown(p, missing, mostNamed))
 		list.Tell(talk.Hint, p.Say("underway.open"))

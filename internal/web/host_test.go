@@ -147,6 +147,7 @@ func TestTheHostTakesAGameUp(t *testing.T) {
 		page, _ = n.asks(n.host+"host-new", told...)
 		assert.Contains(t, page.Body.String(), "HK-WIN-1")
 		assert.Contains(t, page.Body.String(), "HK-TURN-1", "the other player began")
+		assert.NotRegexp(t, `<p[^>]*>\[`, page.Body.String(), "which are a line's")
 		page, to = n.asks(n.host+"host-new", append(told, "do", "on")...)
 		assert.Empty(t, to, "not while something cannot be")
 		assert.Equal(t, http.StatusConflict, page.Code)

@@ -23,9 +23,9 @@ import (
 
 // typists are the words of somebody at a keyboard.
 var typists = map[text.Lang]*regexp.Regexp{
-	text.EN: regexp.MustCompile(`(?i)\b(typ(e|es|ed|ing)|columns?|commas?|keys?|prompt|empty line)\b|\bEnter (takes|key)|[Pp]ress Enter`),
-	text.RU: regexp.MustCompile(`(?i)набер(ит|ёт)|набир|введите|вводит|\bEnter\b|колонк|столб(ец|ц)|запят|клавиш|пустая строка|пустую строку`),
-	text.FR: regexp.MustCompile(`(?i)\btap(ez|er|é|és)\b|\bEntrée\b|colonne|virgule|au clavier|\btouche [A-ZÉ]|ligne vide`),
+	text.EN: regexp.MustCompile(`(?i)\b(typ(e|es|ed|ing)|columns?|commas?|keys?|prompt|empty line)\b|\bEnter (takes|key)|[Pp]ress Enter|such as “`),
+	text.RU: regexp.MustCompile(`(?i)набер(ит|ёт)|набир|введите|вводит|\bEnter\b|колонк|столб(ец|ц)|запят|клавиш|пустая строка|пустую строку|например «`),
+	text.FR: regexp.MustCompile(`(?i)\btap(ez|er|é|és)\b|\bEntrée\b|colonne|virgule|au clavier|\btouche [A-ZÉ]|ligne vide|par exemple «`),
 }
 
 var (

@@ -113,6 +113,15 @@ func SoFar(p *text.Printer, s *scoring.Sheet, missing bool) string {
 // Turn is who is due, and why. Where several are, the sentence is that of the first, whose
 // entry is taken where none is named.
 func Turn(p *text.Printer, game string, t rules.Turn) string {
+	due := Whose(p, game, t)
+	if t.Due == 0 {
+		return due
+	}
+	return p.Say("turn.due", rules.Plain("moment", present.Moment(p, game, t)), rules.Plain("due", due))
+}
+
+// Whose is the same without the moment.
+func Whose(p *text.Printer, game string, t rules.Turn) string {
 	why := text.Cited(present.Why(p, game, t), t.Clause)
 	if t.Due == 0 {
 		return why
@@ -121,8 +130,7 @@ func Turn(p *text.Printer, game string, t rules.Turn) string {
 	if t.Why == rules.WhoBegins {
 		list = "list.or"
 	}
-	return p.Say("turn.due", rules.Plain("moment", present.Moment(p, game, t)),
-		rules.Plain("due", seats(p, list, t.Due)), rules.Plain("why", why))
+	return p.Say("turn.whose", rules.Plain("due", seats(p, list, t.Due)), rules.Plain("why", why))
 }
 
 func seats(p *text.Printer, list string, set rules.Seats) string {

@@ -38,10 +38,7 @@ func Checklist(setup rules.Setup) []present.Sentence {
 	for i := range commonSteps {
 		steps.Add(strconv.Itoa(i + 1))
 	}
-	travellers, direction := "none", "to-edo"
-	if s.Travellers {
-		travellers = "two"
-	}
+	direction, travellers := "to-edo", travellers(s.Travellers)
 	if s.Back {
 		direction = "to-kyoto"
 	}
@@ -56,6 +53,14 @@ func Checklist(setup rules.Setup) []present.Sentence {
 	steps.Add("menu", rules.N("n", int(s.Menu)))
 	steps.Add("enter." + travellers)
 	return steps.List
+}
+
+// travellers returns the end of the key of a sentence about a table with travellers, or without.
+func travellers(with bool) string {
+	if with {
+		return "two"
+	}
+	return "none"
 }
 
 // Label names a choice and what it would bring now.

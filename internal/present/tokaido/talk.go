@@ -12,6 +12,8 @@ import (
 func Talk(s *game.State, c present.Context) (talk present.Talk) {
 	t := newTable(s, c)
 	switch _, phase := s.Due(); phase {
+	case game.PhaseBegin:
+		return present.Talk{Hints: []string{t.Say("tokaido.hint.begin." + travellers(s.Travellers))}}
 	case game.PhaseRoad:
 		return present.Talk{Hints: t.walkHints(), Asks: t.asks()}
 	case game.PhaseStop, game.PhaseInn:
