@@ -250,12 +250,15 @@ func (c *filled) cells() (list []Question) {
 		if q.Against != "" {
 			q.Against = joined(cell.Sum, q.Against)
 		}
+		if c.whole() {
+			q.Empty = q.usual(p)
+		}
 		switch {
 		case !c.whole():
 		case cell.start:
 			q.Usual, q.Hint = "", p.Say("calc.hint.open")
 		default:
-			q.Hint = p.Say("calc.hint.value", rules.Plain("value", q.usual(p)))
+			q.Hint = p.Say("calc.hint.value", rules.Plain("value", q.Empty))
 		}
 		switch names := cell.Seats(c.header.Seats); {
 		case cell.Kind == rules.SeatField:

@@ -294,7 +294,8 @@ type Field struct {
 	Seat  rules.Seat // whose it is, or [rules.Table]
 	Label string
 	Value string // what was filled in
-	Usual string // what an empty one counts as
+	Usual string // what an empty one counts as, where that stands in it
+	Empty string // what it counts as in words, or ""
 	// Choices are the only values it takes, if set. In a field that cycles, one is always chosen.
 	Choices []Choice
 	Turns   bool

@@ -3,6 +3,7 @@ package web_test
 import (
 	"net/http"
 	"net/url"
+	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -104,7 +105,7 @@ func TestWhatCannotBeIsToldBesideItsField(t *testing.T) {
 			assert.Equal(t, "1+1 = 2", said(n))
 			found++
 		case "f.sea@1-about":
-			assert.Equal(t, "missing", said(n))
+			assert.Equal(t, "empty: counts as 0", said(n))
 			found++
 		}
 	}
@@ -175,4 +176,37 @@ func TestPiecesAreTakenByATouch(t *testing.T) {
 	assert.Contains(t, page, "maiko.svg#card")
 	form.Set("f.zone@1", "R3")
 	assert.Contains(t, b.posts(hub.Who{}, "calculator", form).Body.String(), "name=\"f.zone@1\" value=\"\"")
+}
+
+// A field that is left empty says what it counts as, in every calculator: also what is no nothing.
+func TestAnEmptyFieldSaysWhatItCountsAs(t *testing.T) {
+	for _, g := range games.All {
+		for _, lang := range text.Langs() {
+			p, err := text.New(lang)
+			require.NoError(t, err)
+			b := sits(t, recorded(t, g.ID, "*.txt", 0), alone)
+			files, err := filepath.Glob(testkit.File(g.ID, "games", "*.txt"))
+			require.NoError(t, err)
+			form, _ := final(t, g, files[0])
+			for key := range form {
+				if strings.HasPrefix(key, "f.") && !strings.HasSuffix(key, "@1") {
+					form.Del(key)
+				}
+			}
+			page := b.posts(kinds["host"], "calculator?lang="+string(lang), form).Body.String()
+			empty := 0
+			for _, n := range nodes(t, page) {
+				if strings.HasSuffix(attr(n, "id"), "-about") {
+					assert.NotEqual(t, p.Say("web.calculator.missing"), said(n), "%s %s", g.ID, attr(n, "id"))
+					if strings.HasPrefix(said(n), strings.TrimSuffix(p.Say("web.calculator.empty", rules.Plain("value", "")), " ")) {
+						empty++
+					}
+				}
+			}
+			assert.NotZero(t, empty, "%s %s", g.ID, lang)
+			if g.ID == "sakura" {
+				assert.Contains(t, page, p.Say("web.calculator.empty", rules.Plain("value", "5")))
+			}
+		}
+	}
 }

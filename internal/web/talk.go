@@ -303,7 +303,11 @@ func (f *filling) field(w *markup.Writer, one *talk.Field, name string) {
 	if one.Against != "" {
 		class = "field wrong"
 	}
-	if said == "" && f.told && one.Value == "" {
+	switch {
+	case said != "" || !f.told || one.Value != "":
+	case one.Empty != "":
+		said = f.p.Say("web.calculator.empty", rules.Plain("value", one.Empty))
+	default:
 		said = f.p.Say("web.calculator.missing")
 	}
 	w.Raw("<div").Attr("class", class).Raw(">")
