@@ -127,10 +127,11 @@ func (l *Underway) summary(missing []table.Field) (list talk.Blocks) {
 	for _, one := range l.found() {
 		list.Add(one)
 	}
+	due := wording.Whose(p, l.game.ID, l.sheet.Turn)
 	if l.sheet.Turn.Due != 0 {
-		list.Tell(talk.Hint, present.Capital(present.Moment(p, l.game.ID, l.sheet.Turn)))
+		due = text.Ended(present.Capital(present.Moment(p, l.game.ID, l.sheet.Turn))) + " " + due
 	}
-	list.Tell(talk.Lead, wording.Whose(p, l.game.ID, l.sheet.Turn))
+	list.Tell(talk.Lead, due)
 	if len(missing) > 0 {
 		list.Tell(talk.Plain, prose.Unknown(p, missing, mostNamed))
 		list.Tell(talk.Hint, p.Say("underway.open"))
