@@ -45,12 +45,16 @@ func Unpack(came []Brought) (all []Brought) {
 	return all
 }
 
-// links returns the records of the links in a text, or what came itself if it has none or is a record.
+// links returns the records of the first links in a text and how many are left, or what came itself if it has none or is a record.
 func links(b Brought, left *int64) (all []Brought) {
 	if r, _ := record.Parse(tidied(b.Data)); r == nil {
-		for _, link := range linked().FindAll(b.Data, mostLinks) {
+		list := linked().FindAll(b.Data, -1)
+		for _, link := range list[:min(len(list), mostLinks)] {
 			data, problem := fromLink(string(link), left)
 			all = append(all, Brought{Data: data, Problem: problem})
+		}
+		if more := len(list) - mostLinks; more > 0 {
+			all = append(all, Brought{Name: b.Name, Problem: &rules.Fault{Code: "store.links-many", Args: []rules.Arg{rules.N("n", more)}}})
 		}
 	}
 	if all == nil {

@@ -85,6 +85,21 @@ func TestLinksThatAreTooMuch(t *testing.T) {
 	assert.Equal(t, "store.link", all[1].Problem.Code)
 }
 
+// Of very many links in a text the first are unpacked, and how many are left is told.
+func TestLinksThatAreTooMany(t *testing.T) {
+	one := LinkMark + Link([]byte(noted)) + "\n"
+	for more := range 3 {
+		all := Unpack([]Brought{{Name: "chat.txt", Data: []byte(strings.Repeat(one, mostLinks+more))}})
+		assert.Len(t, all, mostLinks+min(more, 1))
+		for i := range mostLinks {
+			assert.Equal(t, noted, string(all[i].Data))
+		}
+		if more > 0 {
+			assert.Equal(t, &rules.Fault{Code: "store.links-many", Args: []rules.Arg{rules.N("n", more)}}, all[mostLinks].Problem)
+		}
+	}
+}
+
 // What systems put into zips beside records is no news to anybody; a zip in a zip is no record.
 func TestWhatIsBesideRecordsInAZip(t *testing.T) {
 	inner := string(zipOf(t, []string{"a.referee"}, noted, 0))
