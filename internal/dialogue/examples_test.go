@@ -62,8 +62,8 @@ var moments = map[string]moment{
 
 	"lanterns.expect.grey": {game: games.Lanterns, wrong: "override generic@Ann=5", behind: "override generic@Ann="},
 
-	"tokaido.hint.begin.two":       {game: games.Tokaido, seats: travellers},
-	"tokaido.hint.begin.none":      {game: games.Tokaido, seats: travellers, sheet: "kind: house\nid: kind\ngame: tokaido\ntitle: Ours\noptions:\n  travellers: no\n"},
+	"tokaido.hint.begin.two":        {game: games.Tokaido, seats: travellers},
+	"tokaido.hint.begin.none":       {game: games.Tokaido, seats: travellers, sheet: "kind: house\nid: kind\ngame: tokaido\ntitle: Ours\noptions:\n  travellers: no\n"},
 	"tokaido.expect.place":          {game: games.Tokaido, seats: travellers, lines: begun("hirotada"), wrong: "qq"},
 	"tokaido.expect.encounter":      {game: games.Tokaido, seats: travellers, lines: begun("hirotada", "3"), wrong: "qq"},
 	"tokaido.hint.both":             {game: games.Tokaido, seats: travellers, lines: begun("hirotada")},

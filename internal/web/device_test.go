@@ -244,3 +244,17 @@ func TestTheBigScreenOfADeviceLeadsBack(t *testing.T) {
 	assert.Contains(t, sits(t, r, func(o *web.Options) { o.Device = true }).get(hub.Who{Host: true}, text.EN, "tv").Body.String(), `class="up"`)
 	assert.NotContains(t, sits(t, r).get(hub.Who{Host: true}, text.EN, "tv").Body.String(), `class="up"`)
 }
+
+// What needs the internet says so where a device may have none.
+func TestADeviceSaysWhatNeedsTheInternet(t *testing.T) {
+	host := hub.Who{Host: true}
+	for _, lang := range text.Langs() {
+		p, err := text.New(lang)
+		require.NoError(t, err)
+		page := func(set ...func(*web.Options)) string {
+			return sits(t, recorded(t, "hanamikoji", "*.txt", 100), set...).get(host, lang, "result").Body.String()
+		}
+		assert.Regexp(t, `bgstats[^>]*>BG Stats</a></p>\s*<p class="hint">`+regexp.QuoteMeta(p.Say("device.bgstats")), page(alone))
+		assert.NotContains(t, page(), p.Say("device.bgstats"))
+	}
+}

@@ -213,7 +213,11 @@ func handing(v *pages) {
 		w.Raw("<p><button type=\"button\" class=\"usual\" id=\"share\" hidden>").Text(v.p.Say("web.share")).Raw("</button></p>")
 		w.Raw("<p><button type=\"button\" id=\"copy\" hidden").Attr("data-did", v.p.Say("web.copied")).Raw(">").Text(v.p.Say("web.copy")).Raw("</button></p><p id=\"did\" role=\"status\"></p>\n<p>")
 		v.link(w, "button", link, v.p.Say("web.bgstats"))
-		w.Raw("</p>\n<p>")
+		w.Raw("</p>\n")
+		if v.Device { // which may be without
+			w.El("p", "hint", v.p.Say("device.bgstats"))
+		}
+		w.Raw("<p>")
 		v.link(w, "button", v.to("result/svg"), v.p.Say("web.picture"))
 		w.Raw("</p>\n<details><summary>").Text(v.p.Say("web.files")).Raw("</summary>")
 		for _, form := range []string{"text", "csv", "json"} {
