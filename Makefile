@@ -1,13 +1,17 @@
 # `make` runs the steps of .ci/run; test, thorough, bench, build, dist, figures, pictures, phone, firefox, webkit and clean are none of them.
 GO ?= go
 
-.PHONY: all browser test most thorough format vet staticcheck race fuzz bench build dist site figures pictures phone firefox webkit clean
+.PHONY: all browser postgres test most thorough format vet staticcheck race fuzz bench build dist site figures pictures phone firefox webkit clean
 
-all: browser site most format vet staticcheck race fuzz
+all: browser postgres site most format vet staticcheck race fuzz
 
 # What the tests in a browser want; without it they are skipped.
 browser:
 	@./.ci/browser
+
+# The same of the tests of the store.
+postgres:
+	@./.ci/postgres
 
 test:
 	$(GO) test ./...
@@ -34,7 +38,7 @@ staticcheck:
 # The packages where goroutines, files and the terminal meet, in one language and without what
 # happens one after the other (testkit.Alone), and the commands that look at many records at once.
 race:
-	$(GO) test -race -vet=off -short ./internal/record/... ./internal/hub ./internal/web ./internal/store/... ./internal/site ./internal/batch \
+	$(GO) test -race -vet=off -short ./internal/record/... ./internal/pgjournal ./internal/hub ./internal/web ./internal/store/... ./internal/site ./internal/batch \
 		./internal/ui ./internal/ui/play ./internal/ui/shell ./internal/ui/widgets ./internal/ui/diffscreen
 	$(GO) test -race -vet=off -short -run 'Many|Progress' ./internal/cli
 

@@ -102,6 +102,7 @@ var layers = []struct {
 	{"internal/testkit", 66},
 	{"internal/journal/journaltest", 32},
 	{"internal/journal", 31},
+	{"internal/pgjournal", 32},
 	{"internal/ui/play", 66},
 	{"internal/ui/forms", 65},
 	{"internal/ui/hall", 64},

@@ -154,7 +154,7 @@ func (f *Files) opened(k *kept, open *record.File, err error) error {
 		return err
 	}
 	header, lines := Split(open.Text())
-	if !headed(header) {
+	if !Headed(header) {
 		return errors.Join(fmt.Errorf("%s: %w", open.Path(), record.ErrUnreadable), open.Close())
 	}
 	f.mu.Lock()
@@ -238,7 +238,7 @@ func (f *Files) Create(ctx context.Context, id string, header []byte) error {
 	switch {
 	case k.file != nil:
 		return ErrExists
-	case !headed(header):
+	case !Headed(header):
 		return ErrText
 	}
 	open, err := record.CreateText(f.record(id), header)

@@ -160,14 +160,14 @@ func Whole(record []byte) (header, lines []byte) {
 	if !bytes.HasSuffix(record, []byte("\n")) {
 		record = append(slices.Clip(record), '\n')
 	}
-	if header, lines = Split(record); !headed(header) {
+	if header, lines = Split(record); !Headed(header) {
 		header = append(slices.Clip(header), '\n')
 	}
 	return header, lines
 }
 
-// headed reports whether a text is a header with its empty line, and nothing more.
-func headed(header []byte) bool {
+// Headed reports whether a text is a header with its empty line, and nothing more.
+func Headed(header []byte) bool {
 	cut, _ := Split(append(slices.Clip(header), "x\n"...))
 	return len(cut) == len(header) && len(header) <= MostText
 }
