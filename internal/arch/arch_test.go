@@ -115,6 +115,7 @@ var layers = []struct {
 	{"internal/talk", 41},
 	{"internal/dialogue/commands", 26}, // ids and words alone: keys are bound to them
 	{"internal/dialogue", 59},
+	{"internal/event", 58},
 	{"internal/evening", 5},
 	{"internal/program", 58},
 	{"internal/export", 57},

@@ -2,6 +2,7 @@ package cli
 
 import (
 	"bytes"
+	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -40,8 +41,10 @@ func forPeople(t *testing.T, game string) map[string][]string {
 	files, err := filepath.Glob(testkit.File(game, "games", "*.txt"))
 	require.NoError(t, err)
 	file := files[0]
+	event := filepath.Join(t.TempDir(), "event.yaml")
+	require.NoError(t, os.WriteFile(event, []byte("event: Cup\nrule: points\nseats: 2\nplayers: [A, B]\nrounds: [{tables: [{players: [A, B], points: [-1, 2]}]}]\n"), 0o600))
 	return map[string][]string{
-		"help": {"help"}, "help play": {"help", "play"}, "man": {"man"}, "profiles": {"profiles", game}, "games": {"games"},
+		"event": {"event", event}, "help": {"help"}, "help play": {"help", "play"}, "man": {"man"}, "profiles": {"profiles", game}, "games": {"games"},
 		"rules": {"rules", "--game", game, "who begins"}, "check": {"check", file}, "replay": {"replay", file},
 		"score": {"score", game, file}, "text": {"export", file, "--to", "text"}, "disputes": {"disputes", file},
 		"unknown": {"nonsense"}, "blank": {"score", game},

@@ -94,26 +94,22 @@ var separators = []separator{{"comma", ','}, {"semicolon", ';'}, {"tab", '\t'}}
 
 func separatorNames() []string { return mapped(separators, func(s separator) string { return s.name }) }
 
-// exporting is a form in which games leave the program, and the flags of it.
-type exporting struct {
-	*export.Eyes
-	to        string // the name of the form, or ""
+// celled is how a table of cells is written, and the flags of it.
+type celled struct {
 	cells     export.Cells
 	separator string // as it was typed
 }
 
-// flags are those of a form; usual is the form without any.
-func (x *exporting) flags(f *pflag.FlagSet, usual string) {
-	f.StringVar(&x.to, "to", usual, "")
+func (x *celled) flags(f *pflag.FlagSet) {
 	f.BoolVar(&x.cells.Mark, "bom", false, "")
 	f.StringVar(&x.separator, "separator", separators[0].name, "")
 }
 
-// agree requires a form that is known, takes the sign between cells, and refuses what says nothing of another form.
-func (x *exporting) agree(f *pflag.FlagSet) error {
-	err := oneOf("to", x.to, append(export.Names(), f.Lookup("to").DefValue)...)
-	if err == nil && x.to != "csv" {
-		err = needs(f, "to csv", "bom", "separator")
+// agree takes the sign between cells, and refuses what says nothing where the other flag asks for no cells.
+func (x *celled) agree(f *pflag.FlagSet, asked bool, other string) error {
+	var err error
+	if !asked {
+		err = needs(f, other, "bom", "separator")
 	}
 	for _, one := range separators {
 		if strings.EqualFold(one.name, x.separator) || string(one.sign) == x.separator {
@@ -122,6 +118,27 @@ func (x *exporting) agree(f *pflag.FlagSet) error {
 		}
 	}
 	return cmp.Or(err, oneOf("separator", x.separator, separatorNames()...))
+}
+
+// exporting is a form in which games leave the program, and the flags of it.
+type exporting struct {
+	*export.Eyes
+	to string // the name of the form, or ""
+	celled
+}
+
+// flags are those of a form; usual is the form without any.
+func (x *exporting) flags(f *pflag.FlagSet, usual string) {
+	f.StringVar(&x.to, "to", usual, "")
+	x.celled.flags(f)
+}
+
+// agree requires a form that is known, and takes how it is written.
+func (x *exporting) agree(f *pflag.FlagSet) error {
+	if err := oneOf("to", x.to, append(export.Names(), f.Lookup("to").DefValue)...); err != nil {
+		return err
+	}
+	return x.celled.agree(f, x.to == "csv", "to csv")
 }
 
 // writer writes results in the form.

@@ -29,6 +29,7 @@ var speaking = map[string][]string{
 	"replay":          {"replay over"},
 	"games":           {"games", "games --json", "games --stats", "games --stats --json"},
 	"campaign":        {"campaign", "campaign Spring --results", "campaign Spring --to json", "campaign Spring --to csv", "campaign Spring --to svg", "campaign Spring --plain"},
+	"event":           {"event event.yaml", "event event.yaml --pair", "event event.yaml --json", "event event.yaml --csv", "event event.yaml --pair --seed 3 --json"},
 	"profiles":        {"profiles"},
 	"profiles list":   {"profiles list"},
 	"profiles show":   {"profiles show en-2016", "profiles show sakura-box"},
@@ -75,6 +76,7 @@ func evening(t *testing.T) string {
 		"table.yaml":         "seats: [Orange, Violet]\ntable:\n  round: 1\n  cards@Orange: AFFGGCDD\n",
 		"full.yaml": "seats: [Orange, Violet]\ntable: {round: 1, marker.A: \"-\", marker.B: \"-\", marker.C: \"-\", marker.D: \"-\", marker.E: \"-\", " +
 			"marker.F: \"-\", marker.G: \"-\", cards@Orange: AFFGGGDD, cards@Violet: BBCCEEFG}\n",
+		"event.yaml": "event: Cup\nrule: wins\nseats: 2\nplayers: [Ada, Raya]\n",
 		"house.yaml": "id: ours\nkind: house\ngame: hanamikoji\ntitle: Ours\n",
 		"box.yaml":   box, "house/sakura-box.yaml": box,
 	} {

@@ -33,6 +33,7 @@ var reads = map[string][]string{
 	"replay":          {"replay FILE"},
 	"games":           nil,
 	"campaign":        nil,
+	"event":           {"event FILE", "event FILE --pair", "event FILE --json", "event FILE --csv"},
 	"profiles":        nil,
 	"profiles list":   nil,
 	"profiles show":   {"profiles show FILE"},
@@ -58,6 +59,7 @@ var writes = map[string][]writing{
 	"score":           {{"score hanamikoji full.yaml --keep", "games"}},
 	"mend":            {{"mend part --write", "games/part.referee"}},
 	"campaign":        {{"campaign Summer --plain --seats A1,B1", "games"}},
+	"event":           {{"event event.yaml --pair", "."}},
 	"profiles export": {{"profiles export sakura FREE", "."}},
 	"profiles import": {{"profiles import box.yaml --box other", "house"}},
 }

@@ -211,11 +211,14 @@ func (e *Event) bye(made Amount, games int) Amount {
 			return Amount(e.awards(2)[0]) * Unit
 		}
 		return Unit
-	case games == 0:
-		return 0
 	}
-	half := Unit / 2
-	return made.over(games*int(half)) * half
+	return mean(made, games)
+}
+
+// mean is an average, down to a half; of nothing it is nothing.
+func mean(made Amount, games int) Amount {
+	const half = Unit / 2
+	return made.over(max(games, 1)*int(half)) * half
 }
 
 // Now returns the round that is being played, counted from 1, and whether all its tables have ended; 0 before the first.

@@ -14,7 +14,8 @@ type Criterion string
 const (
 	// HeadToHead counts, if all who are level have met, how often each was placed before another of them; a half for the same place.
 	HeadToHead Criterion = "head-to-head"
-	// Opponents adds up the scores of those whom the player met: of a table of several the mean. A bye counts as one's own score.
+	// Opponents adds up the scores of those whom the player met: of a table of several the mean. A bye counts what the other rounds do on
+	// average, down to a half.
 	Opponents Criterion = "opponents"
 	// Beaten does so for those who were placed behind the player, and with one half for those at the same place; of a bye nothing.
 	Beaten Criterion = "beaten"
@@ -196,6 +197,7 @@ func (t *tally) values(group []int, c Criterion) func(p int) Amount {
 		return func(p int) Amount { return Amount(lot(t.Lot, t.Players[p].Name) >> 1) }
 	}
 	return func(p int) (sum Amount) {
+		free := 0
 		for r, played := range t.lines[p].Rounds {
 			switch played.Kind {
 			case Game:
@@ -206,13 +208,14 @@ func (t *tally) values(group []int, c Criterion) func(p int) Amount {
 					sum += v
 				}
 			case Free:
-				switch c {
-				case Opponents:
-					sum += t.lines[p].Score
-				case Byes:
-					sum -= Unit
-				}
+				free++
 			}
+		}
+		switch c {
+		case Opponents:
+			sum += mean(sum, t.games[p]) * Amount(free)
+		case Byes:
+			sum = -Unit * Amount(free)
 		}
 		return sum
 	}

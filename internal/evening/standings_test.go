@@ -112,8 +112,8 @@ func TestEachCriterionByHand(t *testing.T) {
 			"1 Clara 1 (points 9:5), 2 Anna 1, 3 Dora 0 (points 7:3), 4 Boris 0"},
 		// Anna had her win without a game.
 		{[]Criterion{Byes}, []string{"Boris 5 Clara 2, Anna"}, "1 Boris 1 (byes 0:1), 2 Anna 1, 3 Clara 0"},
-		// A bye counts as one’s own score: 1 for Anna. Boris met Clara, who has 0.
-		{[]Criterion{Opponents}, []string{"Boris 5 Clara 2, Anna"}, "1 Anna 1 (opponents 1:0), 2 Boris 1, 3 Clara 0"},
+		// Boris met Clara (1) and Anna (2); Clara met Boris (1), and her bye counts as much.
+		{[]Criterion{Opponents}, []string{"Boris 5 Clara 2, Anna", "Anna 2 Boris 1, Clara"}, "1 Anna 2, 2 Boris 1 (opponents 3:2), 3 Clara 1"},
 	} {
 		e := written(t, Wins, c.rounds...)
 		e.Ties = c.ties

@@ -42,6 +42,9 @@ func ForSpreadsheet(p *text.Printer) Cells {
 	return Cells{Mark: true, Separator: separator}
 }
 
+// Write writes a whole table of cells.
+func (c Cells) Write(out io.Writer, rows [][]string) error { return c.write(out, true, rows) }
+
 // write writes lines of cells, each ended as RFC 4180 has it; first says that nothing stands
 // before them.
 func (c Cells) write(out io.Writer, first bool, rows [][]string) error {

@@ -1,0 +1,232 @@
+// Package event is a club's evening as a file (docs/event.md): it reads what the club has set and who sat where, takes the results from the
+// records of the games, writes the next round behind the others, and says where everybody stands. The arithmetic is that of
+// internal/evening.
+package event
+
+import (
+	"errors"
+	"io/fs"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"referee/internal/batch"
+	"referee/internal/evening"
+	"referee/internal/file"
+	"referee/internal/store"
+	"referee/internal/text"
+	"referee/rules"
+)
+
+// MaxSize is the greatest size of the file of an event, in bytes.
+const MaxSize = 4 << 20
+
+// Event is the file of an event, and what the records say.
+type Event struct {
+	Path  string
+	Title string
+	Game  string // of all tables, or "" where they may differ
+	evening.Event
+	Sources []Source // by round, in them by table
+	// Problems are about records that do not count yet: without them the standings are not whole.
+	Problems []*rules.Fault
+
+	data         []byte
+	list         int  // the column of the rounds in the file, 0 without any
+	headed, last bool // there is a key for them; nothing stands behind them
+}
+
+// Source is where the results of a round come from.
+type Source struct {
+	at     at
+	Seed   *uint64 // what it was drawn with, if the file says so
+	Tables []Origin
+}
+
+// Origin is where a table stands in the file, and its record, if it has one.
+type Origin struct {
+	at     at
+	Record string
+	Path   string // of the record, once it was found
+}
+
+// Draw is a round that was drawn.
+type Draw = evening.Draw
+
+// at is a place in the file.
+type at struct{ line, col int }
+
+// Names of players.
+func (e *Event) name(player int) string { return e.Players[player].Name }
+
+func (e *Event) names(players []int) (list []string) {
+	for _, p := range players {
+		list = append(list, e.name(p))
+	}
+	return list
+}
+
+// player finds a player by name, in any case and with or without accents; -1 is nobody.
+func (e *Event) player(name string) int {
+	folded := text.Folded(name)
+	return slices.IndexFunc(e.Players, func(p evening.Player) bool { return text.Folded(p.Name) == folded })
+}
+
+// fault is what is wrong at a place of the file.
+func (e *Event) fault(at at, code string, args ...rules.Arg) *rules.Fault {
+	return document(e.Path).Fault(at.line, at.col, code, args...)
+}
+
+func document(path string) file.Document {
+	return file.Document{Path: path, Prefix: "event.", Most: MaxSize}
+}
+
+// Open reads an event with the results of its records, which lie beside it or in the folder. With any fault there is no event.
+func Open(path string, folder store.Folder) (*Event, []*rules.Fault) {
+	data, err := file.Read(path, MaxSize)
+	if err != nil {
+		return nil, []*rules.Fault{store.FromDisk(path, err)}
+	}
+	e, faults := Parse(path, data, folder.Opener)
+	if e == nil {
+		return nil, faults
+	}
+	if faults = e.records(folder); len(faults) == 0 {
+		faults = e.check()
+	}
+	if len(faults) > 0 {
+		return nil, faults
+	}
+	return e, nil
+}
+
+// found is a table with a record, and what was found in that.
+type found struct {
+	round, table int
+	path         string
+	saved        store.Saved
+}
+
+// records takes the results from the records. Faults are what contradicts the event; what is merely not there yet is a problem.
+func (e *Event) records(folder store.Folder) (faults []*rules.Fault) {
+	var all []found
+	paths := map[string]bool{}
+	for r := range e.Sources {
+		for t := range e.Sources[r].Tables {
+			o := &e.Sources[r].Tables[t]
+			if o.Record == "" {
+				continue
+			}
+			path, err := beside(filepath.Dir(e.Path), folder.Path, o.Record)
+			switch {
+			case errors.Is(err, fs.ErrNotExist):
+				e.Problems = append(e.Problems, e.fault(o.at, "record-none", rules.Plain("name", o.Record)))
+			case paths[path]:
+				faults = append(faults, e.fault(o.at, "record-twice", rules.Plain("name", o.Record)))
+			default:
+				paths[path], o.Path = true, path
+				all = append(all, found{round: r, table: t, path: path})
+			}
+		}
+	}
+	done := 0
+	_ = batch.InOrder(len(all), func(i int) store.Saved { return store.Describe(folder.Opener.Read(all[i].path)) }, func(s store.Saved) error {
+		all[done].saved = s
+		done++
+		return nil
+	})
+	for i := range all {
+		faults = append(faults, e.take(&all[i])...)
+	}
+	return faults
+}
+
+// beside finds a record: beside the event, or in the folder of saved games, with or without its ending.
+func beside(own, folder, name string) (path string, err error) {
+	if filepath.IsAbs(name) {
+		own, folder = "", ""
+	}
+	for _, dir := range []string{own, folder} {
+		for _, ending := range []string{"", store.Ext} {
+			path = filepath.Join(dir, filepath.FromSlash(name)+ending)
+			f, err := file.Open(path)
+			if err == nil {
+				return path, f.Close()
+			}
+		}
+	}
+	return "", fs.ErrNotExist
+}
+
+// take takes what a record says of a table.
+func (e *Event) take(f *found) (faults []*rules.Fault) {
+	o, t, s := &e.Sources[f.round].Tables[f.table], &e.Rounds[f.round].Tables[f.table], &f.saved
+	for _, p := range s.Problems {
+		e.Problems = append(e.Problems, p)
+	}
+	if !s.Playable {
+		return nil
+	}
+	if e.Game != "" && s.Game != e.Game {
+		return []*rules.Fault{e.fault(o.at, "record-game", rules.Word("game", s.Game+".name"), rules.Word("wanted", e.Game+".name"))}
+	}
+	var seats []int
+	for _, name := range s.Names {
+		p := e.player(name)
+		if p < 0 {
+			return []*rules.Fault{e.fault(o.at, "record-stranger", rules.Plain("name", name))}
+		}
+		seats = append(seats, p)
+	}
+	if len(t.Seats) > 0 && !slices.Equal(slices.Sorted(slices.Values(t.Seats)), slices.Sorted(slices.Values(seats))) {
+		return []*rules.Fault{e.fault(o.at, "record-players", rules.Plain("names", strings.Join(s.Names, ", ")))}
+	}
+	if t.Seats = seats; s.Over && !t.Void {
+		t.Result = &evening.Result{Ranks: s.Ranks}
+		if !s.Pointless {
+			t.Result.Points = s.Totals
+		}
+		if !evening.Ranked(t.Result.Ranks) {
+			t.Result.Ranks = evening.RanksOf(s.Totals)
+		}
+	}
+	return nil
+}
+
+// check finds what cannot be in the rounds: somebody in two places, or who is not there, or who is nowhere.
+func (e *Event) check() (faults []*rules.Fault) {
+	for r := range e.Rounds {
+		number, source := r+1, &e.Sources[r]
+		sat, unknown := make([]bool, len(e.Players)), false
+		seat := func(p int, at at) {
+			switch {
+			case sat[p]:
+				faults = append(faults, e.fault(at, "seated-twice", rules.Plain("name", e.name(p)), rules.N("round", number)))
+			case !e.Players[p].In(number):
+				faults = append(faults, e.fault(at, "absent", rules.Plain("name", e.name(p)), rules.N("round", number)))
+			}
+			sat[p] = true
+		}
+		for t, table := range e.Rounds[r].Tables {
+			o := source.Tables[t]
+			if unknown = unknown || len(table.Seats) == 0; len(table.Seats) == 0 {
+				continue
+			}
+			if n := len(table.Seats); n < e.Least || n > e.Most {
+				faults = append(faults, e.fault(o.at, "table-size", rules.N("n", n), rules.N("least", e.Least), rules.N("most", e.Most)))
+			}
+			for _, p := range table.Seats {
+				seat(p, o.at)
+			}
+		}
+		for _, p := range e.Rounds[r].Byes {
+			seat(p, source.at)
+		}
+		for p := range e.Players {
+			if !sat[p] && !unknown && e.Players[p].In(number) {
+				faults = append(faults, e.fault(source.at, "idle", rules.Plain("name", e.name(p)), rules.N("round", number)))
+			}
+		}
+	}
+	return faults
+}
