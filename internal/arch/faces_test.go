@@ -27,3 +27,17 @@ func TestFacesKnowTheTalk(t *testing.T) {
 	}
 	assert.NotZero(t, seen)
 }
+
+// ofAClub are the packages that a family has no use for: only the command line knows them, so that nothing else grows by them.
+var ofAClub = []string{"internal/evening", "internal/event"}
+
+func TestOnlyTheCommandLineKnowsAClub(t *testing.T) {
+	for _, s := range sources(t) {
+		if below(s.dir, "internal/cli") || slices.ContainsFunc(ofAClub, func(own string) bool { return below(s.dir, own) }) {
+			continue
+		}
+		for _, i := range s.imports {
+			assert.NotContains(t, ofAClub, strings.TrimPrefix(i, "/"), s.dir)
+		}
+	}
+}
