@@ -24,12 +24,18 @@ func Bytes(path string) ([]byte, error) {
 // Create writes a new record, completely or not at all, and opens it. It never overwrites: if the file
 // exists the error is [fs.ErrExist].
 func Create(path string, h Header) (*File, error) {
-	h.Version = Version
-	data := (&Record{Header: h}).Format()
-	if err := readsBack(data, h); err != nil {
+	data, err := h.Format()
+	if err != nil {
 		return nil, err
 	}
 	return CreateText(path, data)
+}
+
+// Format returns the text of a new record with this header, or an [ErrUnreadable] if that would be none.
+func (h Header) Format() ([]byte, error) {
+	h.Version = Version
+	data := (&Record{Header: h}).Format()
+	return data, readsBack(data, h)
 }
 
 // CreateText is [Create] with the text of a header, which must be readable.

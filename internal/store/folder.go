@@ -2,6 +2,7 @@ package store
 
 import (
 	"cmp"
+	"context"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -12,6 +13,7 @@ import (
 	"time"
 
 	"referee/internal/file"
+	"referee/internal/journal"
 	"referee/internal/record"
 	"referee/internal/table"
 	"referee/internal/text"
@@ -176,20 +178,46 @@ func Free(path string) *rules.Fault {
 // Create makes a new record and opens it for play. A header that could not be
 // played is refused before anything is written; one without a day gets that of now.
 func (o Opener) Create(path string, h record.Header, now time.Time) (*InPlay, []*rules.Fault) {
-	if problems := o.unplayable(path, h); len(problems) > 0 {
+	h, problems := o.playable(path, h, now)
+	if len(problems) > 0 {
 		return nil, problems
 	}
-	game, _ := o.Games(h.Game)
-	h.Set(dateKey, cmp.Or(h.Get(dateKey), now.Format(time.DateOnly)))
-	h.Set(RulesKey, strconv.Itoa(game.Version))
-	h, _ = o.informed(game, h, path) // the session reports what is wrong with the box
 	file, err := record.Create(path, h)
 	if err != nil {
 		return nil, []*rules.Fault{FromDisk(path, err)}
 	}
 	t := &InPlay{Table: &Table{Path: path, Record: &record.Record{Header: file.Header()}}, file: file}
-	o.sit(t)
+	o.sit(t, file)
 	return t, nil
+}
+
+// CreateIn is [Opener.Create] of a table of a journal. The error is what the journal says, such as [journal.ErrExists], or
+// [rules.Faults] with what is against the header.
+func (o Opener) CreateIn(ctx context.Context, j journal.Journal, id string, h record.Header, now time.Time) (*InPlay, error) {
+	h, problems := o.playable("", h, now)
+	if len(problems) > 0 {
+		return nil, rules.Faults(problems)
+	}
+	text, err := h.Format()
+	if err != nil {
+		return nil, rules.Faults{FromDisk(id, err)}
+	}
+	if err := j.Create(ctx, id, text); err != nil {
+		return nil, err
+	}
+	return o.PlayFrom(ctx, j, id)
+}
+
+// playable returns a header as a new record has it, or why there can be no game under it.
+func (o Opener) playable(path string, h record.Header, now time.Time) (record.Header, []*rules.Fault) {
+	if problems := o.unplayable(path, h); len(problems) > 0 {
+		return h, problems
+	}
+	game, _ := o.Games(h.Game)
+	h.Set(dateKey, cmp.Or(h.Get(dateKey), now.Format(time.DateOnly)))
+	h.Set(RulesKey, strconv.Itoa(game.Version))
+	h, _ = o.informed(game, h, path) // the session reports what is wrong with the box
+	return h, nil
 }
 
 // maxQuoted is how many letters of an impossible value are quoted.

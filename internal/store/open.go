@@ -7,6 +7,7 @@ package store
 
 import (
 	"cmp"
+	"context"
 	"errors"
 	"io/fs"
 	"iter"
@@ -16,6 +17,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"referee/internal/journal"
 	"referee/internal/record"
 	"referee/internal/table"
 	"referee/internal/text"
@@ -43,7 +45,8 @@ type Table struct {
 type InPlay struct {
 	*Table
 	Session table.Session
-	file    *record.File
+	Log     *journal.Log // of a table of a journal
+	file    *record.File // of a file
 }
 
 // Close gives the record free for others. To close it again does nothing.
@@ -117,16 +120,40 @@ func (o Opener) Play(path string) (*InPlay, []*rules.Fault) {
 		}
 		return nil, []*rules.Fault{FromDisk(path, err)}
 	}
-	known := len(t.Problems)
-	o.sit(t)
-	if sound := t.Session != nil && len(t.Problems) == known+len(t.Session.Faults()); !sound {
+	if problems := o.sound(t, file, file.Text()); problems != nil {
 		file.Close()
-		if data, err := record.Bytes(path); err == nil {
-			locate(t.Problems[known:], data)
-		}
-		return nil, t.Problems[known:]
+		return nil, problems
 	}
 	return t, nil
+}
+
+// PlayFrom is [Opener.Play] of a table of a journal, which nobody locks: it may be played elsewhere at the same time. The error is what
+// the journal says, such as [journal.ErrNone], or [rules.Faults] with what makes it impossible to go on.
+func (o Opener) PlayFrom(ctx context.Context, j journal.Journal, id string) (*InPlay, error) {
+	log, data, err := journal.Open(ctx, j, id)
+	if err != nil {
+		return nil, err
+	}
+	r, faults := record.Parse(data)
+	t := &InPlay{Table: &Table{Path: id + journal.RecordExt, Record: r}, Log: log}
+	if t.faults(faults); r == nil {
+		return nil, rules.Faults(t.Problems)
+	}
+	if problems := o.sound(t, log, data); problems != nil {
+		return nil, rules.Faults(problems)
+	}
+	return t, nil
+}
+
+// sound folds a record to play on, and returns what makes that impossible.
+func (o Opener) sound(t *InPlay, log table.Log, data []byte) []*rules.Fault {
+	known := len(t.Problems)
+	o.sit(t, log)
+	if t.Session != nil && len(t.Problems) == known+len(t.Session.Faults()) {
+		return nil
+	}
+	locate(t.Problems[known:], data)
+	return t.Problems[known:]
 }
 
 // With returns the table of the same record with more lines behind it, in memory.
@@ -161,14 +188,14 @@ func (o Opener) look(t *Table) {
 }
 
 // sit folds a record to play on and keeps what it tells of its box, unless the profile, which names the
-// box, is wrong.
-func (o Opener) sit(t *InPlay) {
+// box, is wrong. A table of a journal is in no folder where its box could be.
+func (o Opener) sit(t *InPlay, log table.Log) {
 	sound := o.fold(t.Table, func(p *profiles.Profile) (err error) {
-		t.Session, err = t.Game.Open(t.Record, p, t.file)
+		t.Session, err = t.Game.Open(t.Record, p, log)
 		t.Position = t.Session
 		return err
 	})
-	if sound && t.Game.Learns() {
+	if sound && t.Game.Learns() && (t.Log == nil || o.House != "") {
 		own, _ := o.boxOf(t.Game, t.Record.Header, t.Path) // a wrong name is one of the profile
 		t.Session = learn(t.Session, own)
 		t.Position = t.Session

@@ -611,7 +611,7 @@ func handEnter(v *pages) {
 	if !again && (err != nil || len(r.Against)+len(r.Said) > 0) {
 		v.counts(begun, err, len(r.Against) == 0, false)
 	}
-	if len(r.Against) > 0 {
+	if len(r.Against) > 0 && !again {
 		code = http.StatusConflict
 	} else if (again || len(r.Said) > 0) && !v.fetched() { // who loads the page again sends nothing again
 		v.goes("hand", "show", "1", "saved", "1")

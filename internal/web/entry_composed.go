@@ -468,9 +468,8 @@ func enter(v *pages) {
 		of.calls(m)
 		of.speaks()
 		err := of.answer(m, &in, l.At, &out)
-		if out.done { // what is entered next is typed at what this made of the table
-			_, known := m.Session.Written()
-			m.At = hub.Revision(known)
+		_, known := m.Session.Written()
+		if m.At = hub.Revision(known); out.done { // what is entered next is typed at what this, or others meanwhile, made of the table
 			out.at = m.At
 		}
 		out.now, out.pressed = true, in.line == ""
