@@ -95,6 +95,7 @@ var layers = []struct {
 	{"internal/web", 70},
 	{"internal/meter", 75},
 	{"internal/shared", 75},
+	{"internal/lobby", 75},
 	{"internal/site", 80},
 	{"site/slim", 5},  // it knows Go's format of a program, and none
 	{"site/build", 6}, // it calls the compiler

@@ -28,6 +28,7 @@ type serve struct {
 	*env
 	wished
 	address
+	tables
 	let, undo, others string
 }
 
@@ -44,6 +45,16 @@ func newServe(e *env) *cobra.Command {
 	f.StringVar(&o.undo, "undo", hub.Levels[hub.Usual.Undo], "")
 	f.StringVar(&o.others, "for", hub.Levels[hub.Usual.For], "")
 	f.BoolVar(&o.headless, "headless", false, "")
+	o.tables.flags(f)
+	c.PreRunE = func(c *cobra.Command, args []string) error {
+		if !o.tables.tables {
+			return needs(f, "tables", "most", "each")
+		}
+		if len(args) > 0 || o.any() {
+			return fail("cli.tables.game")
+		}
+		return nil
+	}
 	return c
 }
 
@@ -66,6 +77,9 @@ func (o *serve) run(args []string) error {
 	rights, err := o.rights()
 	if err != nil {
 		return err
+	}
+	if o.tables.tables {
+		return o.club(rights)
 	}
 	door, err := o.address.open(network)
 	if err != nil {

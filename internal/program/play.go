@@ -21,14 +21,21 @@ type Game struct {
 // Start creates a record and opens it for play: at the path or, for "", under a name of
 // its own in the folder. The error is a [Problems].
 func (p *Program) Start(h record.Header, path string) (*Game, error) {
+	if path == "" && p.Begins != nil {
+		t, err := p.Begins(h)
+		if err != nil {
+			return nil, err
+		}
+		return p.Sit(t, nil)
+	}
 	if path == "" {
-		g, err := p.sit(p.Folder().Create(h, p.now()))
+		g, err := p.Sit(p.Folder().Create(h, p.now()))
 		if err == nil {
 			g.begun = g.Path
 		}
 		return g, err
 	}
-	return p.sit(p.Opener().Create(path, h, p.now()))
+	return p.Sit(p.Opener().Create(path, h, p.now()))
 }
 
 // TakeUp creates the record of a game that is under way: the values are the state of the table. Where and with what errors is
@@ -46,11 +53,11 @@ func (p *Program) TakeUp(h record.Header, pairs []record.Pair, path string) (*Ga
 
 // Open opens a record to continue it, locked against other programs. The error is a
 // [Problems].
-func (p *Program) Open(path string) (*Game, error) { return p.sit(p.Opener().Play(path)) }
+func (p *Program) Open(path string) (*Game, error) { return p.Sit(p.Opener().Play(path)) }
 
-// sit notes the game that is played: its profile says which readings are followed. Where the table is shared, it is there for
+// Sit notes the game that is played: its profile says which readings are followed. Where the table is shared, it is there for
 // all.
-func (p *Program) sit(t *store.InPlay, problems []*rules.Fault) (*Game, error) {
+func (p *Program) Sit(t *store.InPlay, problems []*rules.Fault) (*Game, error) {
 	if t == nil {
 		return nil, Wrong(problems)
 	}

@@ -29,6 +29,9 @@ type Program struct {
 	// Shared is the table where others look and enter, too; nil if the keyboard is alone.
 	Shared Share
 
+	// Begins, if it is not nil, makes the record of a game that is started without a path.
+	Begins func(record.Header) (*store.InPlay, error)
+
 	playing *Game // whose profile says which readings are followed
 }
 
@@ -44,6 +47,7 @@ type base struct {
 
 	now      func() time.Time
 	file     string // of the settings, "" for the usual place
+	bytes    func(string) ([]byte, error)
 	seen     store.Seen
 	editions store.Editions
 }
@@ -54,20 +58,21 @@ type Options struct {
 	File   string // where the settings are kept, "" for the usual place
 	Text   *text.Printer
 	Now    func() time.Time
-	Index  string // the folder for what is remembered of saved games, "" for none
-	Build  string // tells this program from others of another build, "" where its file does: see [store.Seen]
-	Exact  bool   // the time of a folder tells of every change in it: see [store.Seen]
+	Index  string                            // the folder for what is remembered of saved games, "" for none
+	Build  string                            // tells this program from others of another build, "" where its file does: see [store.Seen]
+	Bytes  func(path string) ([]byte, error) // reads a record; nil reads it as a file
+	Exact  bool                              // the time of a folder tells of every change in it: see [store.Seen]
 }
 
 // New makes a program.
 func New(o Options) *Program {
-	b := &base{Config: o.Config, Text: o.Text, now: o.Now, file: o.File, seen: store.Seen{Index: o.Index, Build: o.Build, Exact: o.Exact}}
+	b := &base{Config: o.Config, Text: o.Text, now: o.Now, file: o.File, bytes: o.Bytes, seen: store.Seen{Index: o.Index, Build: o.Build, Exact: o.Exact}}
 	return &Program{base: b, past: past{base: b}, handed: handed{base: b, wrote: map[string][]byte{}}}
 }
 
 // Apart returns a program of its own with the same settings: what it works out takes no turn of the table.
 func (b *base) Apart(p *text.Printer, now func() time.Time) *Program {
-	return New(Options{Config: b.Config, Text: p, Now: now})
+	return New(Options{Config: b.Config, Text: p, Now: now, Bytes: b.bytes})
 }
 
 // Games returns all games, in the order in which they are offered.
@@ -75,7 +80,7 @@ func (b *base) Games() []table.Binding { return games.All }
 
 // Opener opens records.
 func (b *base) Opener() store.Opener {
-	return store.Opener{Games: games.Find, House: b.Config.House, Editions: &b.editions}
+	return store.Opener{Games: games.Find, House: b.Config.House, Bytes: b.bytes, Editions: &b.editions}
 }
 
 // Folder returns the folder of records.

@@ -71,7 +71,11 @@ func (t *InPlay) Drop() error {
 // Read opens a record to look at it. It always returns a table; without a
 // position, its problems say why.
 func (o Opener) Read(path string) *Table {
-	data, err := record.Bytes(path)
+	read := o.Bytes
+	if read == nil {
+		read = record.Bytes
+	}
+	data, err := read(path)
 	if err != nil {
 		return &Table{Path: path, Problems: []*rules.Fault{FromDisk(path, err)}}
 	}

@@ -31,6 +31,8 @@ type Opener struct {
 	// House is a folder in which house sheets are looked for when they do not lie
 	// beside the record.
 	House string
+	// Bytes reads a record; nil reads it as a file.
+	Bytes func(path string) ([]byte, error)
 	// Editions remembers profiles; nil makes each of them anew.
 	Editions *Editions
 }

@@ -59,6 +59,7 @@ func morePage(v *pages) {
 			{"entries", v.p.Say("log.title"), true}, {"hand", v.p.Say("web.hand"), v.who.Seat != rules.Table && m.Session.Notes()},
 			{"disputes", v.p.Say("web.disputes"), true}, {"calculator", v.p.Say("web.calculator"), true}, {"setup", v.p.Say("new.setup"), true}, {"tv", v.p.Say("web.tv"), true},
 			{v.home("host-seats"), v.p.Say("device.seats"), v.Device}, {v.home("host"), v.first(), v.home("host") != ""},
+			{"/", v.p.Say("lobby.title"), v.Tables != nil},
 		} {
 			if !l.when {
 				continue

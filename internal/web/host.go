@@ -24,23 +24,23 @@ import (
 
 // hostRoutes returns the pages of the host, by which a table is begun, gone on with and put away without a keyboard beside it.
 func (s *Server) hostRoutes() []route {
-	hosts := func(open func(*pages, *program.Program)) http.HandlerFunc {
-		return s.known(once(func(v *pages) { v.hosts(open) }))
-	}
 	return []route{
-		{"GET /t/{token}/host", hosts(hostHome)},
-		{"GET /t/{token}/host-new", hosts(hostNew)},
-		{"POST /t/{token}/host-new", hosts(hostAnswers)},
-		{"POST /t/{token}/host-again", hosts(hostAgain)},
-		{"GET /t/{token}/host-saved", hosts(hostSaved)},
-		{"POST /t/{token}/host-open", hosts(hostOpens)},
-		{"POST /t/{token}/host-close", hosts(hostCloses)},
-		{"GET /t/{token}/host-seats", hosts(hostSeats)},
-		{"POST /t/{token}/host-seats", hosts(hostSeats)},
-		{"GET /t/{token}/host-pass", hosts(hostPass)},
-		{"GET /t/{token}/host-settings", hosts(hostSettings)},
-		{"POST /t/{token}/host-settings", hosts(hostSettings)},
+		{"GET /t/{token}/host", s.hosts(hostHome)},
+		{"GET /t/{token}/host-new", s.hosts(hostNew)},
+		{"POST /t/{token}/host-new", s.hosts(hostAnswers)},
+		{"POST /t/{token}/host-again", s.hosts(hostAgain)},
+		{"GET /t/{token}/host-saved", s.hosts(hostSaved)},
+		{"POST /t/{token}/host-open", s.hosts(hostOpens)},
+		{"POST /t/{token}/host-close", s.hosts(hostCloses)},
+		{"GET /t/{token}/host-pass", s.hosts(hostPass)},
+		{"GET /t/{token}/host-settings", s.hosts(hostSettings)},
+		{"POST /t/{token}/host-settings", s.hosts(hostSettings)},
 	}
+}
+
+// hosts returns a route of the host.
+func (s *Server) hosts(open func(*pages, *program.Program)) http.HandlerFunc {
+	return s.known(once(func(v *pages) { v.hosts(open) }))
 }
 
 // hostsHere reports whether it is the host who looks, with a program behind the table.
@@ -376,7 +376,7 @@ func (v *pages) soFar(p *preparing, answers []string) []string {
 	if list != "" {
 		query = append(query, "told", list)
 	}
-	for _, key := range []string{"campaign", "underway"} {
+	for _, key := range []string{"campaign", "underway", privateField} {
 		if value := v.r.FormValue(key); value != "" {
 			query = append(query, key, value)
 		}
@@ -384,11 +384,20 @@ func (v *pages) soFar(p *preparing, answers []string) []string {
 	return query
 }
 
+// begins returns where a game is begun, and where one comes from there.
+func (v *request) begins() (here, up string) {
+	if v.Tables != nil {
+		return "new", "./"
+	}
+	return "host-new", "host"
+}
+
 // hostNew asks the question of the moment. A link that someone follows begins no game: it leads to the last question.
 func hostNew(v *pages, do *program.Program) {
 	p := v.prepares(do)
 	if p.done {
-		v.goes("host-new", v.soFar(p, p.answers[:len(p.answers)-1])...)
+		here, _ := v.begins()
+		v.goes(here, v.soFar(p, p.answers[:len(p.answers)-1])...)
 		return
 	}
 	v.question(p)
@@ -401,11 +410,15 @@ func hostAnswers(v *pages, do *program.Program) {
 		v.question(p)
 		return
 	}
-	if !p.done {
-		v.goes("host-new", v.soFar(p, p.answers)...)
+	if here, _ := v.begins(); !p.done {
+		v.goes(here, v.soFar(p, p.answers)...)
 		return
 	}
 	if lies := p.Underway(); lies != nil && !v.underway(p, lies) || v.keepsPlaying(do) {
+		return
+	}
+	if v.Tables != nil {
+		v.beginsTable(p, do)
 		return
 	}
 	before := do.Playing()
@@ -416,7 +429,8 @@ func hostAnswers(v *pages, do *program.Program) {
 // underway shows the state of the table of a game that is played already, and reports whether that goes on from there.
 func (v *pages) underway(p *preparing, lies *dialogue.Underway) bool {
 	v.game = lies.Game().ID
-	f := filling{pages: v, talk: lies, at: "host-new", again: v.p.Say("underway.check")}
+	here, _ := v.begins()
+	f := filling{pages: v, talk: lies, at: here, again: v.p.Say("underway.check")}
 	f.fill()
 	var r talk.Result
 	if answer := v.r.PostFormValue(doField); answer != "" {
@@ -428,8 +442,8 @@ func (v *pages) underway(p *preparing, lies *dialogue.Underway) bool {
 	if len(r.Against) > 0 {
 		code = http.StatusConflict
 	}
-	h := holding{pages: v, talk: lies, at: "host-new", fields: v.soFar(p, p.answers)}
-	v.show(code, page{title: now.Title, class: "read", up: v.to("host-new", v.soFar(p, p.answers[:len(p.answers)-1])...), body: func(w *markup.Writer) {
+	h := holding{pages: v, talk: lies, at: here, fields: v.soFar(p, p.answers)}
+	v.show(code, page{title: now.Title, class: "read", up: v.to(here, v.soFar(p, p.answers[:len(p.answers)-1])...), body: func(w *markup.Writer) {
 		v.paragraphs(w, "against", r.Against...)
 		f.writes(w, &h, &now)
 	}})

@@ -18,11 +18,11 @@ import (
 	"referee/rules"
 )
 
-// The code by which one joins: eight signs of an alphabet without look-alikes, nearly forty bits. It holds for half an hour.
+// The code by which one joins: eight signs of an alphabet without look-alikes, nearly forty bits. It holds for [CodeTime].
 const (
 	codeSigns = "23456789abcdefghjkmnpqrstuvwxyz"
 	codeSize  = 8
-	codeTime  = 30 * time.Minute
+	CodeTime  = 30 * time.Minute
 )
 
 // code is the short code of a table; the zero value is none.
@@ -70,13 +70,19 @@ func (s *Server) newCode() code {
 			c = append(c, codeSigns[int(b[0])%len(codeSigns)])
 		}
 	}
-	return code{string(c), s.Now().Add(codeTime)}
+	return code{string(c), s.Now().Add(CodeTime)}
 }
 
 // Code returns the short code by which one joins, "" if nobody can any more. Open makes another one.
 func (s *Server) Code() string {
 	s.mu.Lock()
 	defer s.mu.Unlock()
+	if s.Tables != nil {
+		if s.links == nil {
+			return ""
+		}
+		return s.links.Code(s.Now())
+	}
 	if s.Now().After(s.code.ends) {
 		return ""
 	}
@@ -85,6 +91,10 @@ func (s *Server) Code() string {
 
 // Open lets people join for another half hour.
 func (s *Server) Open() {
+	if s.Tables != nil {
+		_ = s.table().Offer(s.Now(), s.Tables.Free) // where it cannot be kept, there is no code
+		return
+	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.links != nil && !s.Device {
@@ -110,14 +120,29 @@ func (v *hoster) asksCode(code int, key string) {
 			v.door(w, v.home("host"), v.p.Say("device.home"), "")
 			return
 		}
-		w.Raw("<form class=\"line\" method=\"post\"").Attr("action", v.to("/join")).Raw("><label for=\"code\">").Text(v.p.Say("web.code")).Raw("</label>")
-		w.Raw("<input id=\"code\" name=\"code\" autocomplete=\"off\" autocapitalize=\"off\" spellcheck=\"false\" maxlength=\"20\"><button>").Text(v.p.Say("web.join")).Raw("</button></form>")
+		v.codeField(w)
+		if v.Tables != nil {
+			v.door(w, "/", v.p.Say("lobby.title"), "")
+		}
 	}})
 }
 
-// opens reports whether a code opens the table, and answers where it does not. Guessing is slow, wherever a code is given.
+// codeField asks for the code.
+func (v *hoster) codeField(w *markup.Writer) {
+	w.Raw("<form class=\"line\" method=\"post\"").Attr("action", v.to("/join")).Raw("><label for=\"code\">").Text(v.p.Say("web.code")).Raw("</label>")
+	w.Raw("<input id=\"code\" name=\"code\" autocomplete=\"off\" autocapitalize=\"off\" spellcheck=\"false\" maxlength=\"20\"><button>").Text(v.p.Say("web.join")).Raw("</button></form>")
+}
+
+// opens reports whether a code opens a table, and answers where it does not. Guessing is slow, wherever a code is given.
 func (v *pages) opens(typed string, wrong func()) bool {
+	id := ""
+	if v.Tables != nil { // what that takes nobody waits for
+		id = v.Tables.Coded(v.r.Context(), tidied(typed))
+	}
 	ok, busy := v.limit.guess(from(v.r), func() bool {
+		if v.Tables != nil {
+			return id != ""
+		}
 		c := v.Code()
 		return c != "" && subtle.ConstantTimeCompare([]byte(tidied(typed)), []byte(c)) == 1
 	})
@@ -127,7 +152,7 @@ func (v *pages) opens(typed string, wrong func()) bool {
 	case !ok:
 		wrong()
 	}
-	return ok && !busy
+	return ok && !busy && (id == "" || v.sitsDown(id))
 }
 
 // joinByCode leads from a code to the page of those who join.
@@ -187,9 +212,13 @@ func (v *pages) offers(code int, first string) {
 
 // join takes a seat. Where two tap the same one, the second sees that it is taken.
 func join(v *pages) {
-	if !v.opens(v.r.PathValue("code"), v.ended) {
-		return
+	if v.opens(v.r.PathValue("code"), v.ended) {
+		v.takes()
 	}
+}
+
+// takes takes the seat that was tapped.
+func (v *pages) takes() {
 	links := v.table()
 	n, err := strconv.Atoi(v.r.PostFormValue("seat"))
 	if err != nil || n < 0 || n > rules.MaxSeats || links == nil {

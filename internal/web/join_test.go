@@ -54,7 +54,7 @@ func TestCodeLeadsToTheSeats(t *testing.T) {
 func TestCodeEndsAfterHalfAnHour(t *testing.T) {
 	r := duel(t)
 	code := r.Code()
-	r.clock.pass(codeTime - time.Second)
+	r.clock.pass(CodeTime - time.Second)
 	assert.Equal(t, http.StatusOK, r.get("/j/"+code).Code)
 	r.clock.pass(2 * time.Second)
 	assert.Empty(t, r.Code())

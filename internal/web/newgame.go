@@ -42,11 +42,12 @@ func (v *pages) answered(p *preparing) bool {
 
 // question shows the question of the moment; the page goes back to the one before.
 func (v *pages) question(p *preparing) {
-	up := v.to("host")
+	here, up := v.begins()
+	up = v.to(up)
 	if n := len(p.answers); n > 0 {
-		up = v.to("host-new", v.soFar(p, p.answers[:n-1])...)
+		up = v.to(here, v.soFar(p, p.answers[:n-1])...)
 	}
-	h := holding{pages: v, talk: p.Beginning, at: "host-new", up: up, fields: v.soFar(p, p.answers)}
+	h := holding{pages: v, talk: p.Beginning, at: here, up: up, fields: v.soFar(p, p.answers)}
 	body := map[dialogue.Stage]func(*markup.Writer, *preparing, *talk.Page){dialogue.WhichGame: h.covers, dialogue.WhoSits: h.guests}[p.Stage()]
 	if body == nil {
 		h.shows(p.became)
@@ -68,6 +69,9 @@ func (h holding) covers(w *markup.Writer, _ *preparing, now *talk.Page) {
 	h.begins(w, "choices covers", "")
 	for i := range now.Asks.Choices {
 		c := &now.Asks.Choices[i]
+		if h.Tables != nil && i >= len(games.All) {
+			break // a campaign is many tables
+		}
 		w.Raw("<button name=\"answer\"").Attr("value", c.Value).Raw(">")
 		id := games.Campaign[0] // with which it begins
 		if i < len(games.All) {

@@ -47,6 +47,15 @@ type request struct {
 	links *Links
 	// stays says that the answer is a stream, which ends in its own way.
 	stays bool
+	// leave is called when one of many tables has been answered for; nil where there is none.
+	leave func()
+}
+
+// leaves leaves the table.
+func (v *request) leaves() {
+	if v.leave != nil {
+		v.leave()
+	}
 }
 
 // to returns an address of the same reader below the page of the link, such as "hand", or from the root on: a language that was chosen
@@ -120,6 +129,7 @@ func (s *Server) public(f func(*pages)) http.HandlerFunc {
 			v.busy()
 			return
 		}
+		defer v.leaves()
 		if !v.settles() {
 			f(v)
 		}
@@ -130,9 +140,13 @@ func (s *Server) public(f func(*pages)) http.HandlerFunc {
 func (s *Server) known(f func(*pages)) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		v, token := s.visitor(w, r), r.PathValue("token")
+		if s.Tables != nil && !v.comesTo(token) {
+			return
+		}
+		defer v.leaves()
 		v.meets(token)
 		if v.links == nil {
-			s.Hub.Hold(func() {}) // a game that is just being opened has its links behind this turn
+			v.Hub.Hold(func() {}) // a game that is just being opened has its links behind this turn
 			v.meets(token)
 		}
 		switch {

@@ -11,6 +11,7 @@
 package web
 
 import (
+	"cmp"
 	"crypto/rand"
 	"crypto/sha256"
 	"encoding/hex"
@@ -36,6 +37,8 @@ type Options struct {
 	Program *program.Program // it is used in turns of the hub alone
 	// House are the links of the host where no game is on the table, with a table of no seats.
 	House *Links
+	// Tables are the tables of a server that has many; then Hub has no game, and Program is what new tables are begun with.
+	Tables Tables
 	// Hosts are the names and addresses by which this server may be called, without a port.
 	Hosts []string
 	// Base is where other devices find this server, such as "http://192.168.1.7:8765"; Alone says that none does.
@@ -62,20 +65,10 @@ type Options struct {
 // Server is the pages of one hub.
 type Server struct {
 	Options
-	handler http.Handler
-	texts   map[text.Lang]*text.Printer
-	limit   *limits
-	times   times
-	streams streams
+	*common
 	frames  frames
-
-	found   atomic.Pointer[found]
-	leaving atomic.Bool
-
-	tongue  atomic.Pointer[text.Printer] // of pages whose address says none; nil leaves that to the browser
 	sent    sent
 	rulings rulings
-	codes   codes
 
 	mu    sync.Mutex
 	links *Links // of the table, nil where no game is on it
@@ -84,6 +77,20 @@ type Server struct {
 	asks    []asked
 	evening []sat // the games that were on it, the last that of now
 	begins  bool  // that had just begun when it was put there
+}
+
+// common is what the tables of a server have in common.
+type common struct {
+	handler http.Handler
+	texts   map[text.Lang]*text.Printer
+	limit   *limits
+	times   times
+	streams streams
+	codes   codes
+
+	found   atomic.Pointer[found]
+	leaving atomic.Bool
+	tongue  atomic.Pointer[text.Printer] // of pages whose address says none; nil leaves that to the browser
 
 	// What takes a core for long is done one at a time, outside of turns.
 	searching sync.Mutex // for what was wrong before what is refused
@@ -92,7 +99,7 @@ type Server struct {
 
 // New makes a server.
 func New(o Options) (*Server, error) {
-	s := &Server{Options: o, texts: map[text.Lang]*text.Printer{}, limit: newLimits(o.Now), times: patient, streams: streams{most: usual}}
+	s := &Server{Options: o, common: &common{texts: map[text.Lang]*text.Printer{}, limit: newLimits(o.Now), times: patient, streams: streams{most: usual}}}
 	for _, lang := range text.Langs() {
 		p, err := text.New(lang)
 		if err != nil {
@@ -104,6 +111,9 @@ func New(o Options) (*Server, error) {
 	s.House.onEnd(func(token string) { s.streams.end(s.House, token) })
 	s.Found(o.Base, o.Others, o.Hosts)
 	s.handler = s.guard(s.routes())
+	if s.Tables != nil {
+		s.sent.most = mostJoining
+	}
 	return s, nil
 }
 
@@ -172,8 +182,11 @@ func (s *Server) routes() http.Handler {
 
 // list returns all routes. Below /t/TOKEN/ links are written without the token: a page has no secret in it.
 func (s *Server) list() []route {
+	others := slices.Concat([]route{{"GET /{$}", s.public(leaves(front))}}, s.hostRoutes(), s.travelRoutes())
+	if s.Tables != nil {
+		others = s.lobbyRoutes()
+	}
 	return append([]route{
-		{"GET /{$}", s.public(leaves(front))},
 		{"POST /join", s.public(leaves(joinByCode))},
 		{"GET /j/{code}", s.public(leaves(joining))},
 		{"POST /j/{code}", s.public(leaves(once(join)))},
@@ -201,21 +214,28 @@ func (s *Server) list() []route {
 		{"POST /t/{token}/calculator", s.known(once(calculatorPage))},
 		{"GET /t/{token}/tv", s.known(tvPage)},
 		{"GET /t/{token}/tv/live", s.known(tvLive)},
+		{"GET /t/{token}/host-seats", s.hosts(hostSeats)},
+		{"POST /t/{token}/host-seats", s.hosts(hostSeats)},
 		{"GET /a/{hash}/{file}", func(w http.ResponseWriter, r *http.Request) { asset(s.visitor(w, r)) }},
 		{"GET /health", s.health},
-	}, slices.Concat(s.hostRoutes(), s.travelRoutes())...)
+	}, others...)
 }
 
 // onceField is the field of a form with the name that its page gave it.
 const onceField = "once"
 
-// mostOnce is how many answers are remembered.
-const mostOnce = 32
+// mostOnce is how many answers of a table are remembered, mostJoining how many of those who come to one of many tables.
+const (
+	mostOnce    = 32
+	mostJoining = 512
+)
 
 // sent are the answers of late to forms that did something.
 type sent struct {
+	most int // 0 is mostOnce
+
 	mu   sync.Mutex
-	list []answered
+	list []*answered
 }
 
 // form is what a form sent: where to, its name and all that stood in it, as a hash.
@@ -224,7 +244,8 @@ type form [sha256.Size]byte
 // answered is what a form was answered.
 type answered struct {
 	form
-	header http.Header
+	done   chan struct{} // is closed when it is
+	header http.Header   // nil where nothing was done
 	later  later
 }
 
@@ -257,25 +278,51 @@ func once(f func(*pages)) func(*pages) {
 	}
 }
 
-// answers answers a form as it was answered before, or does what it says.
+// answers answers a form as it was answered before, or does what it says. Of several alike all wait for the first.
 func (s *sent) answers(of form, answer *later, do func()) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	for _, one := range s.list {
-		if one.form == of {
-			for key, values := range one.header {
-				answer.Header()[key] = values
-			}
-			answer.code, answer.body = one.later.code, one.later.body
+	for {
+		one, first := s.of(of)
+		if first {
+			did := false
+			defer func() { s.keeps(one, answer, did) }() // also where the page breaks
+			do()
+			did = true
 			return
 		}
-	}
-	do()
-	if answer.code >= http.StatusBadRequest {
+		if <-one.done; one.header == nil {
+			continue
+		}
+		for key, values := range one.header {
+			answer.Header()[key] = values
+		}
+		answer.code, answer.body = one.later.code, one.later.body
 		return
 	}
-	if len(s.list) == mostOnce {
+}
+
+// of returns the answer to a form; first says that it is being made from now on.
+func (s *sent) of(of form) (one *answered, first bool) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if at := slices.IndexFunc(s.list, func(one *answered) bool { return one.form == of }); at >= 0 {
+		return s.list[at], false
+	}
+	if len(s.list) >= cmp.Or(s.most, mostOnce) {
 		s.list = append(s.list[:0], s.list[1:]...)
 	}
-	s.list = append(s.list, answered{of, answer.Header().Clone(), *answer})
+	one = &answered{form: of, done: make(chan struct{})}
+	s.list = append(s.list, one)
+	return one, true
+}
+
+// keeps keeps an answer, unless nothing was done.
+func (s *sent) keeps(one *answered, answer *later, did bool) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	defer close(one.done)
+	if !did || answer.code >= http.StatusBadRequest {
+		s.list = slices.DeleteFunc(s.list, func(other *answered) bool { return other == one })
+		return
+	}
+	one.header, one.later = answer.Header().Clone(), *answer
 }

@@ -164,7 +164,9 @@ var handed = []struct{ form, kind string }{
 // onwards leads on from a game that is over: its result is handed on by everybody, the next one is begun by the host.
 func (v *hoster) onwards(w *markup.Writer, m hub.Moment) {
 	w.Raw("<nav class=\"onwards\"").Attr("aria-label", v.p.Say("web.onwards")).Raw(">")
-	if v.hostsHere() {
+	if v.Tables != nil {
+		v.link(w, "button", v.to("/"), v.p.Say("lobby.title"))
+	} else if v.hostsHere() {
 		campaign := m.Session.Header().Get(dialogue.CampaignKey)
 		if campaign == "" {
 			v.form(w, "host-again", v.p.Say("home.again"))
@@ -176,7 +178,7 @@ func (v *hoster) onwards(w *markup.Writer, m hub.Moment) {
 	v.link(w, "button", v.to("result"), v.p.Say("web.handon"))
 	w.Raw("</nav>\n")
 	switch {
-	case v.hostsHere():
+	case v.hostsHere(), v.Tables != nil:
 	case v.Device:
 		v.door(w, v.home("host"), v.first(), "")
 	default:
@@ -226,7 +228,7 @@ func handing(v *pages) {
 			w.Raw("</p>\n")
 		}
 		w.Raw("</details>\n")
-		if give := v.home("host-give"); give != "" {
+		if give := v.home("host-give"); give != "" && v.Tables == nil {
 			v.door(w, give, v.p.Say("web.give"), "", fileField, filepath.Base(path))
 		}
 	}})
@@ -302,11 +304,14 @@ func calculatorPage(v *pages) {
 	c := counting{filling: filling{pages: v, talk: sums, at: "calculator"}, sums: sums}
 	c.seats(g.ID)
 	c.fill()
-	if v.hostsHere() && v.r.PostFormValue(doField) == keeping && c.keeps() {
+	if c.mayKeep() && v.r.PostFormValue(doField) == keeping && c.keeps() {
 		return
 	}
 	v.show(http.StatusOK, page{title: v.p.Say(g.ID + ".name"), class: "read", over: true, up: v.to("calculator"), body: c.page})
 }
+
+// mayKeep reports whether who counts may save that as a game: the host may, but not that of one of many tables.
+func (c *counting) mayKeep() bool { return c.hostsHere() && c.Tables == nil }
 
 // keeps saves the table as a game, as the host may, and leads to the saved games. It is another program than that of the table,
 // which is not waited for: the file has a name that nobody had before.
@@ -404,7 +409,7 @@ func (c *counting) result(w *markup.Writer) {
 // is there.
 func (c *counting) keep(w *markup.Writer) {
 	c.paragraphs(w, "against", c.unkept)
-	if c.hostsHere() && c.sums.Whole() {
+	if c.mayKeep() && c.sums.Whole() {
 		w.Raw("<p><button form=\"sums\"").Attr("name", doField).Attr("value", keeping).Raw(">").Text(c.p.Say("calc.keep")).Raw("</button></p>\n")
 	}
 }

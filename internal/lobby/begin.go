@@ -1,0 +1,111 @@
+package lobby
+
+import (
+	"context"
+	"crypto/rand"
+	"errors"
+	"sync"
+	"time"
+
+	"referee/internal/hub"
+	"referee/internal/program"
+	"referee/internal/record"
+	"referee/internal/store"
+	"referee/internal/web"
+	"referee/rules"
+)
+
+// begun is when tables were begun of late, by the address.
+type begun struct {
+	mu sync.Mutex
+	at map[string][]time.Time
+}
+
+// lately is for how long that counts.
+const lately = time.Hour
+
+// may notes that a table is begun from an address, unless there were too many; back takes that back.
+func (b *begun) may(from string, each int, now time.Time) (ok bool, back func()) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	for other, at := range b.at {
+		for len(at) > 0 && now.Sub(at[0]) >= lately {
+			at = at[1:]
+		}
+		if b.at[other] = at; len(at) == 0 {
+			delete(b.at, other)
+		}
+	}
+	if len(b.at[from]) >= each {
+		return false, nil
+	}
+	if b.at == nil {
+		b.at = map[string][]time.Time{}
+	}
+	b.at[from] = append(b.at[from], now)
+	return true, func() {
+		b.mu.Lock()
+		defer b.mu.Unlock()
+		if at := b.at[from]; len(at) > 0 {
+			b.at[from] = at[:len(at)-1]
+		}
+	}
+}
+
+// The signs of an id behind the game, as many as nobody guesses.
+const (
+	idSigns = "23456789abcdefghjkmnpqrstuvwxyz"
+	idSize  = 10
+)
+
+// newID returns the id of a new table.
+func newID(game string) string {
+	id := []byte(game + "-")
+	for b := make([]byte, 1); len(id) < len(game)+1+idSize; {
+		rand.Read(b) // never fails
+		if most := 256 / len(idSigns) * len(idSigns); int(b[0]) < most {
+			id = append(id, idSigns[int(b[0])%len(idSigns)])
+		}
+	}
+	return string(id)
+}
+
+// Begin implements [web.Tables].
+func (l *Lobby) Begin(ctx context.Context, from string, private bool, do *program.Program, start func() (*program.Game, error)) (token string, err error) {
+	if n := l.openTables(ctx); n >= l.Most {
+		return "", &rules.Fault{Code: "lobby.full", Args: []rules.Arg{rules.N("n", n)}}
+	}
+	ok, back := l.begun.may(from, l.Each, l.Now())
+	if !ok {
+		return "", &rules.Fault{Code: "lobby.often", Args: []rules.Arg{rules.N("n", l.Each)}}
+	}
+	defer func() {
+		if token == "" {
+			back()
+		}
+	}()
+	var id string
+	do.Begins = func(h record.Header) (*store.InPlay, error) {
+		id = newID(h.Game)
+		return do.Opener().CreateIn(ctx, l.Journal, id, h, l.Now())
+	}
+	g, err := start()
+	var problems rules.Faults
+	switch {
+	case errors.As(err, &problems):
+		return "", err
+	case err != nil:
+		return "", &rules.Fault{Code: "lobby.unbegun"}
+	}
+	t := &table{lobby: l, id: id, header: g.Session.Header()}
+	links, err := web.NewLinksOf(id, nil, len(t.header.Seats), func([]byte) error { return nil })
+	if err == nil {
+		_ = links.List(func(at *web.Listing) { at.Private = private }) // it is kept nowhere yet
+		_ = links.Offer(l.Now(), l.Free)
+		err = links.SaveTo(t.keeps)
+	}
+	if err != nil {
+		return "", &rules.Fault{Code: "lobby.unbegun"}
+	}
+	return links.Token(hub.Who{Host: true}), nil
+}

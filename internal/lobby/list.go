@@ -1,0 +1,223 @@
+package lobby
+
+import (
+	"cmp"
+	"context"
+	"slices"
+	"sync"
+	"time"
+
+	"referee/internal/record"
+	"referee/internal/web"
+)
+
+// listing is what is known of all tables without opening them: as it was when the journal was read last, and as it became here since. The
+// zero value has read nothing.
+type listing struct {
+	reading sync.Mutex // while the journal is read
+
+	mu     sync.Mutex
+	tables map[string]*line // by their ids; nil before the journal was read
+	codes  map[string]string
+	read   time.Time
+	took   time.Duration
+	own    map[string]bool // what changed here while the journal is read; nil while it is not
+	shown  []web.Listed    // nil where something has changed
+	until  time.Time       // when it shows something else by itself
+}
+
+// line is a table in the list.
+type line struct {
+	web.Noted
+	game    string
+	names   []string
+	known   bool // it is one of ours: others are in no list
+	changed time.Time
+}
+
+// What is known is read again if it is older than fresh, unless reading takes so long that this would be more than a part of the time.
+const (
+	fresh = 2 * time.Second
+	part  = 20
+)
+
+// forgotten is after which time a table at which nothing happens is open no more, and one that is over is in no list.
+const forgotten = 24 * time.Hour
+
+// look reads the journal again if that was too long ago. Only who finds nothing waits for it.
+func (l *Lobby) look(ctx context.Context, finds bool) {
+	s := &l.listing
+	s.mu.Lock()
+	first := s.tables == nil
+	old := first || l.Now().Sub(s.read) >= max(fresh, part*s.took)
+	s.mu.Unlock()
+	switch {
+	case !old:
+	case first || !finds:
+		s.reading.Lock()
+		defer s.reading.Unlock()
+		if s.tables == nil || l.Now().Sub(s.read) >= max(fresh, part*s.took) {
+			l.reads(ctx)
+		}
+	case s.reading.TryLock():
+		l.ending.Go(func() {
+			defer s.reading.Unlock()
+			l.reads(l.ctx)
+		})
+	}
+}
+
+// reads reads the journal. Where it cannot be read, what was known stays.
+func (l *Lobby) reads(ctx context.Context) {
+	s, begun := &l.listing, l.Now()
+	s.mu.Lock()
+	s.own = map[string]bool{}
+	before := s.tables
+	s.mu.Unlock()
+	tables, whole := make(map[string]*line, len(before)), true
+	for e, err := range l.Journal.List(ctx) {
+		if err != nil {
+			whole = e.ID == "" && ctx.Err() == nil // some of it was no table
+			continue
+		}
+		one := before[e.ID]
+		if one == nil {
+			one = &line{}
+			if r, _ := record.Parse(e.Header); r != nil {
+				one = headed(r.Header)
+			}
+		}
+		next := *one // which others may be looking at
+		next.changed = e.Changed
+		next.Noted, next.known = web.ReadNote(e.Note, begun)
+		tables[e.ID] = &next
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	own := s.own
+	s.own = nil
+	s.read, s.took = l.Now(), l.Now().Sub(begun)
+	if !whole && before != nil {
+		return
+	}
+	for id := range own {
+		tables[id] = s.tables[id]
+	}
+	s.tables, s.shown, s.codes = tables, nil, map[string]string{}
+	for id, one := range tables {
+		if one.Code != "" {
+			s.codes[one.Code] = id
+		}
+	}
+}
+
+// headed returns what a list shows of a header.
+func headed(h record.Header) *line { return &line{game: h.Game, names: h.Seats} }
+
+// noted takes what was written here of a table into the list.
+func (l *Lobby) noted(id string, header record.Header, note []byte) {
+	s := &l.listing
+	now := l.Now()
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	var next line
+	if one := s.tables[id]; one != nil {
+		next = *one
+		if s.codes[one.Code] == id {
+			delete(s.codes, one.Code)
+		}
+	} else {
+		next = *headed(header)
+	}
+	next.changed = now
+	next.Noted, next.known = web.ReadNote(note, now)
+	if s.tables == nil {
+		return // all of it will be read
+	}
+	if s.tables[id] = &next; next.Code != "" {
+		s.codes[next.Code] = id
+	}
+	if s.shown = nil; s.own != nil {
+		s.own[id] = true
+	}
+}
+
+// open reports whether a table is open at a time, and until when if nothing happens there.
+func (one *line) open(now time.Time) (open bool, until time.Time) {
+	until = one.changed.Add(forgotten)
+	return one.known && one.Over == 0 && one.Closed == 0 && now.Before(until), until
+}
+
+// List implements [web.Tables].
+func (l *Lobby) List(ctx context.Context) []web.Listed {
+	l.look(ctx, true)
+	s, now := &l.listing, l.Now()
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.shown != nil && now.Before(s.until) {
+		return s.shown
+	}
+	type dated struct {
+		web.Listed
+		at time.Time
+	}
+	list := []dated{}
+	s.until = now.Add(forgotten)
+	for id, one := range s.tables {
+		open, until := one.open(now)
+		over := one.known && one.Over != 0 && one.Closed == 0
+		if over {
+			until = time.UnixMilli(one.Over).Add(forgotten)
+		}
+		if one.Private || !open && !over || !now.Before(until) {
+			continue
+		}
+		if until.Before(s.until) {
+			s.until = until
+		}
+		list = append(list, dated{web.Listed{ID: id, Game: one.game, Names: one.names, Free: one.Free, Over: over}, one.changed})
+	}
+	slices.SortFunc(list, func(a, b dated) int { return cmp.Or(b.at.Compare(a.at), cmp.Compare(a.ID, b.ID)) })
+	s.shown = make([]web.Listed, len(list))
+	for i := range list {
+		s.shown[i] = list[i].Listed
+	}
+	return s.shown
+}
+
+// Coded implements [web.Tables].
+func (l *Lobby) Coded(ctx context.Context, code string) string {
+	if id := l.coded(code); id != "" {
+		return id
+	}
+	l.look(ctx, false)
+	return l.coded(code)
+}
+
+func (l *Lobby) coded(code string) string {
+	s, now := &l.listing, l.Now()
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	id := s.codes[code]
+	if one := s.tables[id]; one == nil || code == "" || one.Code != code || now.After(time.UnixMilli(one.Offered).Add(web.CodeTime)) {
+		return ""
+	}
+	return id
+}
+
+// Free implements [web.Tables].
+func (l *Lobby) Free(code string) bool { return l.coded(code) == "" }
+
+// openTables returns how many tables are open.
+func (l *Lobby) openTables(ctx context.Context) (n int) {
+	l.look(ctx, true)
+	s, now := &l.listing, l.Now()
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for _, one := range s.tables {
+		if open, _ := one.open(now); open {
+			n++
+		}
+	}
+	return n
+}

@@ -1,0 +1,275 @@
+package lobby
+
+import (
+	"context"
+	"html"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"net/url"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"referee/internal/hub"
+	"referee/internal/journal"
+	"referee/internal/text"
+	"referee/internal/web"
+)
+
+// clock is a time that passes when it is told to.
+type clock struct {
+	mu  sync.Mutex
+	now time.Time
+}
+
+func (c *clock) Now() time.Time {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.now
+}
+
+func (c *clock) pass(d time.Duration) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.now = c.now.Add(d)
+}
+
+// house is a lobby over a folder, as browsers see it.
+type house struct {
+	*Lobby
+	t     testing.TB
+	dir   string
+	clock *clock
+}
+
+const site = "club.example"
+
+func openHouse(tb testing.TB, set ...func(*Options)) *house {
+	return reopen(tb, tb.TempDir(), &clock{now: time.Now()}, set...)
+}
+
+// reopen starts the program once more over a folder.
+func reopen(tb testing.TB, dir string, c *clock, set ...func(*Options)) *house {
+	files, err := journal.OpenFiles(dir)
+	require.NoError(tb, err)
+	p, err := text.New(text.EN)
+	require.NoError(tb, err)
+	o := Options{Journal: files, Rights: hub.Usual, Text: p, Now: c.Now, Most: UsualMost, Each: UsualEach}
+	for _, f := range set {
+		f(&o)
+	}
+	l, err := New(o, web.Options{Hosts: []string{site}, Base: "http://" + site})
+	require.NoError(tb, err)
+	h := &house{l, tb, dir, c}
+	tb.Cleanup(h.stop)
+	return h
+}
+
+// stop ends the program.
+func (h *house) stop() {
+	_ = h.Close()
+	_ = h.Journal.Close()
+}
+
+// ask returns the answer to a request from an address.
+func (h *house) ask(method, path, from string, form url.Values, set ...func(*http.Request)) *httptest.ResponseRecorder {
+	var body io.Reader
+	if form != nil {
+		body = strings.NewReader(form.Encode())
+	}
+	r := httptest.NewRequest(method, "http://"+site+path, body)
+	if form != nil {
+		r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+	}
+	r.RemoteAddr = from + ":1234"
+	for _, f := range set {
+		f(r)
+	}
+	w := httptest.NewRecorder()
+	h.Pages().ServeHTTP(w, r)
+	return w
+}
+
+func (h *house) get(path string) *httptest.ResponseRecorder {
+	return h.ask(http.MethodGet, path, "10.0.0.1", nil)
+}
+
+func (h *house) post(path string, fields ...string) *httptest.ResponseRecorder {
+	form := url.Values{}
+	for i := 0; i < len(fields); i += 2 {
+		form.Set(fields[i], fields[i+1])
+	}
+	return h.ask(http.MethodPost, path, "10.0.0.1", form)
+}
+
+var hidden = regexp.MustCompile(`<input type="hidden" name="([^"]*)" value="([^"]*)">`)
+
+// begin begins a table from a phone and returns the address of its host.
+func (h *house) begin(game string, private bool, names ...string) string {
+	h.t.Helper()
+	at := "/new"
+	if private {
+		at += "?private=1"
+	}
+	w := h.get(at)
+	for _, answer := range append([]string{game}, names...) {
+		require.Equal(h.t, http.StatusOK, w.Code)
+		fields := []string{"answer", answer}
+		for _, f := range hidden.FindAllStringSubmatch(w.Body.String(), -1) {
+			fields = append(fields, f[1], html.UnescapeString(f[2]))
+		}
+		w = h.post("/new", fields...)
+		require.Equal(h.t, http.StatusSeeOther, w.Code, w.Body.String())
+		w = h.get(h.to(w))
+	}
+	fields := []string{"answer", "#!"}
+	for _, f := range hidden.FindAllStringSubmatch(w.Body.String(), -1) {
+		fields = append(fields, f[1], html.UnescapeString(f[2]))
+	}
+	w = h.post("/new", fields...)
+	require.Equal(h.t, http.StatusSeeOther, w.Code, w.Body.String())
+	require.Regexp(h.t, `^/t/`+game+`-[2-9a-z]{10}\.[\w-]{22}/host-seats$`, h.to(w))
+	return strings.TrimSuffix(h.to(w), "host-seats")
+}
+
+// to returns where an answer leads.
+func (h *house) to(w *httptest.ResponseRecorder) string {
+	at, err := url.Parse(w.Header().Get("Location"))
+	require.NoError(h.t, err)
+	return (&url.URL{Path: "/new"}).ResolveReference(at).String()
+}
+
+// code returns the code by which one joins the table of a host.
+func (h *house) code(host string) string {
+	h.t.Helper()
+	found := regexp.MustCompile(`with the code (\w{8})\b`).FindStringSubmatch(h.get(host + "host-seats").Body.String())
+	require.NotNil(h.t, found, h.get(host+"host-seats").Body.String())
+	return found[1]
+}
+
+// sit takes a seat behind an address and returns the page of it.
+func (h *house) sit(at, seat string) string {
+	h.t.Helper()
+	w := h.post(at, "seat", seat)
+	require.Equal(h.t, http.StatusSeeOther, w.Code, w.Body.String())
+	return h.to(w)
+}
+
+// enter enters a line.
+func (h *house) enter(at, line string) {
+	h.t.Helper()
+	w := h.post(at+"enter", "line", line, "any", "1")
+	require.Less(h.t, w.Code, http.StatusBadRequest, w.Body.String())
+}
+
+func TestATableIsBegunFromAPhoneAndJoined(t *testing.T) {
+	h := openHouse(t)
+	assert.Contains(t, h.get("/").Body.String(), "No table to show.")
+	host := h.begin("hanamikoji", false, "Anna", "Boris")
+	lobby := h.get("/").Body.String()
+	assert.Contains(t, lobby, "Seats free")
+	assert.Contains(t, lobby, "Anna, Boris")
+	assert.Contains(t, lobby, "2 seats free")
+	assert.NotContains(t, lobby, strings.Split(host, ".")[1])
+
+	listed := regexp.MustCompile(`href="(/table/[\w-]+)"`).FindStringSubmatch(lobby)
+	require.NotNil(t, listed)
+	assert.Contains(t, h.get(listed[1]).Body.String(), "Who are you?")
+	anna := h.sit(listed[1], "1")
+	assert.Equal(t, http.StatusOK, h.get(anna).Code)
+	assert.Contains(t, h.get("/").Body.String(), "1 seat free")
+
+	code := h.code(host)
+	w := h.post("/join", "code", strings.ToUpper(code))
+	assert.Equal(t, "/j/"+code, h.to(w))
+	assert.Equal(t, http.StatusConflict, h.post("/j/"+code, "seat", "1").Code, "it is taken")
+	boris := h.sit("/j/"+code, "2")
+	assert.NotEqual(t, anna, boris)
+	lobby = h.get("/").Body.String()
+	assert.Contains(t, lobby, "Being played")
+	assert.NotContains(t, lobby, "Seats free")
+	assert.Equal(t, http.StatusNotFound, h.post("/join", "code", code).Code, "somebody sits on every seat")
+	assert.FileExists(t, filepath.Join(h.dir, web.TableOf(strings.Split(host, "/")[2])+".referee"))
+
+	files, err := os.ReadDir(h.dir)
+	require.NoError(t, err)
+	assert.Len(t, files, 2, "a record and its note")
+}
+
+// A table that was left is dropped, and woken by whoever comes back; what was entered and who sits where is as it was.
+func TestATableSleepsAndIsWoken(t *testing.T) {
+	h := openHouse(t)
+	host := h.begin("hanamikoji", false, "Anna", "Boris")
+	anna, boris := h.sit("/j/"+h.code(host), "1"), h.sit("/j/"+h.code(host), "2")
+	h.enter(anna, "Anna 2AA")
+	before := h.get(boris).Body.String()
+	assert.Contains(t, h.get(boris+"entries").Body.String(), "Anna")
+	require.Len(t, h.awake, 1)
+	h.clock.pass(spareTime - time.Second)
+	h.tidy()
+	require.Len(t, h.awake, 1)
+	h.clock.pass(2 * time.Second)
+	h.tidy()
+	require.Empty(t, h.awake)
+	assert.Equal(t, before, h.get(boris).Body.String())
+	require.Len(t, h.awake, 1)
+
+	h.stop()
+	h = reopen(t, h.dir, h.clock)
+	assert.Equal(t, before, h.get(boris).Body.String(), "also when the program was started again")
+	assert.Equal(t, http.StatusOK, h.get(anna).Code)
+	assert.Equal(t, http.StatusOK, h.get(host+"host").Code)
+	assert.Contains(t, h.get("/").Body.String(), "Being played")
+}
+
+// So many are awake that nobody uses, and no more.
+func TestFewTablesAreAwakeThatNobodyUses(t *testing.T) {
+	h := openHouse(t, func(o *Options) { o.Each = 1000 })
+	var hosts []string
+	for range mostSpare + 5 {
+		hosts = append(hosts, quick(t, h, "hanamikoji", "Anna", "Boris"))
+	}
+	for _, host := range hosts {
+		h.clock.pass(time.Second)
+		require.Equal(t, http.StatusOK, h.get(host).Code)
+	}
+	assert.Len(t, h.awake, mostSpare)
+	assert.Nil(t, h.use(web.TableOf(strings.Split(hosts[0], "/")[2])))
+}
+
+// quick begins a table without the talk, and returns the address of its host.
+func quick(tb testing.TB, h *house, game string, names ...string) string {
+	token, err := h.start("10.9.9.9", false, game, names...)
+	require.NoError(tb, err)
+	return "/t/" + token + "/"
+}
+
+// One who is watched stays awake.
+func TestATableThatIsFollowedStaysAwake(t *testing.T) {
+	h := openHouse(t)
+	host := quick(t, h, "hanamikoji", "Anna", "Boris")
+	ctx, end := context.WithCancel(t.Context())
+	var all sync.WaitGroup
+	live := make(chan struct{})
+	all.Go(func() {
+		h.ask(http.MethodGet, host+"live", "10.0.0.1", nil, func(r *http.Request) { *r = *r.WithContext(ctx) })
+		close(live)
+	})
+	require.Eventually(t, func() bool { return h.using(host) == 1 }, 10*time.Second, time.Millisecond)
+	h.clock.pass(time.Hour)
+	h.tidy()
+	assert.Len(t, h.awake, 1)
+	end()
+	all.Wait()
+	h.clock.pass(time.Hour)
+	h.tidy()
+	assert.Empty(t, h.awake)
+}

@@ -1,0 +1,278 @@
+package web
+
+import (
+	"context"
+	"errors"
+	"net/http"
+	"slices"
+	"strings"
+
+	"referee/internal/dialogue"
+	"referee/internal/hub"
+	"referee/internal/program"
+	"referee/internal/text"
+	"referee/internal/web/markup"
+	"referee/rules"
+)
+
+// Tables are the many tables of a server, whose pages are made by [Server.Table]. All of it may be asked at any time.
+type Tables interface {
+	// Open returns the pages of the table of a token that holds, which is woken where it sleeps and stays awake until it is left. The error
+	// is [ErrUnknown] of every other token; may is asked first where nothing is known of a token without reading what is kept, and else
+	// it is [ErrBusy].
+	Open(ctx context.Context, token string, may func() bool) (at *Server, leave func(), err error)
+	// Enter does so for a table by its id: of one that is in the list, or whose code is known.
+	Enter(ctx context.Context, id string) (at *Server, leave func(), err error)
+	// Coded returns the id of the table of a code by which one can join now, else "".
+	Coded(ctx context.Context, code string) string
+	// Free reports whether no table has a code.
+	Free(code string) bool
+	// List returns the tables that anybody may know of, those changed last first.
+	List(ctx context.Context) []Listed
+	// Begin makes a table of what is started with the program, for someone at an address, and returns the token of its host.
+	Begin(ctx context.Context, from string, private bool, do *program.Program, start func() (*program.Game, error)) (token string, err error)
+}
+
+// Why a table is not opened.
+var (
+	ErrUnknown = errors.New("no link that holds")
+	ErrBusy    = errors.New("asked too often")
+)
+
+// Listed is a table as anybody may know it.
+type Listed struct {
+	ID, Game string
+	Names    []string // by seat
+	Free     int      // seats that nobody sits on
+	Over     bool
+}
+
+// Table returns the pages of one of many tables: they have in common with the server what is not of a table.
+func (s *Server) Table(h *hub.Hub, do *program.Program, l *Links) *Server {
+	t := &Server{Options: s.Options, common: s.common, links: l}
+	t.Hub, t.Program = h, do
+	h.Belongs(l)
+	l.onEnd(func(token string) { s.streams.end(l, token) })
+	return t
+}
+
+// lobbyRoutes returns the pages of a server with many tables.
+func (s *Server) lobbyRoutes() []route {
+	begins := func(f func(*pages, *program.Program)) http.HandlerFunc {
+		return s.public(once(func(v *pages) { f(v, v.Program.Apart(v.p, v.Now)) }))
+	}
+	return []route{
+		{"GET /{$}", s.public(lobby)},
+		{"GET /new", begins(hostNew)},
+		{"POST /new", begins(hostAnswers)},
+		{"GET /table/{id}", s.public(func(v *pages) { v.comesIn(func() { v.offers(http.StatusOK, "") }) })},
+		{"POST /table/{id}", s.public(once(func(v *pages) { v.comesIn(v.takes) }))},
+		{"GET /t/{token}/host", s.hosts(tableHome)},
+		{"POST /t/{token}/host-list", s.hosts(tableLists)},
+		{"POST /t/{token}/host-close", s.hosts(tableCloses)},
+	}
+}
+
+// comesTo leads a request to the table of its token, and reports whether it is still to be answered: what is no link stays where it is.
+func (v *pages) comesTo(token string) bool {
+	at, leave, err := v.Tables.Open(v.r.Context(), token, func() bool { return v.allow("look "+from(v.r), looks) })
+	switch {
+	case errors.Is(err, ErrUnknown):
+		return true
+	case errors.Is(err, ErrBusy):
+		v.busy()
+	case err != nil:
+		v.unopened()
+	default:
+		v.Server, v.leave = at, leave
+	}
+	return err == nil
+}
+
+// sitsDown leads a request to a table by its id, and answers where it cannot be opened.
+func (v *pages) sitsDown(id string) bool {
+	at, leave, err := v.Tables.Enter(v.r.Context(), id)
+	if err != nil {
+		v.unopened()
+		return false
+	}
+	v.Server, v.leave = at, leave
+	return true
+}
+
+// unopened answers that a table cannot be opened now.
+func (v *request) unopened() {
+	v.w.Header().Set("Retry-After", "5")
+	v.says(http.StatusServiceUnavailable, "lobby.shut")
+}
+
+// comesIn leads to a table that is in the list.
+func (v *pages) comesIn(f func()) {
+	id := v.r.PathValue("id")
+	switch list := v.Tables.List(v.r.Context()); {
+	case !slices.ContainsFunc(list, func(one Listed) bool { return one.ID == id && !one.Over }):
+		v.ended()
+	case v.sitsDown(id):
+		f()
+	}
+}
+
+// privateField says that a table is to be in no list, findField has words by which one is looked for.
+const (
+	privateField = "private"
+	findField    = "q"
+)
+
+// mostListed is how many tables of a kind are shown: words find the others.
+const mostListed = 60
+
+// lobby shows the tables of the server, and leads to one of them or to a new one.
+func lobby(v *pages) {
+	words := v.r.FormValue(findField)
+	list := v.Tables.List(v.r.Context())
+	v.show(http.StatusOK, page{title: v.p.Say("lobby.title"), class: "plain host lobby", again: words == "", body: func(w *markup.Writer) {
+		w.Raw("<div class=\"choices doors\">\n")
+		v.door(w, "new", v.p.Say("lobby.begin"), v.p.Say("lobby.begin.listed"))
+		v.door(w, "new", v.p.Say("lobby.begin.private"), v.p.Say("lobby.begin.unlisted"), privateField, "1")
+		w.Raw("</div>\n")
+		v.codeField(w)
+		if len(list) > mostFound || words != "" {
+			v.finds(w, words)
+		}
+		found := v.sought(list, words)
+		if len(found) == 0 {
+			w.El("p", "hint", v.p.Say("lobby.none"))
+		}
+		for _, kind := range [...]struct {
+			key string
+			is  func(*Listed) bool
+		}{
+			{"lobby.free", func(one *Listed) bool { return !one.Over && one.Free > 0 }},
+			{"lobby.playing", func(one *Listed) bool { return !one.Over && one.Free == 0 }},
+			{"lobby.over", func(one *Listed) bool { return one.Over }},
+		} {
+			v.listed(w, kind.key, slices.DeleteFunc(slices.Clone(found), func(one Listed) bool { return !kind.is(&one) }))
+		}
+	}})
+}
+
+// mostFound is how many tables one finds without words.
+const mostFound = 8
+
+// finds asks for words.
+func (v *hoster) finds(w *markup.Writer, words string) {
+	w.Raw("<form class=\"line\" method=\"get\"").Attr("action", v.to("/")).Raw(">")
+	if v.lang != "" {
+		hiddenField(w, "lang", v.lang)
+	}
+	w.Raw("<label for=\"q\">").Text(v.p.Say("lobby.find")).Raw("</label><input id=\"q\" type=\"search\" maxlength=\"60\"").Attr("name", findField).Attr("value", words)
+	w.Raw("><button>").Text(v.p.Say("web.host.search")).Raw("</button></form>\n")
+}
+
+// sought returns the tables that have all words, in the game as the reader calls it or in the names.
+func (v *request) sought(list []Listed, words string) []Listed {
+	sought := strings.Fields(text.Folded(words))
+	if len(sought) == 0 {
+		return list
+	}
+	return slices.DeleteFunc(slices.Clone(list), func(one Listed) bool {
+		says := text.Folded(v.p.Say(one.Game+".name") + " " + strings.Join(one.Names, " "))
+		return slices.ContainsFunc(sought, func(word string) bool { return !strings.Contains(says, word) })
+	})
+}
+
+// listed writes the tables of a kind.
+func (v *hoster) listed(w *markup.Writer, key string, list []Listed) {
+	if len(list) == 0 {
+		return
+	}
+	w.Raw("<section class=\"tables\">")
+	w.El("h2", "", v.p.Say(key))
+	w.Raw("<ul>\n")
+	for i := range list[:min(len(list), mostListed)] {
+		one := &list[i]
+		open, end := "<a class=\"button\"", "</a>"
+		if one.Over {
+			open, end = "<p", "</p>"
+		}
+		w.Raw("<li>").Raw(open)
+		if !one.Over {
+			w.Attr("href", v.to("/table/"+one.ID))
+		}
+		w.Raw(">")
+		v.cover(w, one.Game)
+		w.Raw("<span>").Text(v.p.Say(one.Game + ".name")).Raw(" <small>").Text(v.p.Commas(cleaned(one.Names))).Raw("</small>")
+		if !one.Over && one.Free > 0 {
+			w.Raw(" <small>").Text(v.p.Say("lobby.seats", rules.N("n", one.Free))).Raw("</small>")
+		}
+		w.Raw("</span>").Raw(end).Raw("</li>\n")
+	}
+	w.Raw("</ul>\n")
+	if more := len(list) - mostListed; more > 0 {
+		w.El("p", "hint", v.p.Say("lobby.more", rules.N("n", more)))
+	}
+	w.Raw("</section>\n")
+}
+
+// beginsTable makes a table of what was prepared, and leads its host there.
+func (v *pages) beginsTable(p *preparing, do *program.Program) {
+	token, err := v.Tables.Begin(v.r.Context(), from(v.r), v.r.FormValue(privateField) != "", do, func() (*program.Game, error) { return p.Start("") })
+	if err != nil {
+		v.show(http.StatusConflict, page{title: v.p.Say("lobby.title"), class: "plain host", up: v.to("./"), body: func(w *markup.Writer) {
+			w.El("p", "against", dialogue.Problem(v.p, err))
+		}})
+		return
+	}
+	v.goes("/t/" + token + "/host-seats")
+}
+
+// tableHome is the page of the host of one of many tables.
+func tableHome(v *pages, do *program.Program) {
+	g, at := do.Playing(), v.links.Listing()
+	v.hostPage(http.StatusOK, v.first(), "./", func(w *markup.Writer) {
+		w.Raw("<p class=\"stands\">")
+		v.cover(w, g.Session.Game())
+		w.Raw("<span>").Text(v.p.Say(g.Session.Game() + ".name")).Raw(" <small>").Text(v.p.Commas(cleaned(g.Session.Header().Seats))).Raw("</small></span></p>\n")
+		if at.Closed != 0 {
+			w.El("p", "notice", v.p.Say("lobby.closed"))
+			v.form(w, "host-close", v.p.Say("lobby.reopen"), openField, "1")
+			return
+		}
+		w.Raw("<p><a class=\"button usual\"").Attr("href", v.to("./")).Raw(">").Text(v.p.Say("web.host.table")).Raw("</a></p>\n<div class=\"choices doors\">\n")
+		v.door(w, "host-seats", v.p.Say("web.host.seats"), "")
+		v.door(w, "tv", v.p.Say("web.tv"), "")
+		if at.Private {
+			v.offer(w, "host-list", v.p.Say("lobby.list"), v.p.Say("lobby.begin.listed"), openField, "1")
+		} else {
+			v.offer(w, "host-list", v.p.Say("lobby.unlist"), v.p.Say("lobby.begin.unlisted"))
+		}
+		v.offer(w, "host-close", v.p.Say("lobby.close"), v.p.Say("lobby.close.says"))
+		w.Raw("</div>\n")
+	})
+}
+
+// openField says that a table is to be in the list, or open again.
+const openField = "open"
+
+// tableLists puts the table into the list, or takes it out.
+func tableLists(v *pages, _ *program.Program) {
+	v.lists(func(l *Listing) { l.Private = v.r.PostFormValue(openField) == "" })
+}
+
+// tableCloses closes the table, or opens it again.
+func tableCloses(v *pages, _ *program.Program) {
+	v.lists(func(l *Listing) {
+		if l.Closed, l.Offered = 0, 0; v.r.PostFormValue(openField) == "" {
+			l.Closed = v.Now().UnixMilli()
+		}
+	})
+}
+
+// lists changes how the table is listed.
+func (v *pages) lists(f func(*Listing)) {
+	if err := v.links.List(f); err != nil {
+		v.fails(err)
+		return
+	}
+	v.goes("host")
+}

@@ -1,0 +1,159 @@
+package webtest
+
+import (
+	"net"
+	"net/http"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"referee/internal/hub"
+	"referee/internal/journal"
+	"referee/internal/lobby"
+	"referee/internal/text"
+	"referee/internal/web"
+)
+
+// club is a server with many tables over a folder.
+type club struct {
+	tb     testing.TB
+	dir    string
+	addr   string
+	server *http.Server
+	all    *lobby.Lobby
+	files  *journal.Files
+}
+
+// clubbed returns one that is open until the test ends.
+func clubbed(tb testing.TB) *club {
+	tb.Helper()
+	c := &club{tb: tb, dir: tb.TempDir()}
+	c.begin()
+	tb.Cleanup(c.end)
+	return c
+}
+
+func (c *club) begin() {
+	c.tb.Helper()
+	at, err := net.Listen("tcp", firstOf(c.addr, "127.0.0.1:0"))
+	require.NoError(c.tb, err)
+	c.addr = at.Addr().String()
+	c.files, err = journal.OpenFiles(c.dir)
+	require.NoError(c.tb, err)
+	en, err := text.New(text.EN)
+	require.NoError(c.tb, err)
+	now := func() time.Time { return start.Add(hurry * time.Since(start)) }
+	c.all, err = lobby.New(lobby.Options{Journal: c.files, Rights: hub.Usual, Text: en, Now: now, Most: 100, Each: 100},
+		web.Options{Hosts: []string{"127.0.0.1", homely}, Base: "http://" + c.named()})
+	require.NoError(c.tb, err)
+	c.server = web.Bounded(c.all.Pages())
+	go c.server.Serve(at)
+}
+
+// end ends it at once, as when the program is killed.
+func (c *club) end() {
+	assert.NoError(c.tb, c.server.Close())
+	assert.NoError(c.tb, c.all.Close())
+	assert.NoError(c.tb, c.files.Close())
+}
+
+func (c *club) named() string          { return strings.Replace(c.addr, "127.0.0.1", homely, 1) }
+func (c *club) url(path string) string { return "http://" + c.named() + path }
+func (d *device) path() string         { return asks[string](d, `location.pathname`) }
+func (c *club) code(host *device) string {
+	return regexp.MustCompile(`\b[2-9a-hjkmnp-z]{8}\b`).FindString(asks[string](host, `document.querySelector("main .lead").textContent.split(" code ")[1] || ""`))
+}
+
+// table begins a table from a phone, which is that of its host then.
+func (c *club) table(host *device, door, game string, names ...string) {
+	host.follows(door)
+	at := asks[string](host, `game => [...document.querySelectorAll("main button")].find((b) => b.textContent.includes(game)).value`, game)
+	host.follows("button[value='" + at + "']")
+	host.sits(names...)
+	host.follows("[value='#!']")
+	require.Contains(c.tb, host.path(), "host-seats")
+}
+
+// Two tables are played at once on four phones: one that everybody sees, joined from the list, and a private one, joined by its code. The
+// program is started again in the middle, and the phones go on with the same links.
+func TestTwoTablesOnFourPhones(t *testing.T) {
+	t.Parallel()
+	c := clubbed(t)
+	phones := make([]*device, 4)
+	for i := range phones {
+		phones[i] = phone.open(t, c.url("/"))
+	}
+	anna, boris, clara, dora := phones[0], phones[1], phones[2], phones[3]
+	c.table(anna, `a[href="new"]`, "Hanamikoji", "Anna", "Boris")
+	anna.follows("form:has([value=sit]):has([name=in][value=Anna]) button")
+	c.table(clara, `a[href="new?private=1"]`, "Lanterns", "Clara", "Dora")
+	code := c.code(clara)
+	clara.follows("form:has([value=sit]):has([name=in][value=Clara]) button")
+
+	boris.goes(c.url("/"))
+	assert.Contains(t, boris.html("main"), "Anna, Boris")
+	assert.NotContains(t, boris.html("main"), "Clara")
+	boris.follows(`a[href^="/table/hanamikoji-"]`)
+	boris.follows("button[name=seat][value='2']")
+	asks[bool](dora, `document.getElementById("code").focus() || true`)
+	dora.inserts(code)
+	dora.follows("form:has(#code) button")
+	dora.follows("button[name=seat][value='2']")
+	for _, d := range phones {
+		d.until(`document.getElementById("board") !== null`)
+	}
+	anna.enters("Anna 2AA")
+	boris.until(`document.getElementById("log").textContent.includes("Anna")`)
+	assert.NotContains(t, clara.html("#log")+dora.html("#log"), "Anna")
+
+	c.end()
+	c.begin()
+	boris.enters("Boris 2BB")
+	anna.until(`document.getElementById("log").textContent.includes("Boris")`)
+	for _, d := range phones {
+		was := d.path()
+		d.goes(c.url(was))
+		d.until(`document.getElementById("board") !== null`)
+		assert.Empty(t, d.misfits())
+	}
+	one := phone.open(t, c.url("/"))
+	assert.Contains(t, one.html("main"), "Anna, Boris")
+}
+
+// The lobby fits and can be used by everybody, and the pages on which a table is begun and hosted.
+func TestTheLobbyIsAccessible(t *testing.T) {
+	for _, lang := range langs {
+		t.Run(lang, func(t *testing.T) {
+			t.Parallel()
+			c := clubbed(t)
+			host := phone.open(t, c.url("/"))
+			for range 9 {
+				c.table(host, `a[href="new"]`, "Hanamikoji", "Anna-Maria von Strauchwitz", "Boris")
+				host.goes(c.url("/"))
+			}
+			c.table(host, `a[href="new?private=1"]`, "Tokaido", "Clara", "Dora", "Emil")
+			at := host.path()
+			for _, l := range []look{small.with("320 "+lang, speaks(lang), dark), phone.with("390 "+lang, speaks(lang)), laptop.with("1280 "+lang, speaks(lang))} {
+				d := l.open(t, c.url("/"))
+				d.accessible("lobby")
+				pictured(d, "lobby")
+				for _, p := range []place{{"new", c.url("/new?private=1")}, {"none", c.url("/?q=nobody")}, {"host", c.url(strings.Replace(at, "host-seats", "host", 1))}, {"seats", c.url(at)}, {"ended", c.url("/t/hanamikoji-none.none/")}} {
+					d.goes(p.url)
+					d.accessible(p.name)
+					pictured(d, "lobby-"+p.name)
+				}
+			}
+		})
+	}
+}
+
+// pictured takes a picture where one is wanted.
+func pictured(d *device, name string) {
+	if *pictures != "" {
+		d.picture(name)
+	}
+}
