@@ -1,6 +1,7 @@
 package evening
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strconv"
@@ -136,6 +137,14 @@ func TestEveryRoundSeatsEverybodyOnce(t *testing.T) {
 					times[p]++
 				}
 			}
+			for _, s := range d.Tables { // nobody had the first seat less often, for the games played, than who has it now
+				for i, p := range s.Seats {
+					firsts, games := e.seats(p)
+					require.Equal(t, firsts, s.Times[i])
+					first, played := e.seats(s.Seats[0])
+					require.LessOrEqual(t, e.Most*first-played, e.Most*firsts-games)
+				}
+			}
 			require.Less(t, len(d.Byes), e.Least)
 			for _, b := range d.Byes {
 				times[b.Player]++
@@ -157,6 +166,40 @@ func TestEveryRoundSeatsEverybodyOnce(t *testing.T) {
 			require.Equal(t, e.named(), e.shuffled(chance).named())
 		}
 	})
+}
+
+// seats counts how often somebody had the first seat, and how many games there were.
+func (e *Event) seats(p int) (firsts, games int) {
+	for _, r := range e.Rounds {
+		for _, t := range r.Tables {
+			if at := slices.Index(t.Seats, p); at >= 0 && !t.Void {
+				games++
+				if at == 0 {
+					firsts++
+				}
+			}
+		}
+	}
+	return firsts, games
+}
+
+// Where nothing is known of anybody a lot decides who meets whom, who sits first and who sits out.
+func TestLotsAreDrawn(t *testing.T) {
+	pairs, firsts, byes := map[string]bool{}, map[int]bool{}, map[int]bool{}
+	e := crowd(5, 0, 2)
+	e.Ties = nil
+	for seed := range uint64(60) {
+		d, err := e.Pair(seed)
+		require.NoError(t, err)
+		byes[d.Byes[0].Player] = true
+		for _, s := range d.Tables {
+			pairs[fmt.Sprint(slices.Sorted(slices.Values(s.Seats)))] = true
+			firsts[s.Seats[0]] = true
+		}
+	}
+	assert.Len(t, byes, 5)
+	assert.Len(t, firsts, 5)
+	assert.Len(t, pairs, 10)
 }
 
 // Nobody has a second bye before everybody who is there had one.

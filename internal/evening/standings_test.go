@@ -104,8 +104,9 @@ func TestEachCriterionByHand(t *testing.T) {
 		// They drew, and have as many wins: what decides nothing is passed over.
 		{[]Criterion{HeadToHead, TotalWins, TotalPlaces, Byes, Best}, evening, "1 Dora 1 1/2 (best 11:9), 2 Clara 1 1/2, 3 Anna 1, 4 Boris 0"},
 		{[]Criterion{HeadToHead}, round, "1 Boris 2 (head-to-head 1:0), 2 Clara 2, 3 Dora 1 (head-to-head 1:0), 4 Anna 1"},
-		// All four have one win, and not all have met: who met says nothing.
-		{[]Criterion{HeadToHead}, round[:2], "1 Anna 1, 1 Boris 1, 1 Clara 1, 1 Dora 1"},
+		// Five have one win, and not all of them have met: that Anna beat Boris says nothing.
+		{[]Criterion{HeadToHead}, []string{"Anna 3 Boris 1, Clara 2 Dora 1, Edda 1 Fritz 0", "Boris 5 Dora 2, Anna 0 Edda 0, Fritz 1 Clara 0"},
+			"1 Anna 1 1/2, 1 Edda 1 1/2, 3 Boris 1, 3 Clara 1, 3 Fritz 1, 6 Dora 0"},
 		{[]Criterion{HeadToHead, TotalPoints}, round[:2], "1 Boris 1 (points 6:4), 2 Clara 1 (points 4:3), 3 Anna 1 (points 3:2), 4 Dora 1"},
 		// Once one criterion has divided them, the next one divides each part.
 		{[]Criterion{Margin, TotalPoints}, []string{"Anna 5 Boris 3, Clara 9 Dora 7"},
@@ -186,6 +187,13 @@ func TestOpenAndVoid(t *testing.T) {
 	require.NoError(t, err)
 	assert.Empty(t, d.Tables[0].Again, "only Anna and Boris, and Boris and Dora, have met")
 	assert.Empty(t, d.Tables[1].Again)
+
+	e = written(t, Wins, "Anna 2 Boris 1")
+	e.Rounds[0].Tables[0] = Table{Seats: []int{0, 1}, Void: true}
+	d, err = e.Pair(1)
+	require.NoError(t, err)
+	assert.Empty(t, d.Tables[0].Again)
+	assert.Equal(t, []int{0, 0}, d.Tables[0].Times)
 }
 
 func TestAmounts(t *testing.T) {

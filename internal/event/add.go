@@ -63,9 +63,6 @@ func (e *Event) Add(d Draw, opener store.Opener) *rules.Fault {
 
 // with returns the file with one more round. It is read again, to be sure that it says what it is to say.
 func (e *Event) with(d Draw, opener store.Opener) ([]byte, *rules.Fault) {
-	if e.headed && !e.last {
-		return nil, e.fault(at{}, "rounds-last")
-	}
 	end := "\n"
 	if bytes.Contains(e.data, []byte("\r\n")) {
 		end = "\r\n"

@@ -31,9 +31,9 @@ type Event struct {
 	// Problems are about records that do not count yet: without them the standings are not whole.
 	Problems []*rules.Fault
 
-	data         []byte
-	list         int  // the column of the rounds in the file, 0 without any
-	headed, last bool // there is a key for them; nothing stands behind them
+	data   []byte
+	list   int  // the column of the rounds in the file, 0 without any
+	headed bool // there is a key for them
 }
 
 // Source is where the results of a round come from.
@@ -161,9 +161,7 @@ func beside(own, folder, name string) (path string, err error) {
 // take takes what a record says of a table.
 func (e *Event) take(f *found) (faults []*rules.Fault) {
 	o, t, s := &e.Sources[f.round].Tables[f.table], &e.Rounds[f.round].Tables[f.table], &f.saved
-	for _, p := range s.Problems {
-		e.Problems = append(e.Problems, p)
-	}
+	e.Problems = append(e.Problems, s.Problems...)
 	if !s.Playable {
 		return nil
 	}
@@ -181,14 +179,14 @@ func (e *Event) take(f *found) (faults []*rules.Fault) {
 	if len(t.Seats) > 0 && !slices.Equal(slices.Sorted(slices.Values(t.Seats)), slices.Sorted(slices.Values(seats))) {
 		return []*rules.Fault{e.fault(o.at, "record-players", rules.Plain("names", strings.Join(s.Names, ", ")))}
 	}
-	if t.Seats = seats; s.Over && !t.Void {
+	switch t.Seats = seats; {
+	case t.Void || !s.Over:
+	case s.Ranks == nil:
+		e.Problems = append(e.Problems, e.fault(o.at, "record-unsure", rules.Plain("name", o.Record)))
+	case s.Pointless:
 		t.Result = &evening.Result{Ranks: s.Ranks}
-		if !s.Pointless {
-			t.Result.Points = s.Totals
-		}
-		if !evening.Ranked(t.Result.Ranks) {
-			t.Result.Ranks = evening.RanksOf(s.Totals)
-		}
+	default:
+		t.Result = &evening.Result{Points: s.Totals, Ranks: s.Ranks}
 	}
 	return nil
 }

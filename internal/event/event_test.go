@@ -150,6 +150,23 @@ func TestResultsComeFromTheRecords(t *testing.T) {
 	assert.Contains(t, english(t).Placed(e.Problems[0]), "one.referee")
 }
 
+// A game that is over counts only once it is known who won it; one that was decided without points has none.
+func TestGamesThatAreHardlyOver(t *testing.T) {
+	e, faults := Parse("f", []byte("event: Cup\nrule: points\nseats: 2\nplayers: [Anna, Boris]\nrounds: [{tables: [{record: one}]}]\n"), opener)
+	require.Empty(t, faults)
+	f := &found{saved: store.Saved{Playable: true, Over: true, Names: []string{"Anna", "Boris"}, Totals: []int{5, 5}}}
+	require.Empty(t, e.take(f))
+	require.Len(t, e.Problems, 1)
+	assert.Equal(t, "event.record-unsure", e.Problems[0].Code)
+	assert.Equal(t, 1, e.open())
+	f.saved.Ranks, f.saved.Pointless = []int{1, 2}, true
+	require.Empty(t, e.take(f))
+	assert.Equal(t, &evening.Result{Ranks: []int{1, 2}}, e.Rounds[0].Tables[0].Result)
+	f.saved.Pointless = false
+	require.Empty(t, e.take(f))
+	assert.Equal(t, &evening.Result{Points: []int{5, 5}, Ranks: []int{1, 2}}, e.Rounds[0].Tables[0].Result)
+}
+
 // What contradicts the event is a fault at the place of the record.
 func TestRecordsOfOthers(t *testing.T) {
 	data := "event: Cup\ngame: hanamikoji\nrule: wins\nplayers: [Anna, Boris, Clara, Dora]\nrounds:\n  - tables:\n      - {players: [Anna, Boris], record: one}\n      - {players: [Clara, Dora], record: two}\n"

@@ -228,11 +228,9 @@ func (r *reader) root(n *yaml.Node) {
 	for _, item := range r.items(have["rounds"], evening.MostRounds) {
 		r.round(item)
 	}
-	list := n.Content[len(n.Content)-1]
-	if have["rounds"] != nil {
-		r.headed, r.list = true, have["rounds"].Column
+	if list := have["rounds"]; list != nil {
+		r.headed, r.list = true, list.Column
 	}
-	r.last = n.Content[len(n.Content)-2].Value == "rounds" && list.Style&yaml.FlowStyle == 0
 }
 
 // seats reads how many sit at a table: one number is the most.
