@@ -39,6 +39,7 @@ var speaking = map[string][]string{
 	"profiles import": {"profiles import box.yaml"},
 	"export":          {"export over", "export over --to json", "export over --to csv", "export over --to svg", "export over --to bgstats"},
 	"disputes":        {"disputes", "disputes --json", "disputes over", "disputes over 1", "disputes over 1 --json"},
+	"tables":          {"tables"},
 	"version":         {"version"},
 	"completion":      {"completion bash"},
 	"man":             {"man"},
@@ -49,9 +50,9 @@ var speaking = map[string][]string{
 // say what for.
 const Again = "CLI_TEST_AGAIN"
 
-// commandPaths are all commands that do something, without the program's name.
+// commandPaths are all commands that do something, without the program's name. Those that want a store are tried where there is one.
 func commandPaths(c *cobra.Command) (paths []string) {
-	if c.Runnable() {
+	if c.Runnable() && !(c.HasParent() && c.Parent().Name() == "tables") {
 		path := strings.TrimPrefix(strings.TrimPrefix(c.CommandPath(), "referee"), " ")
 		if path == "" {
 			path = "-"

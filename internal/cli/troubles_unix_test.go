@@ -43,6 +43,7 @@ var reads = map[string][]string{
 	"profiles import": {"profiles import FILE", "profiles import FILE --replace"},
 	"export":          {"export FILE", "export FILE --to json", "export FILE --to csv", "export FILE --to svg", "export FILE --to bgstats"},
 	"disputes":        {"disputes FILE", "disputes FILE 1", "disputes FILE --json"},
+	"tables":          nil,
 	"version":         nil,
 	"completion":      nil,
 	"man":             nil,
