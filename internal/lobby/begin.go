@@ -70,6 +70,9 @@ func newID(game string) string {
 	return string(id)
 }
 
+// Limits implements [web.Tables].
+func (l *Lobby) Limits() (most, each int) { return l.Most, l.Each }
+
 // Begin implements [web.Tables].
 func (l *Lobby) Begin(ctx context.Context, from string, private bool, do *program.Program, start func() (*program.Game, error)) (token string, err error) {
 	if n := l.openTables(ctx); n >= l.Most {

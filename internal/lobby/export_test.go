@@ -26,3 +26,10 @@ func (l *Lobby) using(at string) int {
 	}
 	return 0
 }
+
+// awakened returns how many tables are awake.
+func (l *Lobby) awakened() int {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return len(l.awake)
+}

@@ -7,6 +7,7 @@ import (
 	"sync"
 	"time"
 
+	"referee/internal/games"
 	"referee/internal/record"
 	"referee/internal/web"
 )
@@ -90,6 +91,9 @@ func (l *Lobby) reads(ctx context.Context) {
 		next := *one // which others may be looking at
 		next.changed = e.Changed
 		next.Noted, next.known = web.ReadNote(e.Note, begun)
+		if _, played := games.Find(next.game); !played {
+			next.known = false // it is of another version of the program
+		}
 		tables[e.ID] = &next
 	}
 	s.mu.Lock()

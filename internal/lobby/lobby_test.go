@@ -10,6 +10,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -20,8 +21,12 @@ import (
 
 	"referee/internal/hub"
 	"referee/internal/journal"
+	"referee/internal/record"
+	"referee/internal/store"
+	"referee/internal/testkit"
 	"referee/internal/text"
 	"referee/internal/web"
+	"referee/rules"
 )
 
 // clock is a time that passes when it is told to.
@@ -166,7 +171,10 @@ func (h *house) sit(at, seat string) string {
 // enter enters a line.
 func (h *house) enter(at, line string) {
 	h.t.Helper()
-	w := h.post(at+"enter", "line", line, "any", "1")
+	since := regexp.MustCompile(`name="at" value="(\d+)"`).FindStringSubmatch(h.get(at).Body.String())
+	require.NotNil(h.t, since)
+	h.clock.pass(time.Second)
+	w := h.post(at+"enter", "line", line, "at", since[1])
 	require.Less(h.t, w.Code, http.StatusBadRequest, w.Body.String())
 }
 
@@ -212,15 +220,15 @@ func TestATableSleepsAndIsWoken(t *testing.T) {
 	h.enter(anna, "Anna 2AA")
 	before := h.get(boris).Body.String()
 	assert.Contains(t, h.get(boris+"entries").Body.String(), "Anna")
-	require.Len(t, h.awake, 1)
+	require.Equal(t, 1, h.awakened())
 	h.clock.pass(spareTime - time.Second)
 	h.tidy()
-	require.Len(t, h.awake, 1)
+	require.Equal(t, 1, h.awakened())
 	h.clock.pass(2 * time.Second)
 	h.tidy()
-	require.Empty(t, h.awake)
+	require.Zero(t, h.awakened())
 	assert.Equal(t, before, h.get(boris).Body.String())
-	require.Len(t, h.awake, 1)
+	require.Equal(t, 1, h.awakened())
 
 	h.stop()
 	h = reopen(t, h.dir, h.clock)
@@ -241,7 +249,7 @@ func TestFewTablesAreAwakeThatNobodyUses(t *testing.T) {
 		h.clock.pass(time.Second)
 		require.Equal(t, http.StatusOK, h.get(host).Code)
 	}
-	assert.Len(t, h.awake, mostSpare)
+	assert.Equal(t, mostSpare, h.awakened())
 	assert.Nil(t, h.use(web.TableOf(strings.Split(hosts[0], "/")[2])))
 }
 
@@ -266,10 +274,119 @@ func TestATableThatIsFollowedStaysAwake(t *testing.T) {
 	require.Eventually(t, func() bool { return h.using(host) == 1 }, 10*time.Second, time.Millisecond)
 	h.clock.pass(time.Hour)
 	h.tidy()
-	assert.Len(t, h.awake, 1)
+	assert.Equal(t, 1, h.awakened())
 	end()
 	all.Wait()
 	h.clock.pass(time.Hour)
 	h.tidy()
-	assert.Empty(t, h.awake)
+	assert.Zero(t, h.awakened())
+}
+
+// Limits are said in a sentence: how many tables are open, and how many were begun from an address. One that is over, closed or forgotten
+// counts no more.
+func TestLimitsOfTables(t *testing.T) {
+	h := openHouse(t, func(o *Options) { o.Most, o.Each = 4, 2 })
+	assert.Contains(t, h.get("/").Body.String(), "Up to 4 tables can be open here at once, and 2 can be begun in an hour from one device")
+	begins := func(from string) error {
+		_, err := h.start(from, true, "hanamikoji", "Anna", "Boris")
+		return err
+	}
+	says := func(err error) string { return h.Text.Placed(err.(*rules.Fault)) }
+	require.NoError(t, begins("10.0.0.1"))
+	require.NoError(t, begins("10.0.0.1"))
+	assert.Equal(t, "2 tables were begun from your device or network within an hour, and that is the limit. Try again later.", says(begins("10.0.0.1")))
+	require.NoError(t, begins("10.0.0.2"))
+	host := quick(t, h, "hanamikoji", "Anna", "Boris")
+	assert.Equal(t, "4 tables are open here, and there can be no more. Wait until a game is over.", says(begins("10.0.0.3")))
+	h.post(host + "host-close")
+	require.NoError(t, begins("10.0.0.3"))
+	h.clock.pass(lately)
+	assert.Error(t, begins("10.0.0.1"), "there are too many still")
+	h.clock.pass(forgotten)
+	assert.NoError(t, begins("10.0.0.1"))
+}
+
+// A game that is over is told as that for a day, and can be looked at for ever; the file is a record as any.
+func TestATableThatIsOver(t *testing.T) {
+	h := openHouse(t)
+	data, err := os.ReadFile(testkit.File("hanamikoji", "games", "en-2016_eleven-over-four.txt"))
+	require.NoError(t, err)
+	r, faults := record.Parse(data)
+	require.Empty(t, faults)
+	host := quick(t, h, "hanamikoji", r.Header.Seats...)
+	h.clock.pass(time.Minute)
+	for _, l := range r.Lines {
+		h.clock.pass(2 * time.Second)
+		h.enter(host, record.FormatLine(r.Header, l))
+	}
+	require.Eventually(t, func() bool { return strings.Contains(h.get("/").Body.String(), "Over today") }, 10*time.Second, 10*time.Millisecond)
+	lobby := h.get("/").Body.String()
+	assert.NotContains(t, lobby, "Seats free")
+	assert.NotContains(t, lobby, "/table/")
+	score := h.get(host + "score").Body.String()
+	assert.Contains(t, score, `href="/">Tables</a>`)
+	assert.NotContains(t, score, "host-new")
+	assert.Contains(t, h.get(host+"result/text").Body.String(), r.Header.Seats[0])
+	assert.Equal(t, http.StatusOK, h.get(host+"result").Code)
+	h.enter(host, "undo")
+	require.Eventually(t, func() bool { return !strings.Contains(h.get("/").Body.String(), "Over today") }, 10*time.Second, 10*time.Millisecond)
+	h.enter(host, "redo")
+	require.Eventually(t, func() bool { return strings.Contains(h.get("/").Body.String(), "Over today") }, 10*time.Second, 10*time.Millisecond)
+	h.clock.pass(forgotten)
+	assert.NotContains(t, h.get("/").Body.String(), "Over today")
+	assert.Equal(t, http.StatusOK, h.get(host+"score").Code)
+	saved, err := store.Folder{Path: h.dir, Opener: h.Lobby.program("").Opener()}.List()
+	require.NoError(t, err)
+	require.Len(t, saved, 1)
+	assert.True(t, saved[0].Over)
+}
+
+// What another program writes of a table is seen in the list, at the table and by the links.
+func TestTwoProgramsOverOneJournal(t *testing.T) {
+	one := openHouse(t)
+	two := &house{Lobby: nil, t: t, dir: one.dir, clock: one.clock}
+	var err error
+	two.Lobby, err = New(one.Options, web.Options{Hosts: []string{site}, Base: "http://" + site})
+	require.NoError(t, err)
+	t.Cleanup(func() { _ = two.Close() })
+	require.Contains(t, two.get("/").Body.String(), "No table to show.")
+
+	host := quick(t, one, "hanamikoji", "Anna", "Boris")
+	code := one.code(host)
+	anna := one.sit("/j/"+code, "1")
+	one.clock.pass(fresh)
+	assert.Equal(t, http.StatusConflict, two.post("/j/"+code, "seat", "1").Code, "the code of one is known to the other, and so is who sits there")
+	boris := two.sit("/j/"+code, "2")
+	assert.Equal(t, http.StatusOK, one.get(boris).Code, "its link holds at both at once")
+	two.enter(boris, "Anna 2AA")
+	require.Eventually(t, func() bool {
+		return strings.Contains(one.get(anna).Body.String(), "1 of 8") || strings.Contains(one.get(anna).Body.String(), "turn 2 of 8")
+	}, 10*time.Second, 10*time.Millisecond)
+	one.post(host+"host-seats", "answer", "new", "in", "Boris", "once", "1")
+	require.Eventually(t, func() bool { return two.get(boris).Code == http.StatusNotFound }, 10*time.Second, 10*time.Millisecond)
+}
+
+// Of many phones at two programs that tap one seat at once one has it.
+func TestASeatIsTakenOnceAtTwoPrograms(t *testing.T) {
+	one := openHouse(t)
+	other, err := New(one.Options, web.Options{Hosts: []string{site}, Base: "http://" + site})
+	require.NoError(t, err)
+	t.Cleanup(func() { _ = other.Close() })
+	at := "/table/" + web.TableOf(tokenOf(quick(t, one, "hanamikoji", "Anna", "Boris")))
+	two := &house{other, t, one.dir, one.clock}
+	require.Equal(t, http.StatusOK, one.get(at).Code)
+	require.Equal(t, http.StatusOK, two.get(at).Code)
+	got := map[int]int{}
+	var mu sync.Mutex
+	var all sync.WaitGroup
+	for i := range 20 {
+		all.Go(func() {
+			w := []*house{one, two}[i%2].ask(http.MethodPost, at, "10.0.0."+strconv.Itoa(i), url.Values{"seat": {"2"}})
+			mu.Lock()
+			defer mu.Unlock()
+			got[w.Code]++
+		})
+	}
+	all.Wait()
+	assert.Equal(t, map[int]int{http.StatusSeeOther: 1, http.StatusConflict: 19}, got)
 }

@@ -29,6 +29,8 @@ type Tables interface {
 	Free(code string) bool
 	// List returns the tables that anybody may know of, those changed last first.
 	List(ctx context.Context) []Listed
+	// Limits returns how many tables may be open at once, and how many may be begun in an hour from one address.
+	Limits() (most, each int)
 	// Begin makes a table of what is started with the program, for someone at an address, and returns the token of its host.
 	Begin(ctx context.Context, from string, private bool, do *program.Program, start func() (*program.Game, error)) (token string, err error)
 }
@@ -153,6 +155,8 @@ func lobby(v *pages) {
 		} {
 			v.listed(w, kind.key, slices.DeleteFunc(slices.Clone(found), func(one Listed) bool { return !kind.is(&one) }))
 		}
+		most, each := v.Tables.Limits()
+		w.El("p", "hint", v.p.Say("lobby.limits", rules.N("most", most), rules.N("n", each)))
 	}})
 }
 
