@@ -121,7 +121,6 @@ func (f *Files) forget(k *kept) {
 func (f *Files) shut(k *kept) error {
 	f.open.Remove(k.place)
 	k.place = nil
-	_ = k.file.Lost() // what a failed write may have left goes
 	err := k.file.Close()
 	k.file, k.header = nil, nil
 	return err

@@ -1,6 +1,7 @@
 package journal
 
 import (
+	"bytes"
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
@@ -17,7 +18,7 @@ import (
 // Log is a table of a journal as one program plays it: what a session that knows everything up to a revision writes to, and what others
 // write behind that. Append, News and Key are called by who has the session alone; the rest concurrently.
 type Log struct {
-	// Patience is how long one waits for the journal where somebody waits for that.
+	// Patience is how long one waits for the journal where everybody at the table waits for that.
 	Patience time.Duration
 
 	j      Journal
@@ -47,13 +48,13 @@ var ErrAgain = errors.New("what has this key was written before")
 
 // Open returns a table of a journal, and its record up to where the log goes on. The error may be [ErrNone].
 func Open(ctx context.Context, j Journal, id string) (*Log, []byte, error) {
-	text, behind, err := j.Read(ctx, id, 0)
+	header, behind, err := j.Read(ctx, id, 0)
 	if err != nil {
 		return nil, nil, unanswered(err)
 	}
-	l := &Log{Patience: 5 * time.Second, j: j, id: id, rows: int(ends(text))}
+	l, text := &Log{Patience: 3 * time.Second, j: j, id: id, rows: int(ends(header))}, bytes.Clone(header)
 	for _, b := range behind {
-		text, l.at = append(slices.Clip(text), b.Text...), b.At
+		text, l.at = append(text, b.Text...), b.At
 		if b.Key != "" {
 			l.keys = append(l.keys, called(b.Key))
 		}
