@@ -6,6 +6,7 @@ import (
 	"io"
 	"net"
 	"net/http"
+	"net/netip"
 	"strings"
 	"sync"
 	"testing"
@@ -83,6 +84,40 @@ func TestConnectionsAreCounted(t *testing.T) {
 		called4(c, fmt.Sprintf("127.0.0.1:%d", i))
 	}
 	assert.Len(t, c.open, 4, "who is on this machine is not counted by its address")
+}
+
+// A proxy that is known calls for everybody, and is believed where that is: its own word alone, the last of the list. Nobody else is.
+func TestAProxySaysWhoCalls(t *testing.T) {
+	behind := Proxies{netip.MustParsePrefix("10.1.0.0/16"), netip.MustParsePrefix("::1/128")}
+	c := &callers{most: mostCallers{server: 9, address: 1}, proxies: behind}
+	for i := range 3 {
+		called4(c, fmt.Sprintf("10.1.2.3:%d", i))
+	}
+	assert.Len(t, c.open, 3)
+	assert.Empty(t, c.from)
+	for _, one := range []struct {
+		from string
+		says []string
+		want string
+	}{
+		{"10.1.2.3:1", []string{"192.168.1.7"}, "192.168.1.7"},
+		{"[::1]:1", []string{"192.168.1.7"}, "192.168.1.7"},
+		{"[::ffff:10.1.2.3]:1", []string{"evil, 192.168.1.7", "10.0.0.1 , 2001:db8::7 "}, "2001:db8::/64"},
+		{"10.1.2.3:1", nil, "10.1.2.3"},
+		{"10.1.2.3:1", []string{"192.168.1.7, unknown"}, "10.1.2.3"},
+		{"10.2.2.3:1", []string{"192.168.1.7"}, "10.2.2.3"},
+	} {
+		got := ""
+		pages := http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) { got = from(r) })
+		r := newRequest(http.MethodGet, "/", nil, from4(one.from))
+		r.Header["X-Forwarded-For"] = one.says
+		Bounded(pages, behind...).Handler.ServeHTTP(nil, r)
+		assert.Equal(t, one.want, got, one)
+		r = newRequest(http.MethodGet, "/", nil, from4(one.from))
+		r.Header["X-Forwarded-For"] = one.says
+		Bounded(pages).Handler.ServeHTTP(nil, r)
+		assert.Equal(t, household(one.from), got, "by default nobody is believed")
+	}
 }
 
 // Whoever opens connections and says nothing keeps nobody out, and ends no page that follows the table.

@@ -9,6 +9,7 @@ import (
 	"net/netip"
 	"net/url"
 	"runtime/debug"
+	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -255,7 +256,8 @@ func (l *limits) forget() {
 	}
 }
 
-// from returns the address that a request comes from, as the network has it: what a header says of that anybody can write.
+// from returns the address that a request comes from, as the network has it: what a header says of that anybody can write, but for those
+// who hand requests on.
 func from(r *http.Request) string { return household(r.RemoteAddr) }
 
 // bitsOfHousehold is how much of a version 6 address tells one from another: who has a household has all addresses below that.
@@ -284,7 +286,8 @@ var usualCallers = mostCallers{server: 6000, address: 512}
 // callers are the connections of a server. One too many takes the place of that which has been quiet for longest, which costs a
 // browser nothing: it opens another. Where all are at work, the new one is ended.
 type callers struct {
-	most mostCallers
+	most    mostCallers
+	proxies Proxies
 
 	mu   sync.Mutex
 	n    uint64 // counts what happens
@@ -317,7 +320,7 @@ func (c *callers) state(conn net.Conn, is http.ConnState) {
 }
 
 func (c *callers) comes(conn net.Conn) {
-	one := &caller{from: calling(conn), since: c.n, quiet: true}
+	one := &caller{from: c.calling(conn), since: c.n, quiet: true}
 	if one.from != "" && c.from[one.from] >= c.most.address && !c.room(one.from) || len(c.open) >= c.most.server && !c.room("") {
 		go conn.Close() // it may wait for the other side
 		return
@@ -358,12 +361,37 @@ func (c *callers) room(from string) bool {
 	return true
 }
 
-// calling returns the address by which a connection is counted. A proxy on this machine calls for everybody, and who is on this
-// machine is trusted.
-func calling(conn net.Conn) string {
+// calling returns the address by which a connection is counted. A proxy calls for everybody, and who is on this machine is trusted.
+func (c *callers) calling(conn net.Conn) string {
 	at, err := netip.ParseAddrPort(conn.RemoteAddr().String())
-	if err == nil && at.Addr().Unmap().IsLoopback() {
+	if err == nil && (at.Addr().Unmap().IsLoopback() || c.proxies.has(at.Addr())) {
 		return ""
 	}
 	return household(conn.RemoteAddr().String())
+}
+
+// Proxies are the networks of those who hand requests on, and say whose they are.
+type Proxies []netip.Prefix
+
+func (p Proxies) has(a netip.Addr) bool {
+	return slices.ContainsFunc(p, func(one netip.Prefix) bool { return one.Contains(a.Unmap().WithZone("")) })
+}
+
+// forwarded is the header in which a proxy says who called it, behind whatever the caller wrote there.
+const forwarded = "X-Forwarded-For"
+
+// names returns pages that take what a proxy says of where a request comes from for true: the last address that it names, which is its
+// own word.
+func (p Proxies) names(pages http.Handler) http.Handler {
+	if len(p) == 0 {
+		return pages
+	}
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		said := strings.Join(r.Header.Values(forwarded), ",")
+		last, err := netip.ParseAddr(strings.TrimSpace(said[strings.LastIndexByte(said, ',')+1:]))
+		if at, _ := netip.ParseAddrPort(r.RemoteAddr); err == nil && p.has(at.Addr()) {
+			r.RemoteAddr = netip.AddrPortFrom(last, 0).String()
+		}
+		pages.ServeHTTP(w, r)
+	})
 }

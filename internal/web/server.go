@@ -19,6 +19,7 @@ import (
 	"io"
 	"log"
 	"net/http"
+	"net/netip"
 	"slices"
 	"strconv"
 	"sync"
@@ -158,10 +159,10 @@ const (
 // Bounded returns a server with bounds for who is slow, sends too much, or opens too many connections. A page that follows the table
 // is bound by no time but that of each write, and ends with the context of its connection. It logs nothing: addresses have
 // secrets in them, and a screen may be in use.
-func Bounded(pages http.Handler) *http.Server {
-	connections := callers{most: usualCallers}
+func Bounded(pages http.Handler, behind ...netip.Prefix) *http.Server {
+	connections := callers{most: usualCallers, proxies: behind}
 	return &http.Server{
-		Handler: pages, ConnState: connections.state, ReadHeaderTimeout: headTime, ReadTimeout: requestTime, WriteTimeout: answerTime, IdleTimeout: idleTime,
+		Handler: connections.proxies.names(pages), ConnState: connections.state, ReadHeaderTimeout: headTime, ReadTimeout: requestTime, WriteTimeout: answerTime, IdleTimeout: idleTime,
 		MaxHeaderBytes: maxHeader - slop, ErrorLog: log.New(io.Discard, "", 0),
 	}
 }
