@@ -6,6 +6,7 @@ import (
 	"errors"
 	"io/fs"
 	"net"
+	"net/http"
 	"net/netip"
 	"net/url"
 	"slices"
@@ -32,6 +33,7 @@ const endTime = 2 * time.Second
 type address struct {
 	listen    string
 	names     []string
+	proxies   []string
 	cert, key string
 }
 
@@ -44,6 +46,8 @@ type door struct {
 	others      []string // how they may find it as well
 	names       []string // by which it may be called
 	alone       bool     // no other device gets here
+	proxies     web.Proxies
+	counts      func(http.Handler) http.Handler // counts what pages answer; nil where nobody does
 
 	around func() []string // the addresses of this machine in the networks around it, nil where only one address is meant
 	known  []string        // those that were there last
@@ -56,6 +60,16 @@ func (a *address) open(around func() []string) (*door, error) {
 	d := &door{}
 	if err := a.secured(d); err != nil {
 		return nil, err
+	}
+	for _, one := range a.proxies {
+		network, err := netip.ParsePrefix(one)
+		if at, none := netip.ParseAddr(one); none == nil {
+			network, err = at.Unmap().Prefix(at.Unmap().BitLen())
+		}
+		if err != nil {
+			return nil, fail("cli.serve.proxy", plain("address", one))
+		}
+		d.proxies = append(d.proxies, network)
 	}
 	host, port, err := net.SplitHostPort(a.listen)
 	if err != nil {
@@ -234,7 +248,11 @@ const often = 10 * time.Second
 // change, those who ask are told the new ones, and moved is called.
 func (d *door) serves(pages *web.Server, moved func()) (end func()) {
 	ctx, cancel := context.WithCancel(context.Background())
-	server := web.Bounded(pages)
+	counted := http.Handler(pages)
+	if d.counts != nil {
+		counted = d.counts(pages)
+	}
+	server := web.Bounded(counted, d.proxies...)
 	server.TLSConfig, server.BaseContext = d.certificate, func(net.Listener) context.Context { return ctx }
 	var open sync.WaitGroup
 	serve := func(listeners []net.Listener) {

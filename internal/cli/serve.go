@@ -39,6 +39,7 @@ func newServe(e *env) *cobra.Command {
 	o.wished.flags(f)
 	f.StringVar(&o.listen, "listen", "127.0.0.1:"+usualPort, "")
 	f.StringArrayVar(&o.names, "name", nil, "")
+	f.StringArrayVar(&o.proxies, "proxy", nil, "")
 	f.StringVar(&o.cert, "tls-cert", "", "")
 	f.StringVar(&o.key, "tls-key", "", "")
 	f.StringVar(&o.let, "let", hub.Levels[hub.Usual.Let], "")
@@ -48,7 +49,7 @@ func newServe(e *env) *cobra.Command {
 	o.tables.flags(f)
 	c.PreRunE = func(c *cobra.Command, args []string) error {
 		if !o.tables.tables {
-			return needs(f, "tables", "most", "each")
+			return needs(f, "tables", "most", "each", "store", "metrics")
 		}
 		if len(args) > 0 || o.any() {
 			return fail("cli.tables.game")

@@ -1,13 +1,18 @@
 package cli
 
 import (
+	"cmp"
 	"context"
+	"net"
+	"net/http"
+	"time"
 
 	"github.com/spf13/pflag"
 
 	"referee/internal/hub"
 	"referee/internal/journal"
 	"referee/internal/lobby"
+	"referee/internal/meter"
 	"referee/internal/store"
 	"referee/internal/talk"
 	"referee/internal/ui/shell"
@@ -18,6 +23,7 @@ import (
 type tables struct {
 	tables         bool
 	most, eachHour int
+	store, figures string // addresses
 }
 
 // flags gives a command its flags.
@@ -25,7 +31,12 @@ func (t *tables) flags(f *pflag.FlagSet) {
 	f.BoolVar(&t.tables, "tables", false, "")
 	f.IntVar(&t.most, "most", lobby.UsualMost, "")
 	f.IntVar(&t.eachHour, "each", lobby.UsualEach, "")
+	f.StringVar(&t.store, "store", "", "store.tables")
+	f.StringVar(&t.figures, "metrics", "", "")
 }
+
+// goingTime is how long a server that goes away takes to send everybody to another one.
+const goingTime = 10 * time.Second
 
 // club lets people begin tables from their phones until the program is asked to end. Nobody plays at the keyboard.
 func (o *serve) club(rights hub.Rights) error {
@@ -34,31 +45,67 @@ func (o *serve) club(rights hub.Rights) error {
 		return err
 	}
 	defer door.Close()
-	folder, err := o.kept()
+	ctx, stop := shell.Signals(context.Background())
+	defer stop()
+	o.store = cmp.Or(o.store, o.Getenv(storeVariable))
+	kept, err := o.kept(ctx)
 	if err != nil {
 		return err
 	}
-	defer folder.Close()
-	ctx, stop := shell.Signals(context.Background())
-	defer stop()
+	defer kept.Close()
 	faults := &errorLog{to: o.Err, onScreen: o.onScreen, lines: make(chan string, mostLogged)}
 	defer faults.write()
-	all, err := lobby.New(
-		lobby.Options{Journal: folder, Rights: rights, Text: o.Text, Now: o.Now, Most: o.most, Each: o.eachHour, Insecure: !door.alone && o.cert == ""},
-		web.Options{Hosts: door.names, Base: door.base, Others: door.others, Alone: door.alone, Broke: faults.broke},
-	)
+	var all *lobby.Lobby
+	counts := meter.New(func() int { return all.Awake() }, func() int { return all.Pages().Following() })
+	pages := web.Options{Hosts: door.names, Base: door.base, Others: door.others, Alone: door.alone, Broke: faults.broke, Entered: counts.Entered}
+	if o.store != "" {
+		pages.Well = meter.Listen(ctx, kept).Well
+	}
+	all, err = lobby.New(lobby.Options{
+		Journal: counts.Journal(kept), Rights: rights, Text: o.Text, Now: o.Now, Most: o.most, Each: o.eachHour, Insecure: !door.alone && o.cert == "",
+	}, pages)
 	if err != nil {
 		return err
 	}
 	defer all.Close()
-	defer door.serves(all.Pages(), func() { o.tellsClub(door) })()
-	o.tellsClub(door)
+	figures, end, err := publishes(o.figures, counts)
+	if err != nil {
+		return err
+	}
+	defer end()
+	door.counts = counts.Pages
+	defer door.serves(all.Pages(), func() { o.tellsClub(door, figures) })()
+	o.tellsClub(door, figures)
 	<-ctx.Done()
+	if stop(); o.store != "" { // there are others that have the tables
+		again, stop := shell.Signals(context.Background())
+		defer stop()
+		all.Pages().Leave(again, goingTime)
+	}
 	return nil
 }
 
-// kept opens the journal of the tables: the folder of records.
-func (o *serve) kept() (journal.Journal, error) {
+// publishes answers with figures at an address, "" for none, until it is ended.
+func publishes(address string, figures http.Handler) (at string, end func(), err error) {
+	if address == "" {
+		return "", func() {}, nil
+	}
+	l, err := net.Listen("tcp", address)
+	if err != nil {
+		return "", nil, closed(err, address)
+	}
+	pages := http.NewServeMux()
+	pages.Handle("GET /metrics", figures)
+	server := web.Bounded(pages)
+	go server.Serve(l)
+	return "http://" + l.Addr().String() + "/metrics", func() { server.Close() }, nil
+}
+
+// kept opens the journal of the tables: a store, or the folder of records.
+func (o *serve) kept(ctx context.Context) (journal.Journal, error) {
+	if o.store != "" {
+		return o.openStore(ctx, o.store)
+	}
 	if o.Config.Records == "" {
 		return nil, store.NoHome()
 	}
@@ -69,8 +116,8 @@ func (o *serve) kept() (journal.Journal, error) {
 	return files, nil
 }
 
-// tellsClub says where the tables are found.
-func (o *serve) tellsClub(d *door) {
+// tellsClub says where the tables are found, and the figures.
+func (o *serve) tellsClub(d *door, figures string) {
 	page := talk.Page{Title: o.Text.Say("lobby.title")}
 	page.Tell(talk.Lead, o.Text.Say("cli.tables.at", plain("address", d.base+"/")))
 	if d.alone {
@@ -83,6 +130,13 @@ func (o *serve) tellsClub(d *door) {
 		}
 		page.Tell(talk.Hint, says)
 	}
-	page.Tell(talk.Hint, o.Text.Say("cli.tables.end"))
+	if o.store == "" {
+		page.Tell(talk.Hint, o.Text.Say("cli.tables.end"))
+	} else {
+		page.Tell(talk.Hint, o.Text.Say("cli.tables.stored"))
+	}
+	if figures != "" {
+		page.Tell(talk.Hint, o.Text.Say("cli.tables.metrics", plain("address", figures)))
+	}
 	showPage(o.env, page)
 }

@@ -92,6 +92,13 @@ func (l *Lobby) program(id string) *program.Program {
 // Pages returns the pages of all tables.
 func (l *Lobby) Pages() *web.Server { return l.pages }
 
+// Awake returns how many tables are awake.
+func (l *Lobby) Awake() int {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return len(l.awake)
+}
+
 // Close lets all tables go.
 func (l *Lobby) Close() error {
 	l.end()
