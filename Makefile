@@ -1,7 +1,7 @@
-# `make` runs the steps of .ci/run; test, thorough, bench, build, dist, figures, pictures, phone, firefox, webkit and clean are none of them.
+# `make` runs the steps of .ci/run; test, thorough, bench, build, dist, figures, pictures, phone, load, firefox, webkit and clean are none of them.
 GO ?= go
 
-.PHONY: all browser postgres test most thorough format vet staticcheck race fuzz bench build dist site figures pictures phone firefox webkit clean
+.PHONY: all browser postgres test most thorough format vet staticcheck race fuzz bench build dist site figures pictures phone load firefox webkit clean
 
 all: browser postgres site most format vet staticcheck race fuzz
 
@@ -72,6 +72,11 @@ pictures:
 # an entry; and that a tap too many enters nothing.
 phone:
 	cd internal/web/webtest && $(GO) test -count=1 -timeout 30m -run 'ThePageOfATable|ATapTooMany' -bench EntrySeen -measures
+
+# What many tables cost a server on this machine: entries a second, how long one takes and until another phone sees it, memory. LOAD has further flags,
+# such as `-pace 500`, or `-store URL -servers 2`: see internal/cli/load_unix_test.go.
+load:
+	$(GO) test -count=1 -timeout 30m ./internal/cli -run TestLoad -load $(LOAD)
 
 # All pages, an evening of each game by taps, and the site with its host gone in Firefox (Debian: firefox-esr), which is asked by WebDriver BiDi and
 # wants no other program.
