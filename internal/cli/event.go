@@ -1,10 +1,14 @@
 package cli
 
 import (
+	"sync"
+	"time"
+
 	"github.com/spf13/cobra"
 
 	"referee/internal/event"
 	"referee/internal/export"
+	"referee/internal/present"
 	"referee/internal/text"
 	"referee/rules"
 )
@@ -99,4 +103,49 @@ func (o *club) draw(e *event.Event) (event.Draw, error) {
 		return d, wrong
 	}
 	return d, nil
+}
+
+// notice is an event that a server shows to everybody: read anew now and then. While the file cannot be read, as it is just being edited,
+// what was read before stays.
+type notice struct {
+	read func() *event.Event // nil for what cannot be read
+	now  func() time.Time
+
+	mu    sync.Mutex
+	last  *event.Event
+	until time.Time
+}
+
+// For how long an event is shown as it was read: this long, and so many times as long as it took to read.
+const (
+	shownFor   = 5 * time.Second
+	shownTimes = 20
+)
+
+// shows returns what shows the event of a file, or nil for none. A file that cannot be read at first is told.
+func (e *env) shows(file string) (func() (string, func(*text.Printer) present.Board), error) {
+	if file == "" {
+		return nil, nil
+	}
+	path, folder := e.path(file), e.Folder()
+	first, faults := event.Open(path, folder)
+	if first == nil {
+		e.told(faults)
+		return nil, e.missing(errQuiet, file)
+	}
+	n := &notice{now: e.Now, last: first, read: func() *event.Event { now, _ := event.Open(path, folder); return now }}
+	return n.told, nil
+}
+
+// told returns the event as it is now, or was a moment ago.
+func (n *notice) told() (title string, told func(*text.Printer) present.Board) {
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	if begun := n.now(); !begun.Before(n.until) {
+		if now := n.read(); now != nil {
+			n.last = now
+		}
+		n.until = n.now().Add(max(shownFor, shownTimes*n.now().Sub(begun)))
+	}
+	return n.last.Title, n.last.Board
 }

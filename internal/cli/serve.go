@@ -49,7 +49,7 @@ func newServe(e *env) *cobra.Command {
 	o.tables.flags(f)
 	c.PreRunE = func(c *cobra.Command, args []string) error {
 		if !o.tables.tables {
-			return needs(f, "tables", "most", "each", "store", "metrics")
+			return needs(f, "tables", "most", "each", "event", "store", "metrics")
 		}
 		if len(args) > 0 || o.any() {
 			return fail("cli.tables.game")

@@ -23,6 +23,7 @@ import (
 type tables struct {
 	tables         bool
 	most, eachHour int
+	event          string // the file of an event that everybody may read, "" for none
 	store, figures string // addresses
 }
 
@@ -31,6 +32,7 @@ func (t *tables) flags(f *pflag.FlagSet) {
 	f.BoolVar(&t.tables, "tables", false, "")
 	f.IntVar(&t.most, "most", lobby.UsualMost, "")
 	f.IntVar(&t.eachHour, "each", lobby.UsualEach, "")
+	f.StringVar(&t.event, "event", "", "")
 	f.StringVar(&t.store, "store", "", "store.tables")
 	f.StringVar(&t.figures, "metrics", "", "")
 }
@@ -53,11 +55,15 @@ func (o *serve) club(rights hub.Rights) error {
 		return err
 	}
 	defer kept.Close()
+	shown, err := o.shows(o.event)
+	if err != nil {
+		return err
+	}
 	faults := &errorLog{to: o.Err, onScreen: o.onScreen, lines: make(chan string, mostLogged)}
 	defer faults.write()
 	var all *lobby.Lobby
 	counts := meter.New(func() int { return all.Awake() }, func() int { return all.Pages().Following() })
-	pages := web.Options{Hosts: door.names, Base: door.base, Others: door.others, Alone: door.alone, Broke: faults.broke, Entered: counts.Entered}
+	pages := web.Options{Event: shown, Hosts: door.names, Base: door.base, Others: door.others, Alone: door.alone, Broke: faults.broke, Entered: counts.Entered}
 	if o.store != "" {
 		pages.Well = meter.Listen(ctx, kept).Well
 	}

@@ -72,16 +72,22 @@ const unnumbered = "     "
 
 func (t teller) head() {
 	t.line("", text.Clean(t.Title))
-	var about []string
-	if t.Game != "" {
-		about = append(about, t.Say(t.Game+".name"))
-	}
-	about = append(about, t.Say("event.players", rules.N("n", len(t.Players))), t.Say("event.rule."+string(t.Rule)))
-	t.line("", strings.Join(about, " · "))
+	t.line("", t.about())
 }
 
-// amount is a score as it is printed.
-func amount(a evening.Amount) string { return strings.Replace(a.String(), "-", "−", 1) }
+// about says what is played, by how many, and what counts.
+func (t teller) about() string {
+	said := []string{t.Say("event.players", rules.N("n", len(t.Players))), t.Say("event.rule." + string(t.Rule))}
+	if t.Game != "" {
+		said = append([]string{t.Say(t.Game + ".name")}, said...)
+	}
+	return strings.Join(said, " · ")
+}
+
+// amount is a score as it is printed: in one piece.
+func amount(a evening.Amount) string {
+	return strings.NewReplacer("-", "−", " ", "\u00a0").Replace(a.String())
+}
 
 // cut is a name that is not too wide for its column.
 func cut(name string) string {
@@ -95,12 +101,27 @@ func cut(name string) string {
 // standings writes who stands where. Of more rounds than there is room for the last are printed.
 func (t teller) standings() {
 	list := t.Standings()
+	rows, signs := t.rows(list, Width)
 	fmt.Fprintln(t.to)
 	if round, _ := t.Now(); round > 0 {
 		t.line("", t.Say("event.standings", rules.N("round", round)))
 	}
+	present.WriteRows(t.to, rows)
+	if signs != "" {
+		t.line("", signs)
+	}
+	for i, said := range t.decided(list) {
+		if i == 0 {
+			fmt.Fprintln(t.to)
+		}
+		t.line("", said)
+	}
+}
+
+// rows are the standings in so many cells, with the names of the columns first, and what signs in them mean.
+func (t teller) rows(list []evening.Line, width int) (rows []present.Row, signs string) {
 	right := func(s string) present.Cell { return present.Cell{Text: s, Right: true} }
-	rows := []present.Row{{right(""), present.T(t.Say("event.player")), right(t.Say("event.score"))}}
+	rows = []present.Row{{right(""), present.T(t.Say("event.player")), right(t.Say("event.score"))}}
 	for i, l := range list {
 		place := strconv.Itoa(l.Place)
 		if i > 0 && list[i-1].Place == l.Place {
@@ -109,7 +130,7 @@ func (t teller) standings() {
 		rows = append(rows, present.Row{right(place), present.T(cut(t.name(l.Player))), right(amount(l.Score))})
 	}
 	seen := map[evening.Kind]bool{}
-	for room, r := Width-wide(rows), len(t.Rounds)-1; r >= 0; r-- {
+	for room, r := width-wide(rows), len(t.Rounds)-1; r >= 0; r-- {
 		column := []present.Cell{right(strconv.Itoa(r + 1))}
 		for _, l := range list {
 			column = append(column, right(played(l.Rounds[r])))
@@ -128,33 +149,29 @@ func (t teller) standings() {
 			seen[l.Rounds[r].Kind] = true
 		}
 	}
-	present.WriteRows(t.to, rows)
-	var signs []string
+	var said []string
 	for _, kind := range []evening.Kind{evening.Free, evening.Open, evening.Null, evening.Away} {
 		if seen[kind] {
-			signs = append(signs, t.Say("event.sign."+cmp.Or(string(kind), "away")))
+			said = append(said, t.Say("event.sign."+cmp.Or(string(kind), "away")))
 		}
 	}
-	if len(signs) > 0 {
-		t.line("", strings.Join(signs, " · "))
-	}
-	first := true
+	return rows, strings.Join(said, " · ")
+}
+
+// decided says what decided between those who are level.
+func (t teller) decided(list []evening.Line) (said []string) {
 	for i, l := range list {
 		if l.By == "" {
 			continue
 		}
-		if first {
-			fmt.Fprintln(t.to)
-			first = false
-		}
-		args := []rules.Arg{plain("name", t.name(l.Player)), plain("other", t.name(list[i+1].Player)), rules.Word("by", "event.tie."+string(l.By)),
-			plain("mine", amount(l.Mine)), plain("theirs", amount(l.Next))}
 		key := "event.ahead"
 		if l.By == evening.ByLot {
 			key = "event.ahead-lot"
 		}
-		t.line("", t.Say(key, args...))
+		said = append(said, t.Say(key, plain("name", t.name(l.Player)), plain("other", t.name(list[i+1].Player)), rules.Word("by", "event.tie."+string(l.By)),
+			plain("mine", amount(l.Mine)), plain("theirs", amount(l.Next))))
 	}
+	return said
 }
 
 // wide is how many cells rows take.
@@ -197,32 +214,40 @@ func (t teller) sitting(seats []int) string {
 func (t teller) now() {
 	fmt.Fprintln(t.to)
 	round, ended := t.Now()
-	if round == 0 {
+	switch {
+	case round == 0:
 		t.line("", t.Say("event.none"))
 		return
-	}
-	if ended {
+	case ended:
 		t.line("", t.Say("event.over", rules.N("round", round)))
-	} else {
-		t.line("", t.Say("event.now", rules.N("round", round), rules.N("n", t.open())))
+	default:
+		t.line("", t.stands(round))
 	}
 	r := t.Rounds[round-1]
-	for i, table := range r.Tables {
-		var came string
-		switch result := table.Result; {
-		case table.Void:
-			came = t.Say("event.void-table")
-		case result == nil:
-			came = t.Say("event.playing")
-		case result.Points != nil:
-			came = numbers(result.Points)
-		default:
-			came = t.Say("event.ranks", plain("list", numbers(result.Ranks)))
-		}
-		t.line(numbered(i), t.sitting(table.Seats)+" · "+came)
+	for i := range r.Tables {
+		t.line(numbered(i), t.sitting(r.Tables[i].Seats)+" · "+t.came(&r.Tables[i]))
 	}
 	for _, p := range r.Byes {
 		t.line(unnumbered, t.Say("event.bye", plain("name", t.name(p))))
+	}
+}
+
+// stands says how far a round is.
+func (t teller) stands(round int) string {
+	return t.Say("event.now", rules.N("round", round), rules.N("n", t.open()))
+}
+
+// came says what came of a table.
+func (t teller) came(table *evening.Table) string {
+	switch result := table.Result; {
+	case table.Void:
+		return t.Say("event.void-table")
+	case result == nil:
+		return t.Say("event.playing")
+	case result.Points != nil:
+		return numbers(result.Points)
+	default:
+		return t.Say("event.ranks", plain("list", numbers(result.Ranks)))
 	}
 }
 

@@ -63,7 +63,7 @@ func (s *Server) lobbyRoutes() []route {
 	begins := func(f func(*pages, *program.Program)) http.HandlerFunc {
 		return s.public(once(func(v *pages) { f(v, v.Program.Apart(v.p, v.Now)) }))
 	}
-	return []route{
+	list := []route{
 		{"GET /{$}", s.public(lobby)},
 		{"GET /new", begins(hostNew)},
 		{"POST /new", begins(hostAnswers)},
@@ -73,6 +73,18 @@ func (s *Server) lobbyRoutes() []route {
 		{"POST /t/{token}/host-list", s.hosts(tableLists)},
 		{"POST /t/{token}/host-close", s.hosts(tableCloses)},
 	}
+	if s.Event != nil {
+		list = append(list, route{"GET /event", s.public(eventPage)})
+	}
+	return list
+}
+
+// eventPage shows where everybody stands in the event of the club.
+func eventPage(v *pages) {
+	title, told := v.Event()
+	v.show(http.StatusOK, page{title: title, class: "plain host event", again: true, up: v.to("./"), body: func(w *markup.Writer) {
+		v.sketch(w).draws(told(v.p))
+	}})
 }
 
 // comesTo leads a request to the table of its token, and reports whether it is still to be answered: what is no link stays where it is.
@@ -136,6 +148,10 @@ func lobby(v *pages) {
 		w.Raw("<div class=\"choices doors\">\n")
 		v.door(w, "new", v.p.Say("lobby.begin"), v.p.Say("lobby.begin.listed"))
 		v.door(w, "new", v.p.Say("lobby.begin.private"), v.p.Say("lobby.begin.unlisted"), privateField, "1")
+		if v.Event != nil {
+			title, _ := v.Event()
+			v.door(w, "event", title, v.p.Say("event.door"))
+		}
 		w.Raw("</div>\n")
 		v.codeField(w)
 		if len(list) > mostFound || words != "" {

@@ -27,6 +27,7 @@ import (
 	"time"
 
 	"referee/internal/hub"
+	"referee/internal/present"
 	"referee/internal/program"
 	"referee/internal/text"
 	"referee/internal/web/markup"
@@ -40,6 +41,9 @@ type Options struct {
 	House *Links
 	// Tables are the tables of a server that has many; then Hub has no game, and Program is what new tables are begun with.
 	Tables Tables
+	// Event, if it is not nil, returns the title of a club's event as it is now, and what says to a reader all that anybody may know of
+	// it. It may be asked at any time.
+	Event func() (title string, told func(*text.Printer) present.Board)
 	// Hosts are the names and addresses by which this server may be called, without a port.
 	Hosts []string
 	// Base is where other devices find this server, such as "http://192.168.1.7:8765"; Alone says that none does.
