@@ -3,12 +3,15 @@ package lobby
 import (
 	"cmp"
 	"context"
+	"hash/maphash"
 	"slices"
+	"strings"
 	"sync"
 	"time"
 
 	"referee/internal/games"
 	"referee/internal/record"
+	"referee/internal/text"
 	"referee/internal/web"
 )
 
@@ -32,7 +35,9 @@ type line struct {
 	web.Noted
 	game    string
 	names   []string
-	known   bool // it is one of ours: others are in no list
+	sought  string
+	note    uint64 // what was kept of it, as a hash
+	known   bool   // it is one of ours: others are in no list
 	changed time.Time
 }
 
@@ -90,10 +95,7 @@ func (l *Lobby) reads(ctx context.Context) {
 		}
 		next := *one // which others may be looking at
 		next.changed = e.Changed
-		next.Noted, next.known = web.ReadNote(e.Note, begun)
-		if _, played := games.Find(next.game); !played {
-			next.known = false // it is of another version of the program
-		}
+		next.reads(e.Note, begun)
 		tables[e.ID] = &next
 	}
 	s.mu.Lock()
@@ -116,7 +118,24 @@ func (l *Lobby) reads(ctx context.Context) {
 }
 
 // headed returns what a list shows of a header.
-func headed(h record.Header) *line { return &line{game: h.Game, names: h.Seats} }
+func headed(h record.Header) *line {
+	return &line{game: h.Game, names: h.Seats, sought: text.Folded(strings.Join(h.Seats, " "))}
+}
+
+var seed = maphash.MakeSeed()
+
+// reads takes what is kept of a table, unless that is known.
+func (one *line) reads(note []byte, now time.Time) {
+	sum := maphash.Bytes(seed, note)
+	if one.note == sum {
+		return
+	}
+	one.note = sum
+	one.Noted, one.known = web.ReadNote(note, now)
+	if _, played := games.Find(one.game); !played {
+		one.known = false // it is of another version of the program
+	}
+}
 
 // noted takes what was written here of a table into the list.
 func (l *Lobby) noted(id string, header record.Header, note []byte) {
@@ -134,7 +153,7 @@ func (l *Lobby) noted(id string, header record.Header, note []byte) {
 		next = *headed(header)
 	}
 	next.changed = now
-	next.Noted, next.known = web.ReadNote(note, now)
+	next.reads(note, now)
 	if s.tables == nil {
 		return // all of it will be read
 	}
@@ -179,7 +198,7 @@ func (l *Lobby) List(ctx context.Context) []web.Listed {
 		if until.Before(s.until) {
 			s.until = until
 		}
-		list = append(list, dated{web.Listed{ID: id, Game: one.game, Names: one.names, Free: one.Free, Over: over}, one.changed})
+		list = append(list, dated{web.Listed{ID: id, Game: one.game, Names: one.names, Sought: one.sought, Free: one.Free, Over: over}, one.changed})
 	}
 	slices.SortFunc(list, func(a, b dated) int { return cmp.Or(b.at.Compare(a.at), cmp.Compare(a.ID, b.ID)) })
 	s.shown = make([]web.Listed, len(list))

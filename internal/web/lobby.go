@@ -45,6 +45,7 @@ var (
 type Listed struct {
 	ID, Game string
 	Names    []string // by seat
+	Sought   string   // the names as words are looked for in them, see [text.Folded]
 	Free     int      // seats that nobody sits on
 	Over     bool
 }
@@ -195,9 +196,14 @@ func (v *request) sought(list []Listed, words string) []Listed {
 	if len(sought) == 0 {
 		return list
 	}
+	called := map[string]string{}
 	return slices.DeleteFunc(slices.Clone(list), func(one Listed) bool {
-		says := text.Folded(v.p.Say(one.Game+".name") + " " + strings.Join(one.Names, " "))
-		return slices.ContainsFunc(sought, func(word string) bool { return !strings.Contains(says, word) })
+		game, ok := called[one.Game]
+		if !ok {
+			game = text.Folded(v.p.Say(one.Game + ".name"))
+			called[one.Game] = game
+		}
+		return slices.ContainsFunc(sought, func(word string) bool { return !strings.Contains(game, word) && !strings.Contains(one.Sought, word) })
 	})
 }
 
