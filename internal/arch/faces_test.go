@@ -29,7 +29,7 @@ func TestFacesKnowTheTalk(t *testing.T) {
 }
 
 // ofAClub are the packages that a family has no use for: only the command line knows them, so that nothing else grows by them.
-var ofAClub = []string{"internal/evening", "internal/event", "internal/pgjournal", "internal/pgjournal/pgtest"}
+var ofAClub = []string{"internal/lobby", "internal/evening", "internal/event", "internal/pgjournal", "internal/pgjournal/pgtest"}
 
 func TestOnlyTheCommandLineKnowsAClub(t *testing.T) {
 	for _, s := range sources(t) {

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"slices"
+	"strconv"
 	"sync"
 	"sync/atomic"
 
@@ -51,8 +52,13 @@ func newServe(e *env) *cobra.Command {
 		if !o.tables.tables {
 			return needs(f, "tables", "most", "each", "event", "store", "metrics")
 		}
-		if len(args) > 0 || o.any() {
+		switch {
+		case len(args) > 0 || o.any():
 			return fail("cli.tables.game")
+		case o.most < 1:
+			return misvalued("most", strconv.Itoa(o.most))
+		case o.eachHour < 1:
+			return misvalued("each", strconv.Itoa(o.eachHour))
 		}
 		return nil
 	}

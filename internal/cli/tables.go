@@ -9,6 +9,7 @@ import (
 
 	"github.com/spf13/pflag"
 
+	"referee/internal/dialogue"
 	"referee/internal/hub"
 	"referee/internal/journal"
 	"referee/internal/lobby"
@@ -64,6 +65,11 @@ func (o *serve) club(rights hub.Rights) error {
 	var all *lobby.Lobby
 	counts := meter.New(func() int { return all.Awake() }, func() int { return all.Pages().Following() })
 	pages := web.Options{Event: shown, Hosts: door.names, Base: door.base, Others: door.others, Alone: door.alone, Broke: faults.broke, Entered: counts.Entered}
+	pages.Unkept = func(err error) error {
+		problem := store.FromDisk(o.Config.Records, err)
+		faults.tell("referee: " + dialogue.Problem(o.Text, problem))
+		return problem
+	}
 	if o.store != "" {
 		pages.Well = meter.Listen(ctx, kept).Well
 	}

@@ -11,10 +11,12 @@ import (
 
 // start begins a table with the names.
 func (l *Lobby) start(from string, private bool, game string, names ...string) (token string, err error) {
+	return l.startOf(from, private, record.Header{Version: record.Version, Game: game, Seats: names})
+}
+
+func (l *Lobby) startOf(from string, private bool, h record.Header) (token string, err error) {
 	do := l.program("")
-	return l.Begin(context.Background(), from, private, do, func() (*program.Game, error) {
-		return do.Start(record.Header{Version: record.Version, Game: game, Seats: names}, "")
-	})
+	return l.Begin(context.Background(), from, private, do, func() (*program.Game, error) { return do.Start(h, "") })
 }
 
 // using returns how many use a table.

@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
 	"sync/atomic"
 	"testing"
 	"time"
@@ -15,6 +16,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"referee/internal/journal"
+	"referee/internal/record"
+	"referee/internal/testkit"
 	"referee/internal/web"
 )
 
@@ -199,4 +202,57 @@ func TestCodesOfManyTables(t *testing.T) {
 		assert.Equal(t, http.StatusNotFound, guess("10.4.4.4", code), "they have ended")
 		break
 	}
+}
+
+// Who tries links that are none is told so ever more slowly, and then no link from there is looked for; tables that are awake go on.
+func TestLinksThatAreNoneAreLookedForSlowly(t *testing.T) {
+	c := &counted{}
+	h := openHouse(t, func(o *Options) { c.Journal = o.Journal; o.Journal = c })
+	asleep := quick(t, h, "hanamikoji", "Anna", "Boris")
+	h.clock.pass(time.Hour)
+	h.tidy()
+	awake := quick(t, h, "hanamikoji", "Clara", "Dora")
+	require.Equal(t, http.StatusOK, h.get(awake).Code)
+	got, before := map[int]int{}, c.notes.Load()
+	for range 1000 {
+		got[h.ask(http.MethodGet, "/t/hanamikoji-2222222222.x/", "10.5.5.5", nil).Code]++
+	}
+	assert.Equal(t, map[int]int{http.StatusNotFound: 60, http.StatusTooManyRequests: 940}, got)
+	assert.Equal(t, int64(600), c.notes.Load()-before)
+	assert.Equal(t, http.StatusTooManyRequests, h.ask(http.MethodGet, asleep, "10.5.5.5", nil).Code)
+	assert.Equal(t, http.StatusOK, h.ask(http.MethodGet, awake, "10.5.5.5", nil).Code)
+	assert.Equal(t, http.StatusOK, h.ask(http.MethodGet, asleep, "10.5.5.6", nil).Code)
+}
+
+// A server that has many tables asleep, as when it was started again, wakes them for everybody at once, behind a proxy too.
+func TestManyTablesAreWokenAtOnce(t *testing.T) {
+	dir := t.TempDir()
+	hosts := many(t, dir, "hanamikoji", "en-2016_eleven-over-four", 300)
+	h := reopen(t, dir, &clock{now: time.Now()})
+	var all sync.WaitGroup
+	for _, host := range hosts {
+		all.Go(func() { assert.Equal(t, http.StatusOK, h.get(host).Code) })
+	}
+	all.Wait()
+}
+
+// What a table tells of its box goes nowhere but into its record: the box of the house is no business of a club's.
+func TestABoxStaysAtItsTable(t *testing.T) {
+	data, err := os.ReadFile(testkit.File("sakura", "games", "ru_2_nearest.txt"))
+	require.NoError(t, err)
+	h := openHouse(t)
+	t.Chdir(t.TempDir())
+	r, _ := record.Parse(data)
+	token, err := h.startOf("10.0.0.1", false, r.Header)
+	require.NoError(t, err)
+	host := "/t/" + token + "/"
+	for _, l := range r.Lines[:10] {
+		h.enter(host, record.FormatLine(r.Header, l))
+	}
+	here, err := os.ReadDir(".")
+	require.NoError(t, err)
+	assert.Empty(t, here)
+	there, err := os.ReadDir(h.dir)
+	require.NoError(t, err)
+	assert.Len(t, there, 2)
 }

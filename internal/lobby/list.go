@@ -58,7 +58,7 @@ func (l *Lobby) look(ctx context.Context, finds bool) {
 	old := first || l.Now().Sub(s.read) >= max(fresh, part*s.took)
 	s.mu.Unlock()
 	switch {
-	case !old:
+	case !old || l.ctx.Err() != nil:
 	case first || !finds:
 		s.reading.Lock()
 		defer s.reading.Unlock()

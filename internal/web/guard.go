@@ -178,6 +178,7 @@ type pace struct {
 var (
 	entering = pace{0.5, 30}
 	looks    = pace{20, 60}
+	nones    = pace{200, 600} // links of none of many tables, beyond which no link is looked for that is not known
 	guessing = pace{5.0 / 60, 5}
 	guesses  = pace{100.0 / 60, 100}
 )
@@ -208,6 +209,13 @@ func (l *limits) allow(what string, p pace) bool {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	return l.of(what, p).AllowN(l.now(), 1)
+}
+
+// left reports whether something may be done once more, which is not counted yet.
+func (l *limits) left(what string, p pace) bool {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.of(what, p).TokensAt(l.now()) >= 1
 }
 
 // guess reports whether a guess is right; busy says that it was not looked at. One that is right costs nothing, so that who

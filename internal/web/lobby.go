@@ -90,9 +90,11 @@ func eventPage(v *pages) {
 
 // comesTo leads a request to the table of its token, and reports whether it is still to be answered: what is no link stays where it is.
 func (v *pages) comesTo(token string) bool {
-	at, leave, err := v.Tables.Open(v.r.Context(), token, func() bool { return v.allow("look "+from(v.r), looks) })
+	none := "none " + from(v.r)
+	at, leave, err := v.Tables.Open(v.r.Context(), token, func() bool { return v.limit.left(none, nones) })
 	switch {
 	case errors.Is(err, ErrUnknown):
+		v.limit.allow(none, nones)
 		return true
 	case errors.Is(err, ErrBusy):
 		v.busy()

@@ -1,0 +1,74 @@
+//go:build unix
+
+package cli
+
+import (
+	"io"
+	"net/http"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"syscall"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"referee/internal/store"
+)
+
+// Tables are begun from phones, kept as records in the folder, and found again by their links when the program is started anew.
+func TestManyTables(t *testing.T) {
+	dir := evening(t)
+	address := regexp.MustCompile(`http://[\d.:]+`)
+	s := serves(t, dir, "serve --tables --listen 127.0.0.1:0 --most 3 --each 2")
+	base := address.FindString(s.line("found at http"))
+	begins := func() (code int, to string) {
+		return s.post(base+"/new?told=%26%25231%26%2523%2540Anna%26%2523%2540Boris&lots=1", "answer", "#!")
+	}
+	code, host := begins()
+	require.Equal(t, http.StatusSeeOther, code)
+	require.Regexp(t, `^/t/hanamikoji-[a-z0-9]{10}\..{22}/host-seats$`, host)
+	seat := strings.TrimSuffix(host, "host-seats")
+	code, _ = s.post(base+seat+"enter", "line", "Anna 1A", "at", "0")
+	require.Equal(t, http.StatusSeeOther, code)
+	code, _ = begins()
+	require.Equal(t, http.StatusSeeOther, code)
+	code, _ = begins()
+	assert.Equal(t, http.StatusConflict, code, "two from an address")
+	live, err := phone.Get(base + seat + "live")
+	require.NoError(t, err)
+	require.NoError(t, s.cmd.Process.Signal(syscall.SIGTERM))
+	_, err = io.ReadAll(live.Body)
+	assert.NoError(t, err)
+	assert.NoError(t, s.cmd.Wait())
+	records, _ := filepath.Glob(filepath.Join(dir, "games", "hanamikoji-*"+store.Ext))
+	assert.Len(t, records, 2)
+	_, out, _ := soon(t, dir, "games")
+	assert.Contains(t, out, "Anna, Boris")
+
+	again := serves(t, dir, "serve --tables --listen "+strings.TrimPrefix(base, "http://"))
+	again.line("found at http")
+	for _, path := range []string{"/", seat, host, seat + "score"} {
+		page, err := phone.Get(base + path)
+		require.NoError(t, err)
+		page.Body.Close()
+		assert.Equal(t, http.StatusOK, page.StatusCode, path)
+	}
+}
+
+// What means nothing together is refused.
+func TestTablesNameNoGame(t *testing.T) {
+	dir := evening(t)
+	for line, says := range map[string]string{
+		"serve --tables tokaido":             "With --tables no game is named here",
+		"serve --tables --seats Anna,Boris":  "With --tables no game is named here",
+		"serve --most 3":                     "works only with “tables”",
+		"serve --tables --each 0":            "each",
+		"serve --tables --listen nowhere:xx": "is not an address",
+	} {
+		code, _, wrong := soon(t, dir, line)
+		assert.Equal(t, unreadable, code, line)
+		assert.Contains(t, wrong, says, line)
+	}
+}
