@@ -158,14 +158,15 @@ func (l *Lobby) removed(e *list.Element) *table {
 	return t
 }
 
-// use returns a table for one more user, if it is awake.
-func (l *Lobby) use(id string) *table {
+// use returns the table of a token for one more user, if it is awake and knows that the token holds. What opens nothing keeps none awake.
+func (l *Lobby) use(token string) *table {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	t := l.awake[id]
-	if t != nil {
-		l.uses(t)
+	t := l.awake[web.TableOf(token)]
+	if t == nil || !t.isOpen() || !t.holds(token) {
+		return nil
 	}
+	l.uses(t)
 	return t
 }
 
@@ -204,13 +205,7 @@ func (l *Lobby) wake(ctx context.Context, id string) (*table, error) {
 	l.uses(t)
 	l.mu.Unlock()
 	if first {
-		t.failed = t.open(ctx)
-		if t.failed != nil {
-			l.mu.Lock()
-			delete(l.awake, id)
-			l.mu.Unlock()
-		}
-		close(t.ready)
+		l.opens(t)
 	}
 	select {
 	case <-t.ready:
@@ -224,6 +219,25 @@ func (l *Lobby) wake(ctx context.Context, id string) (*table, error) {
 	}
 	return t, nil
 }
+
+// opens opens a table for all who wait for it, whoever of them leaves. One that breaks by that is opened anew by whoever comes next.
+func (l *Lobby) opens(t *table) {
+	ctx, end := context.WithTimeout(l.ctx, patience)
+	defer end()
+	t.failed = errBroken
+	defer func() {
+		if t.failed != nil {
+			l.mu.Lock()
+			delete(l.awake, t.id)
+			l.mu.Unlock()
+		}
+		close(t.ready)
+	}()
+	t.failed = t.open(ctx)
+}
+
+// errBroken is why a table is not opened that broke.
+var errBroken = errors.New("a table broke while it was opened")
 
 // handed returns what the pages are given of a table.
 func (l *Lobby) handed(t *table, err error) (*web.Server, func(), error) {
@@ -240,20 +254,13 @@ func (l *Lobby) Enter(ctx context.Context, id string) (*web.Server, func(), erro
 
 // Open implements [web.Tables].
 func (l *Lobby) Open(ctx context.Context, token string, may func() bool) (*web.Server, func(), error) {
-	id := web.TableOf(token)
-	if t := l.use(id); t != nil {
-		select {
-		case <-t.ready:
-			if t.failed == nil && t.holds(token) {
-				return l.handed(t, nil)
-			}
-		default: // it is just being opened
-		}
-		l.leave(t)
+	if t := l.use(token); t != nil {
+		return l.handed(t, nil)
 	}
 	if !may() {
 		return nil, nil, web.ErrBusy
 	}
+	id := web.TableOf(token)
 	note, _, err := l.Journal.Note(ctx, id)
 	if err != nil && !errors.Is(err, journal.ErrNone) {
 		return nil, nil, err
@@ -263,7 +270,9 @@ func (l *Lobby) Open(ctx context.Context, token string, may func() bool) (*web.S
 	}
 	t, err := l.wake(ctx, id)
 	if err == nil && !t.holds(token) { // it was awake, and does not know yet what was written elsewhere
-		err = t.learns()
+		if err = t.learns(ctx); err != nil {
+			l.leave(t)
+		}
 	}
 	return l.handed(t, err)
 }

@@ -250,7 +250,7 @@ func TestFewTablesAreAwakeThatNobodyUses(t *testing.T) {
 		require.Equal(t, http.StatusOK, h.get(host).Code)
 	}
 	assert.Equal(t, mostSpare, h.awakened())
-	assert.Nil(t, h.use(web.TableOf(strings.Split(hosts[0], "/")[2])))
+	assert.Nil(t, h.use(tokenOf(hosts[0])))
 }
 
 // quick begins a table without the talk, and returns the address of its host.

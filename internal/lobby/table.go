@@ -48,6 +48,12 @@ const patience = 10 * time.Second
 // open opens the table from what is kept of it.
 func (t *table) open(ctx context.Context) error {
 	l := t.lobby
+	noted, unheard := l.Journal.Watch(t.id) // what is noted from now on is told
+	defer func() {
+		if t.pages == nil {
+			unheard()
+		}
+	}()
 	note, version, err := l.Journal.Note(ctx, t.id)
 	if err != nil {
 		return err
@@ -70,9 +76,12 @@ func (t *table) open(ctx context.Context) error {
 	t.Desk = web.Desk{Server: t.pages, Insecure: l.Insecure}
 	t.Hub.Hold(func() { t.Hub.PutFrom(play.Session, play.Log) })
 	do.Shared = t
-	ctx, t.end = context.WithCancel(l.ctx)
+	ctx, t.end = context.WithCancel(l.ctx) // as long as it is awake
 	t.ending.Go(func() { _ = t.Hub.Follow(ctx) })
-	t.ending.Go(func() { t.follows(ctx) })
+	t.ending.Go(func() {
+		defer unheard()
+		t.follows(ctx, noted)
+	})
 	return nil
 }
 
@@ -108,9 +117,9 @@ func (t *table) keeps(data []byte) error {
 }
 
 // learns takes what others have kept of the links.
-func (t *table) learns() error {
+func (t *table) learns(ctx context.Context) error {
 	return t.links.Adopt(func() ([]byte, error) {
-		ctx, end := context.WithTimeout(context.Background(), patience)
+		ctx, end := context.WithTimeout(ctx, patience)
 		defer end()
 		now, version, err := t.lobby.Journal.Note(ctx, t.id)
 		if err != nil || version == t.noted {
@@ -121,40 +130,62 @@ func (t *table) learns() error {
 	})
 }
 
+// isOpen reports whether it has been opened.
+func (t *table) isOpen() bool {
+	select {
+	case <-t.ready:
+		return t.failed == nil
+	default:
+		return false
+	}
+}
+
 // holds reports whether a token is of a link that holds.
 func (t *table) holds(token string) bool {
 	_, ok := t.links.Whose(token)
 	return ok
 }
 
+// again is after which time is tried again what the journal did not do.
+const again = time.Second
+
 // follows learns who has which seat by what others write, and notes when the game is over.
-func (t *table) follows(ctx context.Context) {
-	noted, end := t.lobby.Journal.Watch(t.id)
-	defer end()
+func (t *table) follows(ctx context.Context, noted <-chan struct{}) {
 	changed, quiet := t.Hub.Watch()
 	defer quiet()
+	learns, looks := false, true
+	var retry <-chan time.Time
 	for {
-		t.isOver()
+		learns = learns && t.learns(ctx) != nil
+		looks = looks && t.isOver() != nil
+		if (learns || looks) && retry == nil {
+			retry = time.After(again)
+		}
 		select {
 		case <-noted:
-			_ = t.learns() // else who comes with a link that is unknown has it asked again
+			learns = true
 		case <-changed:
+			looks = true
+		case <-retry:
+			retry = nil
 		case <-ctx.Done():
 			return
 		}
 	}
 }
 
-// isOver notes that the game is over, or that it is not any more. Where that cannot be kept now it is found again with the next change.
-func (t *table) isOver() {
+// isOver notes that the game is over, or that it is not any more. It is asked when the table has changed, and not when the note has: whoever
+// has seen less of the table than others would deny what they noted.
+func (t *table) isOver() error {
 	over := false
 	t.Hub.Look(hub.Who{}, func(m hub.Moment) { over = m.Session != nil && m.Session.Over() })
-	if over == (t.links.Listing().Over != 0) {
-		return
-	}
-	_ = t.links.List(func(at *web.Listing) {
-		if at.Over = 0; over {
+	return t.links.List(func(at *web.Listing) {
+		switch {
+		case over == (at.Over != 0): // as somebody else may have noted
+		case over:
 			at.Over = t.lobby.Now().UnixMilli()
+		default:
+			at.Over = 0
 		}
 	})
 }
