@@ -62,6 +62,7 @@ func asked(t testing.TB, url, sql string) *pgconn.Result {
 }
 
 func TestJournal(t *testing.T) {
+	t.Parallel()
 	s := pgtest.Start(t)
 	journaltest.Run(t, func(t *testing.T) journaltest.Harness { return harness(t, s, "") })
 }
@@ -69,6 +70,7 @@ func TestJournal(t *testing.T) {
 // A server that puts everything in an order refuses more, which is tried again; one that is told to wait for no disk waits all the same.
 func TestJournalWhereTheServerIsStrict(t *testing.T) {
 	testkit.Thorough(t)
+	t.Parallel()
 	s := pgtest.Start(t, "default_transaction_isolation = 'serializable'", "synchronous_commit = 'off'")
 	journaltest.Run(t, func(t *testing.T) journaltest.Harness { return harness(t, s, "&pool_max_conns=4") })
 }
@@ -93,6 +95,7 @@ func harness(t *testing.T, s *pgtest.Server, more string) journaltest.Harness {
 
 // Many programs that begin at once on an empty database make its tables once. What a newer one made of them is left alone.
 func TestTablesAreMadeOnce(t *testing.T) {
+	t.Parallel()
 	s := pgtest.Start(t)
 	url := s.Database(t)
 	opened := make(chan error)
@@ -116,6 +119,7 @@ func TestTablesAreMadeOnce(t *testing.T) {
 
 // A journal that is closed leaves no connection, whatever it is doing.
 func TestAClosedJournalLeavesNothing(t *testing.T) {
+	t.Parallel()
 	s := pgtest.Start(t)
 	url := s.Database(t)
 	j := made(t, url, "one")
@@ -147,6 +151,7 @@ func TestAClosedJournalLeavesNothing(t *testing.T) {
 
 // What somebody wrote who tells nobody is found by asking, lines and notes.
 func TestWhatNobodyToldIsFound(t *testing.T) {
+	t.Parallel()
 	s := pgtest.Start(t)
 	url := s.Database(t)
 	j := made(t, url, "one", "other")
@@ -180,12 +185,15 @@ func TestWhatNobodyToldIsFound(t *testing.T) {
 
 // No error has a part of a password in it, however wrong the address is.
 func TestNoErrorTellsAPassword(t *testing.T) {
+	t.Parallel()
 	s := pgtest.Start(t)
 	s.Do("create role anna login password 'corr3ct:h@rse/b%ttery'")
+	s.Do("create database club owner anna")
 	s.Authenticate()
 	secrets := []string{"corr3ct", "h@rse", "h%40rse", "b%ttery", "b%25ttery", "0rse"}
 	at := fmt.Sprintf("@127.0.0.1:%d", s.Port())
 	right := "postgres://anna:corr3ct%3Ah%40rse%2Fb%25ttery"
+	made(t, right+at+"/club?sslmode=disable", "one") // whose owner may
 	for url, kind := range map[string]pgjournal.Kind{
 		right + at + "/nosuch?sslmode=disable":                               pgjournal.Missing,
 		right + "x" + at + "/postgres?sslmode=disable":                       pgjournal.Denied,

@@ -21,9 +21,10 @@ const (
 	usualLinks = 10 // connections, where the address names no other number
 	reading    = 2  // of them, those that nobody writes by
 
-	patience   = 10 * time.Second // how long something is tried again, where nobody says when to end
-	connecting = 5 * time.Second  // how long a server has for a connection
-	unused     = time.Second      // after which a connection is asked whether it still is one
+	// patience is how long a server has to read something, and how long something is tried again.
+	patience   = 10 * time.Second
+	connecting = 5 * time.Second // how long a server has for a connection
+	unused     = time.Second     // after which a connection is asked whether it still is one
 
 	// silence is how long a server may be silent that is there: one that waits for its standby is not silent, its machine answers for it.
 	silence = 15 * time.Second
@@ -47,7 +48,9 @@ func parsed(url string) (*pgconn.Config, int32, error) {
 	}
 	config.RuntimeParams["application_name"] = cmp.Or(config.RuntimeParams["application_name"], "referee")
 	config.RuntimeParams["statement_timeout"] = "0" // see [link.ask]
-	config.ConnectTimeout = min(config.ConnectTimeout, connecting)
+	if config.ConnectTimeout = min(config.ConnectTimeout, connecting); config.ConnectTimeout == 0 {
+		config.ConnectTimeout = connecting
+	}
 	dial := net.Dialer{
 		Timeout: config.ConnectTimeout, Control: unacknowledged,
 		KeepAliveConfig: net.KeepAliveConfig{Enable: true, Idle: silence / 3, Interval: silence / 3, Count: 2},
@@ -165,16 +168,22 @@ func (j *Journal) once(ctx context.Context, writes bool, f func(context.Context,
 			return unsent{err}
 		}
 	}
-	if writes {
-		ctx = context.WithoutCancel(ctx)
+	within := context.WithoutCancel(ctx)
+	if !writes {
+		var end context.CancelFunc
+		within, end = context.WithTimeout(ctx, patience)
+		defer end()
 	}
-	err = f(ctx, c)
+	err = f(within, c)
 	j.holds(c, false)
 	switch {
-	case err == nil || journal.Answered(err) || code(err) != "" && !lost(err) && !c.IsClosed():
+	case err == nil || journal.Answered(err) || !lost(err) && !c.IsClosed():
 		held.Release()
 	default:
 		held.Destroy()
+		if ctx.Err() == nil { // the others lead to the same server
+			j.pool.Reset()
+		}
 	}
 	return err
 }
