@@ -1,6 +1,9 @@
 package cli
 
 import (
+	"context"
+	"errors"
+	"io/fs"
 	"sync"
 	"time"
 
@@ -8,7 +11,9 @@ import (
 
 	"referee/internal/event"
 	"referee/internal/export"
+	"referee/internal/journal"
 	"referee/internal/present"
+	"referee/internal/store"
 	"referee/internal/text"
 	"referee/rules"
 )
@@ -18,6 +23,7 @@ type club struct {
 	*env
 	pair, json, csv bool
 	seed            uint64
+	store           string // the address of the store with the tables, or ""
 	celled
 }
 
@@ -29,6 +35,7 @@ func newEvent(e *env) *cobra.Command {
 	f.Uint64Var(&o.seed, "seed", 0, "")
 	f.BoolVar(&o.json, "json", false, "")
 	f.BoolVar(&o.csv, "csv", false, "")
+	f.StringVar(&o.store, "store", "", "")
 	o.celled.flags(f)
 	c.RunE = func(_ *cobra.Command, args []string) error {
 		for _, other := range []string{"json", "pair"} { // cells have no room for them
@@ -56,7 +63,16 @@ func newEvent(e *env) *cobra.Command {
 const chances = 1_000_000
 
 func (o *club) run(file string) error {
-	e, faults := event.Open(o.path(file), o.Folder())
+	var kept journal.Journal
+	if o.store != "" || o.Getenv(storeVariable) != "" {
+		j, err := o.openStore(context.Background(), o.store)
+		if err != nil {
+			return err
+		}
+		defer j.Close()
+		kept = j
+	}
+	e, faults := opened(o.path(file), o.Folder(), kept)
 	if e == nil {
 		o.told(faults)
 		return o.missing(errQuiet, file)
@@ -89,6 +105,25 @@ func (o *club) run(file string) error {
 	return nil
 }
 
+// patience is how long all records together may take that are read from a store.
+const patience = 5 * time.Second
+
+// opened reads an event, with records of the folder, and of the store if there is one.
+func opened(path string, folder store.Folder, kept journal.Journal) (*event.Event, []*rules.Fault) {
+	if kept == nil {
+		return event.Open(path, folder, nil)
+	}
+	ctx, end := context.WithTimeout(context.Background(), patience)
+	defer end()
+	return event.Open(path, folder, func(id string) ([]byte, error) {
+		_, data, err := journal.Open(ctx, kept, id)
+		if errors.Is(err, journal.ErrNone) {
+			return nil, fs.ErrNotExist
+		}
+		return data, err
+	})
+}
+
 // draw draws the next round and writes it into the file.
 func (o *club) draw(e *event.Event) (event.Draw, error) {
 	if len(e.Problems) > 0 {
@@ -111,9 +146,10 @@ type notice struct {
 	read func() *event.Event // nil for what cannot be read
 	now  func() time.Time
 
-	mu    sync.Mutex
-	last  *event.Event
-	until time.Time
+	mu      sync.Mutex
+	last    *event.Event
+	until   time.Time
+	reading bool
 }
 
 // For how long an event is shown as it was read: this long, and so many times as long as it took to read.
@@ -123,29 +159,34 @@ const (
 )
 
 // shows returns what shows the event of a file, or nil for none. A file that cannot be read at first is told.
-func (e *env) shows(file string) (func() (string, func(*text.Printer) present.Board), error) {
+func (e *env) shows(file string, kept journal.Journal) (func() (string, func(*text.Printer) present.Board), error) {
 	if file == "" {
 		return nil, nil
 	}
 	path, folder := e.path(file), e.Folder()
-	first, faults := event.Open(path, folder)
+	first, faults := opened(path, folder, kept)
 	if first == nil {
 		e.told(faults)
 		return nil, e.missing(errQuiet, file)
 	}
-	n := &notice{now: e.Now, last: first, read: func() *event.Event { now, _ := event.Open(path, folder); return now }}
+	n := &notice{now: e.Now, last: first, read: func() *event.Event { now, _ := opened(path, folder, kept); return now }}
 	return n.told, nil
 }
 
-// told returns the event as it is now, or was a moment ago.
+// told returns the event as it is now, or was a moment ago: one reads it anew, and nobody else waits.
 func (n *notice) told() (title string, told func(*text.Printer) present.Board) {
 	n.mu.Lock()
-	defer n.mu.Unlock()
-	if begun := n.now(); !begun.Before(n.until) {
-		if now := n.read(); now != nil {
+	begun := n.now()
+	if old := !n.reading && !begun.Before(n.until); old {
+		n.reading = true
+		n.mu.Unlock()
+		now := n.read()
+		n.mu.Lock()
+		if n.reading = false; now != nil {
 			n.last = now
 		}
 		n.until = n.now().Add(max(shownFor, shownTimes*n.now().Sub(begun)))
 	}
+	defer n.mu.Unlock()
 	return n.last.Title, n.last.Board
 }

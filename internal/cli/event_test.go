@@ -12,6 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"referee/internal/config"
+	"referee/internal/journal"
 	"referee/internal/program"
 	"referee/internal/text"
 )
@@ -25,19 +26,19 @@ func TestAShownEventFollowsItsFile(t *testing.T) {
 	require.NoError(t, err)
 	now := time.Now()
 	var wrong bytes.Buffer
-	e := &env{App: App{Err: &wrong, Now: func() time.Time { return now }}, Program: program.New(program.Options{Text: p, Config: config.Config{Records: dir}})}
+	e := &env{App: App{Err: &wrong, Getenv: func(string) string { return "" }, Now: func() time.Time { return now }}, Program: program.New(program.Options{Text: p, Config: config.Config{Records: dir}})}
 
-	none, err := e.shows("")
+	none, err := e.shows("", nil)
 	require.NoError(t, err)
 	assert.Nil(t, none)
 	write("event: Cup\nrule: wens\n")
-	_, err = e.shows(path)
+	_, err = e.shows(path, nil)
 	require.Error(t, err, "what is wrong at the start is told")
 	assert.Contains(t, wrong.String(), "did you mean “wins”?")
 
 	const cup = "event: Cup\nrule: wins\nseats: 2\nplayers: [Anna, Boris]\n"
 	write(cup)
-	shown, err := e.shows(path)
+	shown, err := e.shows(path, nil)
 	require.NoError(t, err)
 	told := func() string {
 		title, board := shown()
@@ -57,4 +58,20 @@ func TestAShownEventFollowsItsFile(t *testing.T) {
 	now = now.Add(time.Hour)
 	assert.Equal(t, after, told())
 	assert.Equal(t, 1, strings.Count(after, "Round 1\n"))
+}
+
+// Records of a store are those of its tables.
+func TestAnEventReadsTablesOfAStore(t *testing.T) {
+	files, err := journal.OpenFiles(t.TempDir())
+	require.NoError(t, err)
+	defer files.Close()
+	require.NoError(t, files.Create(t.Context(), "hanamikoji-k3v9x2m8pq", []byte("referee: 1\ngame: hanamikoji\nseats: Anna, Boris\n\n")))
+	path := filepath.Join(t.TempDir(), "event.yaml")
+	require.NoError(t, os.WriteFile(path, []byte("event: Cup\nrule: wins\nseats: 2\nplayers: [Anna, Boris, Clara, Dora]\n"+
+		"rounds: [{tables: [{record: hanamikoji-k3v9x2m8pq}, {record: none, players: [Clara, Dora]}]}]\n"), 0o600))
+	e, faults := opened(path, program.New(program.Options{}).Folder(), files)
+	require.Empty(t, faults)
+	assert.Equal(t, []int{0, 1}, e.Rounds[0].Tables[0].Seats)
+	require.Len(t, e.Problems, 1)
+	assert.Equal(t, "event.record-none", e.Problems[0].Code)
 }

@@ -56,7 +56,7 @@ func (o *serve) club(rights hub.Rights) error {
 		return err
 	}
 	defer kept.Close()
-	shown, err := o.shows(o.event)
+	shown, err := o.shows(o.event, kept)
 	if err != nil {
 		return err
 	}

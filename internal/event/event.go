@@ -4,6 +4,7 @@
 package event
 
 import (
+	"cmp"
 	"errors"
 	"io/fs"
 	"path/filepath"
@@ -47,7 +48,6 @@ type Source struct {
 type Origin struct {
 	at     at
 	Record string
-	Path   string // of the record, once it was found
 }
 
 // Draw is a round that was drawn.
@@ -81,8 +81,13 @@ func document(path string) file.Document {
 	return file.Document{Path: path, Prefix: "event.", Most: MaxSize}
 }
 
-// Open reads an event with the results of its records, which lie beside it or in the folder. With any fault there is no event.
-func Open(path string, folder store.Folder) (*Event, []*rules.Fault) {
+// Tables returns the record of a table that is kept elsewhere than in a folder, by its id; of one that is not there the error is
+// [fs.ErrNotExist]. It may be asked concurrently.
+type Tables func(id string) ([]byte, error)
+
+// Open reads an event with the results of its records, which lie beside it or in the folder, or else are kept as tables; these may be nil.
+// With any fault there is no event.
+func Open(path string, folder store.Folder, tables Tables) (*Event, []*rules.Fault) {
 	data, err := file.Read(path, MaxSize)
 	if err != nil {
 		return nil, []*rules.Fault{store.FromDisk(path, err)}
@@ -91,7 +96,7 @@ func Open(path string, folder store.Folder) (*Event, []*rules.Fault) {
 	if e == nil {
 		return nil, faults
 	}
-	if faults = e.records(folder); len(faults) == 0 {
+	if faults = e.records(folder, tables); len(faults) == 0 {
 		faults = e.check()
 	}
 	if len(faults) > 0 {
@@ -103,35 +108,33 @@ func Open(path string, folder store.Folder) (*Event, []*rules.Fault) {
 // found is a table with a record, and what was found in that.
 type found struct {
 	round, table int
-	path         string
+	path         string // "" of one that is no file
 	saved        store.Saved
+	lost         error // instead of that
 }
 
 // records takes the results from the records. Faults are what contradicts the event; what is merely not there yet is a problem.
-func (e *Event) records(folder store.Folder) (faults []*rules.Fault) {
+func (e *Event) records(folder store.Folder, tables Tables) (faults []*rules.Fault) {
 	var all []found
-	paths := map[string]bool{}
+	known := map[string]bool{}
 	for r := range e.Sources {
 		for t := range e.Sources[r].Tables {
 			o := &e.Sources[r].Tables[t]
 			if o.Record == "" {
 				continue
 			}
-			path, err := beside(filepath.Dir(e.Path), folder.Path, o.Record)
-			switch {
-			case errors.Is(err, fs.ErrNotExist):
-				e.Problems = append(e.Problems, e.fault(o.at, "record-none", rules.Plain("name", o.Record)))
-			case paths[path]:
+			f := found{round: r, table: t, path: beside(filepath.Dir(e.Path), folder.Path, o.Record)}
+			if named := cmp.Or(f.path, o.Record); known[named] {
 				faults = append(faults, e.fault(o.at, "record-twice", rules.Plain("name", o.Record)))
-			default:
-				paths[path], o.Path = true, path
-				all = append(all, found{round: r, table: t, path: path})
+			} else {
+				known[named] = true
+				all = append(all, f)
 			}
 		}
 	}
 	done := 0
-	_ = batch.InOrder(len(all), func(i int) store.Saved { return store.Describe(folder.Opener.Read(all[i].path)) }, func(s store.Saved) error {
-		all[done].saved = s
+	_ = batch.InOrder(len(all), func(i int) found { return e.looked(all[i], folder.Opener, tables) }, func(f found) error {
+		all[done] = f
 		done++
 		return nil
 	})
@@ -141,26 +144,49 @@ func (e *Event) records(folder store.Folder) (faults []*rules.Fault) {
 	return faults
 }
 
-// beside finds a record: beside the event, or in the folder of saved games, with or without its ending.
-func beside(own, folder, name string) (path string, err error) {
+// looked looks at a record.
+func (e *Event) looked(f found, opener store.Opener, tables Tables) found {
+	name := e.Sources[f.round].Tables[f.table].Record
+	switch {
+	case f.path != "":
+		f.saved = store.Describe(opener.Read(f.path))
+	case tables == nil:
+		f.lost = fs.ErrNotExist
+	default:
+		var data []byte
+		if data, f.lost = tables(name); f.lost == nil {
+			f.saved = store.Describe(opener.Parse(name, data))
+		}
+	}
+	return f
+}
+
+// beside finds a record beside the event, or in the folder of saved games, with or without its ending; it is "" where there is none.
+func beside(own, folder, name string) string {
 	if filepath.IsAbs(name) {
 		own, folder = "", ""
 	}
 	for _, dir := range []string{own, folder} {
 		for _, ending := range []string{"", store.Ext} {
-			path = filepath.Join(dir, filepath.FromSlash(name)+ending)
-			f, err := file.Open(path)
-			if err == nil {
-				return path, f.Close()
+			path := filepath.Join(dir, filepath.FromSlash(name)+ending)
+			if f, err := file.Open(path); err == nil {
+				f.Close()
+				return path
 			}
 		}
 	}
-	return "", fs.ErrNotExist
+	return ""
 }
 
 // take takes what a record says of a table.
 func (e *Event) take(f *found) (faults []*rules.Fault) {
 	o, t, s := &e.Sources[f.round].Tables[f.table], &e.Rounds[f.round].Tables[f.table], &f.saved
+	switch {
+	case errors.Is(f.lost, fs.ErrNotExist):
+		e.Problems = append(e.Problems, e.fault(o.at, "record-none", rules.Plain("name", o.Record)))
+	case f.lost != nil:
+		e.Problems = append(e.Problems, e.fault(o.at, "record-lost", rules.Plain("name", o.Record)))
+	}
 	e.Problems = append(e.Problems, s.Problems...)
 	if !s.Playable {
 		return nil

@@ -3,6 +3,7 @@ package event
 import (
 	"bytes"
 	"flag"
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -71,7 +72,7 @@ func folder(t *testing.T, data string) (path string, of store.Folder) {
 // opened opens an event that has no fault.
 func opened(t *testing.T, path string, f store.Folder) *Event {
 	t.Helper()
-	e, faults := Open(path, f)
+	e, faults := Open(path, f, nil)
 	for _, wrong := range faults {
 		t.Log(english(t).Placed(wrong))
 	}
@@ -101,7 +102,7 @@ rounds:
 
 func TestResultsComeFromTheRecords(t *testing.T) {
 	path, f := folder(t, strings.Replace(autumn, "[Edda, Gleb]", "[Fritz, Gleb]", 1))
-	e, faults := Open(path, f)
+	e, faults := Open(path, f, nil)
 	require.Empty(t, faults)
 	require.Len(t, e.Problems, 1)
 	assert.Equal(t, path+":16:17: the record “one” lies neither beside the event nor in the folder of saved games", english(t).Placed(e.Problems[0]))
@@ -150,6 +151,28 @@ func TestResultsComeFromTheRecords(t *testing.T) {
 	assert.Contains(t, english(t).Placed(e.Problems[0]), "one.referee")
 }
 
+// A record that is no file is that of a table kept elsewhere; where that cannot be read it is told, and the rest stands.
+func TestResultsComeFromTables(t *testing.T) {
+	path, f := folder(t, "event: Cup\nrule: wins\nseats: 2\nplayers: [Anna, Boris, Clara, Dora]\nrounds:\n  - tables:\n      - record: one\n      - record: two\n      - record: three\n")
+	record(t, filepath.Join(f.Path, "one.referee"), "Anna", "Boris", 10)
+	kept := filepath.Join(t.TempDir(), "kept")
+	record(t, kept, "Clara", "Dora", 10)
+	e, faults := Open(path, f, func(id string) ([]byte, error) {
+		switch id {
+		case "two":
+			return os.ReadFile(kept)
+		case "three":
+			return nil, os.ErrDeadlineExceeded
+		}
+		return nil, fmt.Errorf("%s: %w", id, os.ErrNotExist)
+	})
+	require.Empty(t, faults)
+	assert.Equal(t, []string{"Clara", "Dora"}, e.names(e.Rounds[0].Tables[1].Seats))
+	assert.Equal(t, []int{12, 5}, e.Rounds[0].Tables[1].Result.Points)
+	require.Len(t, e.Problems, 1)
+	assert.Equal(t, path+":9:17: the record “three” cannot be read from the store now", english(t).Placed(e.Problems[0]))
+}
+
 // A game that is over counts only once it is known who won it; one that was decided without points has none.
 func TestGamesThatAreHardlyOver(t *testing.T) {
 	e, faults := Parse("f", []byte("event: Cup\nrule: points\nseats: 2\nplayers: [Anna, Boris]\nrounds: [{tables: [{record: one}]}]\n"), opener)
@@ -183,7 +206,7 @@ func TestRecordsOfOthers(t *testing.T) {
 			a, b, _ := strings.Cut(players, ",")
 			record(t, filepath.Join(f.Path, name+".referee"), a, b, 10)
 		}
-		_, faults := Open(path, f)
+		_, faults := Open(path, f, nil)
 		var told []string
 		for _, wrong := range faults {
 			told = append(told, strings.TrimPrefix(english(t).Placed(wrong), path))
@@ -243,7 +266,7 @@ func TestMistakes(t *testing.T) {
 		head + "players: [" + strings.Repeat("a,", evening.MostPlayers) + "a]":                                                "4:10: this is too long: at most 1000 are possible",
 	} {
 		path, f := folder(t, data)
-		e, faults := Open(path, f)
+		e, faults := Open(path, f, nil)
 		assert.Nil(t, e, data)
 		var told []string
 		for _, wrong := range faults {
@@ -255,10 +278,10 @@ func TestMistakes(t *testing.T) {
 		assert.Contains(t, told, want, data)
 	}
 	path, f := folder(t, strings.Repeat("#", MaxSize+1))
-	_, faults := Open(path, f)
+	_, faults := Open(path, f, nil)
 	require.Len(t, faults, 1)
 	assert.Equal(t, path+":1:1: the file is larger than 4096 KiB, too large for an event", english(t).Placed(faults[0]))
-	_, faults = Open(path+"x", f)
+	_, faults = Open(path+"x", f, nil)
 	require.Len(t, faults, 1)
 	assert.Equal(t, path+"x does not exist.", english(t).Placed(faults[0]))
 }
