@@ -110,11 +110,12 @@ func Ranked(ranks []int) bool {
 	return true
 }
 
-// Amount is a score, exactly: places that are shared by up to [MostAtTable] players divide what the places are worth.
-type Amount int
+// Amount is a score, exactly: places that are shared by up to [MostAtTable] players divide what the places are worth, and a criterion divides
+// that once more.
+type Amount int64
 
 // Unit is the amount of one point.
-const Unit Amount = 840 // the least that 1 to 8 divide
+const Unit Amount = 840 * 840 // what 1 to 8 divide, twice
 
 // String returns the amount as people write it: "2", "1/2", "2 1/3".
 func (a Amount) String() string {

@@ -239,3 +239,20 @@ func TestNoRound(t *testing.T) {
 	_, err = e.Pair(1)
 	assert.ErrorIs(t, err, ErrRounds)
 }
+
+// Thirds and halves are divided once more among the others at a table, without a rest: two who met the same are level.
+func TestSharesOfSharesAreExact(t *testing.T) {
+	for _, tie := range []Criterion{Opponents, Beaten} {
+		// Three share a win, so that each of them has a third. Xenia met one of them at each of her tables, Yana all three at one.
+		e := written(t, Wins,
+			"Anna 1 Boris 1 Clara 1 Dora 0",
+			"Xenia 5 Anna 1 Edda 1 Fritz 1", "Xenia 5 Boris 1 Gerd 1 Hanna 1", "Xenia 5 Clara 1 Ida 1 Jan 1",
+			"Yana 5 Anna 1 Boris 1 Clara 1", "Yana 5 Karl 1 Lena 1 Max 1", "Yana 5 Nora 1 Otto 1 Paul 1",
+		)
+		e.Ties = []Criterion{tie}
+		for _, l := range e.Standings()[:2] {
+			assert.Equal(t, 1, l.Place, tie)
+			assert.Empty(t, l.By, tie)
+		}
+	}
+}
