@@ -76,7 +76,7 @@ phone:
 # What many tables cost a server on this machine: entries a second, how long one takes and until another phone sees it, memory. LOAD has further flags,
 # such as `-pace 500`, or `-store URL -servers 2`: see internal/cli/load_unix_test.go.
 load:
-	$(GO) test -count=1 -timeout 30m ./internal/cli -run TestLoad -load $(LOAD)
+	cd internal/cli && $(GO) test -count=1 -timeout 30m -run TestLoad -load $(LOAD)
 
 # All pages, an evening of each game by taps, and the site with its host gone in Firefox (Debian: firefox-esr), which is asked by WebDriver BiDi and
 # wants no other program.
