@@ -94,11 +94,17 @@ func vacant(tb testing.TB) string {
 	return l.Addr().String()
 }
 
+// otherVersion has the path of a program of another version, which the second server is then.
+const otherVersion = "OTHER"
+
 // begins starts a server and waits until it answers.
 func (s *several) begins(i int) {
 	s.tb.Helper()
 	line := "serve --tables --listen " + s.at[i] + " --name http://" + s.front + " --proxy 127.0.0.1 --metrics " + s.figures[i] + " --store " + s.wire.URL(s.store.URL(""), s.store)
 	s.servers[i] = exec.Command(os.Args[0])
+	if other := os.Getenv(otherVersion); other != "" && i == 1 {
+		s.servers[i] = exec.Command(other, strings.Fields(line)...)
+	}
 	s.servers[i].Env = append(os.Environ(), serving+"="+line, "HOME=/nowhere", "REFEREE_LANG=en")
 	s.servers[i].SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
 	require.NoError(s.tb, s.servers[i].Start())
