@@ -390,3 +390,48 @@ func TestASeatIsTakenOnceAtTwoPrograms(t *testing.T) {
 	all.Wait()
 	assert.Equal(t, map[int]int{http.StatusSeeOther: 1, http.StatusConflict: 19}, got)
 }
+
+// late is a journal as a program has it that hears nothing of what others write, and before whose next note somebody else is faster.
+type late struct {
+	journal.Journal
+	first func()
+}
+
+func (l *late) Watch(string) (<-chan struct{}, func()) { return nil, func() {} }
+
+func (l *late) SetNote(ctx context.Context, id string, version int64, note []byte) (int64, error) {
+	if first := l.first; first != nil {
+		l.first = nil
+		first()
+	}
+	return l.Journal.SetNote(ctx, id, version, note)
+}
+
+// A seat that was taken at another program just now is taken, a link that was made there holds here at once, and one that ended there opens
+// nothing here once somebody has come with the new one.
+func TestWhatAnotherProgramKeptJustNowHolds(t *testing.T) {
+	one := openHouse(t)
+	slow := &late{Journal: one.Journal}
+	o := one.Options
+	o.Journal = slow
+	other, err := New(o, web.Options{Hosts: []string{site}, Base: "http://" + site})
+	require.NoError(t, err)
+	t.Cleanup(func() { _ = other.Close() })
+	two := &house{other, t, one.dir, one.clock}
+	host := quick(t, one, "hanamikoji", "Anna", "Boris")
+	at := "/table/" + web.TableOf(tokenOf(host))
+	require.Equal(t, http.StatusOK, two.get(at).Code)
+
+	var boris string
+	slow.first = func() { boris = one.sit(at, "2") }
+	assert.Equal(t, http.StatusConflict, two.post(at, "seat", "2").Code)
+	require.NotEmpty(t, boris)
+	assert.Equal(t, http.StatusOK, two.get(boris).Code)
+
+	one.post(host+"host-seats", "answer", "new", "in", "Boris", "once", "1")
+	again := regexp.MustCompile(`http://`+site+`(/t/[\w.-]+/)`).FindAllStringSubmatch(one.get(host+"host-seats").Body.String(), -1)
+	require.Len(t, again, 2)
+	require.NotEqual(t, boris, again[1][1])
+	assert.Equal(t, http.StatusOK, two.get(again[1][1]).Code)
+	assert.Equal(t, http.StatusNotFound, two.get(boris).Code)
+}
