@@ -15,7 +15,7 @@ import (
 
 // sizeLimit is how many bytes the program may have, as `make build` makes it for linux/amd64: a little more than it
 // has. docs/decisions/0036 tells what is in it.
-const sizeLimit = 30_300_000
+const sizeLimit = 31_000_000
 
 func TestTheProgramStaysSmall(t *testing.T) {
 	testkit.Thorough(t)
