@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"hash/maphash"
+	"maps"
 	"slices"
 	"strings"
 	"sync"
@@ -73,17 +74,17 @@ func (l *Lobby) look(ctx context.Context, finds bool) {
 	}
 }
 
-// reads reads the journal. Where it cannot be read, what was known stays.
+// reads reads the journal. Of what cannot be read of it, what was known stays.
 func (l *Lobby) reads(ctx context.Context) {
 	s, begun := &l.listing, l.Now()
 	s.mu.Lock()
 	s.own = map[string]bool{}
-	before := s.tables
+	before := maps.Clone(s.tables)
 	s.mu.Unlock()
-	tables, whole := make(map[string]*line, len(before)), true
+	tables, unread := make(map[string]*line, len(before)), false
 	for e, err := range l.Journal.List(ctx) {
-		if err != nil {
-			whole = e.ID == "" && ctx.Err() == nil // some of it was no table
+		if err != nil { // which is the last of it
+			unread = true
 			continue
 		}
 		one := before[e.ID]
@@ -100,12 +101,14 @@ func (l *Lobby) reads(ctx context.Context) {
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
+	for id, one := range before {
+		if unread && tables[id] == nil {
+			tables[id] = one
+		}
+	}
 	own := s.own
 	s.own = nil
 	s.read, s.took = l.Now(), l.Now().Sub(begun)
-	if !whole && before != nil {
-		return
-	}
 	for id := range own {
 		tables[id] = s.tables[id]
 	}

@@ -3,6 +3,7 @@ package lobby
 import (
 	"context"
 	"errors"
+	"iter"
 	"net/http"
 	"os"
 	"strings"
@@ -28,6 +29,22 @@ type troubled struct {
 	unread, unkept atomic.Bool  // notes are not
 	failed         atomic.Int64 // how often that was
 	kept           atomic.Int64 // how often one was
+	listed         atomic.Int64 // how many tables there are before the list breaks off; 0 for all
+}
+
+func (j *troubled) List(ctx context.Context) iter.Seq2[journal.Entry, error] {
+	return func(yield func(journal.Entry, error) bool) {
+		n := j.listed.Load()
+		for e, err := range j.Journal.List(ctx) {
+			if n--; n == 0 {
+				yield(journal.Entry{}, errTrouble)
+				return
+			}
+			if !yield(e, err) {
+				return
+			}
+		}
+	}
 }
 
 // notes is how many are read all the same.
@@ -224,4 +241,49 @@ func TestWhoIsNotLetInLeaves(t *testing.T) {
 	_, _, err := two.Open(context.WithValue(t.Context(), notes{}, left), second, func() bool { return true })
 	require.ErrorIs(t, err, errTrouble)
 	assert.Zero(t, two.using(host))
+}
+
+// What is known of tables stays where a list breaks off: they are shown, and one joins by their codes.
+func TestAListThatBreaksOff(t *testing.T) {
+	j := &troubled{}
+	h := openHouse(t, j.before)
+	codes := map[string]string{}
+	for range 3 {
+		host := quick(t, h, "hanamikoji", "Anna", "Boris")
+		codes[web.TableOf(tokenOf(host))] = h.code(host)
+	}
+	require.Len(t, h.List(t.Context()), 3)
+	for _, n := range []int64{1, 2} {
+		j.listed.Store(n)
+		h.reads(t.Context())
+		assert.Len(t, h.List(t.Context()), 3)
+		for id, code := range codes {
+			assert.Equal(t, id, h.Coded(t.Context(), code))
+		}
+	}
+}
+
+// Tables are begun while the list is read.
+func TestTablesAreBegunWhileTheListIsRead(t *testing.T) {
+	h := openHouse(t, func(o *Options) { o.Each = 1000 })
+	require.Empty(t, h.List(t.Context()))
+	var all sync.WaitGroup
+	begun := make(chan struct{})
+	all.Go(func() {
+		for {
+			h.reads(t.Context())
+			select {
+			case <-begun:
+				return
+			default:
+			}
+		}
+	})
+	for range 50 {
+		_, err := h.start("10.9.9.9", false, "hanamikoji", "Anna", "Boris")
+		require.NoError(t, err)
+	}
+	close(begun)
+	all.Wait()
+	assert.Len(t, h.List(t.Context()), 50)
 }
