@@ -42,11 +42,7 @@ func (s *Server) Renew(seat rules.Seat, free bool) error {
 		return nil
 	}
 	defer s.Hub.Stir()
-	err := l.Renew(hub.Who{Seat: seat})
-	if err == nil && !free {
-		_, err = l.Take(seat)
-	}
-	return err
+	return l.renews(hub.Who{Seat: seat}, free)
 }
 
 // Sit marks a seat as taken: someone is led to its link.

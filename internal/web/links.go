@@ -294,13 +294,21 @@ func (l *Links) Whose(token string) (w hub.Who, ok bool) {
 }
 
 // Renew ends the link of someone and makes another; a seat is free again. Pages that are open by the old one say so at once.
-func (l *Links) Renew(w hub.Who) error {
+func (l *Links) Renew(w hub.Who) error { return l.renews(w, true) }
+
+// renews does so; free says that the seat is. If it is not it is taken, all the time.
+func (l *Links) renews(w hub.Who, free bool) error {
 	_, err := l.change(func(k *kept) bool {
 		if k.Again == nil {
 			k.Again = map[string]int{}
 		}
 		k.Again[string(roleOf(w))]++
-		k.Taken = slices.DeleteFunc(k.Taken, func(s rules.Seat) bool { return s == w.Seat })
+		switch {
+		case free:
+			k.Taken = slices.DeleteFunc(k.Taken, func(s rules.Seat) bool { return s == w.Seat })
+		case !slices.Contains(k.Taken, w.Seat):
+			k.takes(w.Seat, l.seats)
+		}
 		return true
 	})
 	return err
@@ -320,11 +328,15 @@ func (l *Links) Take(seat rules.Seat) (ok bool, err error) {
 		if seat < 1 || int(seat) > l.seats || slices.Contains(k.Taken, seat) {
 			return false
 		}
-		if k.Taken = append(k.Taken, seat); len(k.Taken) >= l.seats {
-			k.Offered = 0
-		}
+		k.takes(seat, l.seats)
 		return true
 	})
+}
+
+func (k *kept) takes(seat rules.Seat, of int) {
+	if k.Taken = append(k.Taken, seat); len(k.Taken) >= of {
+		k.Offered = 0
+	}
 }
 
 // List changes what a list of many tables goes by.

@@ -124,3 +124,27 @@ func FuzzLinks(f *testing.F) {
 		}
 	})
 }
+
+// Whoever gives a player a new link gives nobody else the seat meanwhile: it is not free for a moment.
+func TestASeatIsNotFreeWhileItGetsANewLink(t *testing.T) {
+	s := share(t, header(t, "hanamikoji"), hub.Usual)
+	var saved []kept
+	require.NoError(t, s.links.SaveTo(func(data []byte) error {
+		var k kept
+		require.NoError(t, json.Unmarshal(data, &k))
+		saved = append(saved, k)
+		return nil
+	}))
+	for _, free := range []bool{false, false, true} {
+		saved = nil
+		before := s.links.Token(anna)
+		s.hub.Hold(func() { require.NoError(t, s.s.Renew(anna.Seat, free)) })
+		assert.NotEqual(t, before, s.links.Token(anna))
+		require.Len(t, saved, 1)
+		if free {
+			assert.Empty(t, saved[0].Taken)
+		} else {
+			assert.Equal(t, []rules.Seat{anna.Seat}, saved[0].Taken)
+		}
+	}
+}
