@@ -42,8 +42,8 @@ type table struct {
 
 var _ program.Share = (*table)(nil)
 
-// patience is how long one waits for the journal where nobody else says.
-const patience = 10 * time.Second
+// patience is how long one waits for the journal where nobody else says: who asked is still told then that it does not answer.
+const patience = 4 * time.Second
 
 // open opens the table from what is kept of it.
 func (t *table) open(ctx context.Context) error {

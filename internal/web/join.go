@@ -137,7 +137,9 @@ func (v *hoster) codeField(w *markup.Writer) {
 func (v *pages) opens(typed string, wrong func()) bool {
 	id := ""
 	if v.Tables != nil { // what that takes nobody waits for
-		id = v.Tables.Coded(v.r.Context(), tidied(typed))
+		ctx, end := v.soon()
+		id = v.Tables.Coded(ctx, tidied(typed))
+		end()
 	}
 	ok, busy := v.limit.guess(from(v.r), func() bool {
 		if v.Tables != nil {

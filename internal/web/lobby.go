@@ -88,10 +88,17 @@ func eventPage(v *pages) {
 	}})
 }
 
+// soon bounds how long what keeps the tables may take: it is still told then that it does not answer.
+func (v *request) soon() (context.Context, context.CancelFunc) {
+	return context.WithTimeout(v.r.Context(), answerTime*2/5) // who opens a table may wait twice
+}
+
 // comesTo leads a request to the table of its token, and reports whether it is still to be answered: what is no link stays where it is.
 func (v *pages) comesTo(token string) bool {
 	none := "none " + from(v.r)
-	at, leave, err := v.Tables.Open(v.r.Context(), token, func() bool { return v.limit.left(none, nones) })
+	ctx, end := v.soon()
+	defer end()
+	at, leave, err := v.Tables.Open(ctx, token, func() bool { return v.limit.left(none, nones) })
 	switch {
 	case errors.Is(err, ErrUnknown):
 		v.limit.allow(none, nones)
@@ -108,7 +115,9 @@ func (v *pages) comesTo(token string) bool {
 
 // sitsDown leads a request to a table by its id, and answers where it cannot be opened.
 func (v *pages) sitsDown(id string) bool {
-	at, leave, err := v.Tables.Enter(v.r.Context(), id)
+	ctx, end := v.soon()
+	defer end()
+	at, leave, err := v.Tables.Enter(ctx, id)
 	if err != nil {
 		v.unopened()
 		return false
@@ -126,7 +135,9 @@ func (v *request) unopened() {
 // comesIn leads to a table that is in the list.
 func (v *pages) comesIn(f func()) {
 	id := v.r.PathValue("id")
-	switch list := v.Tables.List(v.r.Context()); {
+	ctx, end := v.soon()
+	defer end()
+	switch list := v.Tables.List(ctx); {
 	case !slices.ContainsFunc(list, func(one Listed) bool { return one.ID == id && !one.Over }):
 		v.ended()
 	case v.sitsDown(id):
@@ -146,7 +157,9 @@ const mostListed = 60
 // lobby shows the tables of the server, and leads to one of them or to a new one.
 func lobby(v *pages) {
 	words := v.r.FormValue(findField)
-	list := v.Tables.List(v.r.Context())
+	ctx, end := v.soon()
+	defer end()
+	list := v.Tables.List(ctx)
 	v.show(http.StatusOK, page{title: v.p.Say("lobby.title"), class: "plain host lobby", again: words == "", body: func(w *markup.Writer) {
 		w.Raw("<div class=\"choices doors\">\n")
 		v.door(w, "new", v.p.Say("lobby.begin"), v.p.Say("lobby.begin.listed"))
@@ -244,7 +257,9 @@ func (v *hoster) listed(w *markup.Writer, key string, list []Listed) {
 
 // beginsTable makes a table of what was prepared, and leads its host there.
 func (v *pages) beginsTable(p *preparing, do *program.Program) {
-	token, err := v.Tables.Begin(v.r.Context(), from(v.r), v.r.FormValue(privateField) != "", do, func() (*program.Game, error) { return p.Start("") })
+	ctx, end := v.soon()
+	defer end()
+	token, err := v.Tables.Begin(ctx, from(v.r), v.r.FormValue(privateField) != "", do, func() (*program.Game, error) { return p.Start("") })
 	if err != nil {
 		v.show(http.StatusConflict, page{title: v.p.Say("lobby.title"), class: "plain host", up: v.to("./"), body: func(w *markup.Writer) {
 			w.El("p", "against", dialogue.Problem(v.p, err))
