@@ -292,10 +292,13 @@ func TestAStoreThatIsAway(t *testing.T) {
 			require.Contains(t, string(page), "nothing of it is lost")
 		}
 	}
-	r, err := http.Get(s.url(s.front, 1))
-	require.NoError(t, err)
-	r.Body.Close()
-	require.Equal(t, http.StatusOK, r.StatusCode, "the page is there")
+	require.Eventually(t, func() bool {
+		r, err := http.Get(s.url(s.front, 1))
+		if err == nil {
+			r.Body.Close()
+		}
+		return err == nil && r.StatusCode == http.StatusOK
+	}, patience, 100*time.Millisecond, "the page is not there")
 	s.wire.Mend()
 	for _, at := range s.at {
 		s.answers(at, http.StatusNoContent)
