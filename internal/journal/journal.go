@@ -87,38 +87,6 @@ type Journal interface {
 	Close() error
 }
 
-// Follow calls f for everything that was and will be written behind a revision, in order and once, until the context ends or f returns an
-// error. While the journal cannot be read it waits.
-func Follow(ctx context.Context, j Journal, id string, after Revision, f func(Batch) error) error {
-	changed, end := j.Watch(id)
-	defer end()
-	for {
-		_, behind, err := j.Read(ctx, id, after)
-		if errors.Is(err, ErrNone) {
-			return err
-		}
-		for _, b := range behind {
-			if err := f(b); err != nil {
-				return err
-			}
-			after = b.At
-		}
-		var again <-chan time.Time
-		if err != nil {
-			again = time.After(patience)
-		}
-		select {
-		case <-changed:
-		case <-again:
-		case <-ctx.Done():
-			return ctx.Err()
-		}
-	}
-}
-
-// patience is how long one waits until a journal that could not be read is read again.
-const patience = 200 * time.Millisecond
-
 // Lines returns how many lines a text has; ok is false where the last of them does not end, or where there are none or too many bytes.
 func Lines(text []byte) (n Revision, ok bool) {
 	return Revision(bytes.Count(text, []byte("\n"))), len(text) > 0 && len(text) <= MostText && text[len(text)-1] == '\n'

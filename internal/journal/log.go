@@ -66,6 +66,9 @@ func Open(ctx context.Context, j Journal, id string) (*Log, []byte, error) {
 	return l, text, nil
 }
 
+// patience is how long one waits until a journal that could not be read is read again.
+const patience = 200 * time.Millisecond
+
 // ID returns what the table is called.
 func (l *Log) ID() string { return l.id }
 

@@ -19,6 +19,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"referee/internal/journal"
+	"referee/internal/journal/journaltest"
 	"referee/internal/pgjournal"
 	"referee/internal/pgjournal/pgtest"
 	"referee/internal/testkit"
@@ -60,7 +61,7 @@ func begin(t *testing.T, n int, j, other journal.Journal) *evening {
 		e.tables = append(e.tables, k)
 		e.all.Go(func() { e.writes(k, j) })
 		e.all.Go(func() {
-			_ = journal.Follow(e.stop, other, k.id, 0, func(b journal.Batch) error {
+			_ = journaltest.Follow(e.stop, other, k.id, 0, func(b journal.Batch) error {
 				k.followed = append(k.followed, b)
 				return nil
 			})

@@ -119,7 +119,7 @@ func names(t *testing.T, h Harness) {
 		assert.ErrorIs(t, err, journal.ErrNone, "%q", id)
 		_, err = j.SetNote(ctx, id, 0, []byte("{}"))
 		assert.ErrorIs(t, err, journal.ErrNone, "%q", id)
-		assert.ErrorIs(t, journal.Follow(ctx, j, id, 0, nil), journal.ErrNone, "%q", id)
+		assert.ErrorIs(t, Follow(ctx, j, id, 0, nil), journal.ErrNone, "%q", id)
 		if id != "none" {
 			assert.ErrorIs(t, j.Create(ctx, id, []byte(Head)), journal.ErrNone, "%q", id)
 		}
@@ -415,7 +415,7 @@ func ended(t *testing.T, h Harness) {
 	}
 	assert.EqualValues(t, 1, put(t, j, "one", 0, "k", "a"))
 	assert.Equal(t, Head+"a\n", export(t, j, "one"))
-	assert.ErrorIs(t, journal.Follow(ctx, j, "one", 1, func(journal.Batch) error { return nil }), context.Canceled)
+	assert.ErrorIs(t, Follow(ctx, j, "one", 1, func(journal.Batch) error { return nil }), context.Canceled)
 }
 
 // journals returns a journal several times, as several machines have it, or the same one.
@@ -524,7 +524,7 @@ func follows(t *testing.T, j journal.Journal, id string, after, until journal.Re
 	go func() {
 		var seen []journal.Batch
 		enough := errors.New("enough")
-		err := journal.Follow(within(t), j, id, after, func(b journal.Batch) error {
+		err := Follow(within(t), j, id, after, func(b journal.Batch) error {
 			if seen = append(seen, b); b.At >= until {
 				return enough
 			}
@@ -643,4 +643,33 @@ func hands(t *testing.T, h Harness) {
 	note, _, err := js[0].Note(within(t), "one")
 	require.NoError(t, err)
 	assert.Len(t, note, 8*each)
+}
+
+// Follow calls f for everything that was and will be written behind a revision, in order and once, until the context ends or f returns an
+// error. While the journal cannot be read it waits.
+func Follow(ctx context.Context, j journal.Journal, id string, after journal.Revision, f func(journal.Batch) error) error {
+	changed, end := j.Watch(id)
+	defer end()
+	for {
+		_, behind, err := j.Read(ctx, id, after)
+		if errors.Is(err, journal.ErrNone) {
+			return err
+		}
+		for _, b := range behind {
+			if err := f(b); err != nil {
+				return err
+			}
+			after = b.At
+		}
+		var again <-chan time.Time
+		if err != nil {
+			again = time.After(200 * time.Millisecond)
+		}
+		select {
+		case <-changed:
+		case <-again:
+		case <-ctx.Done():
+			return ctx.Err()
+		}
+	}
 }
