@@ -46,11 +46,11 @@ func newTables(e *env) *cobra.Command {
 // openStore opens the store of an address, or of the variable.
 func (e *env) openStore(ctx context.Context, address string) (journal.Journal, error) {
 	if address = cmp.Or(address, e.Getenv(storeVariable)); address == "" {
-		return nil, fail("cli.store.which", plain("name", storeVariable))
+		return nil, fail("cli.store.which", plain("folder", e.Config.Records), plain("name", storeVariable))
 	}
 	j, err := pgjournal.Open(ctx, address)
 	if err != nil {
-		return nil, ofStore(err)
+		return nil, e.ofStore(err)
 	}
 	return j, nil
 }
@@ -62,12 +62,12 @@ func kind(err error) (told *pgjournal.Error) {
 }
 
 // ofStore says what is wrong with a store.
-func ofStore(err error) error {
+func (e *env) ofStore(err error) error {
 	told := kind(err)
 	if told == nil {
 		return err
 	}
-	return fail("cli.store."+storeTroubles[told.Kind], plain("reason", told.Text))
+	return fail("cli.store."+storeTroubles[told.Kind], plain("reason", told.Text), plain("folder", e.Config.Records))
 }
 
 // storeTroubles are the names of what may be wrong with a store.
@@ -91,7 +91,7 @@ func (o *carry) out(ctx context.Context, folder string, from journal.Journal) er
 	var ids []string
 	for e, err := range from.List(ctx) {
 		if err != nil {
-			return ofStore(err)
+			return o.ofStore(err)
 		}
 		ids = append(ids, e.ID)
 	}
@@ -167,7 +167,7 @@ func (o *carry) each(folder, said string, ids []string, carries func(id string) 
 		case errors.Is(err, journal.ErrText):
 			return fail("cli.tables.text", plain("table", id))
 		case kind(err) != nil:
-			return ofStore(err)
+			return o.ofStore(err)
 		default:
 			return store.FromDisk(filepath.Join(folder, id+journal.RecordExt), err)
 		}

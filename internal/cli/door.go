@@ -72,6 +72,9 @@ func (a *address) open(around func() []string) (*door, error) {
 		d.proxies = append(d.proxies, network)
 	}
 	host, port, err := net.SplitHostPort(a.listen)
+	if _, number := strconv.ParseUint(a.listen, 10, 16); number == nil {
+		return nil, fail("cli.serve.port", plain("port", a.listen))
+	}
 	if err != nil {
 		host, port = a.listen, usualPort
 	}

@@ -31,6 +31,11 @@ func TestMisspeltWordsOfTheCommandLine(t *testing.T) {
 		"disputes --game сакуры":   "Сакура",
 		"games --theem dark":       "theme",
 		"campaign --results Kyoro": "",
+		"serve --tables --port 80": "listen",
+		"play --port 80":           "",
+		"server --tables":          "serve --tables",
+		"serve tables":             "serve --tables",
+		"serve table":              "serve --tables",
 		"campaign Soir_a_Kioto":    "Soir à Kyoto",
 	} {
 		var out bytes.Buffer

@@ -100,15 +100,31 @@ func noCommand(c *cobra.Command, args []string) error {
 	return near(fail("cli.command", plain("name", args[0])), args[0], names)
 }
 
-// nearFlag names the flag that may have been meant.
+// elsewhere are flags of other programs, by which ours may be meant.
+var elsewhere = map[string]string{"port": "listen", "host": "listen", "bind": "listen", "address": "listen"}
+
+// nearFlag names the flag that may have been meant, of another command where that is the only one that has it.
 func nearFlag(c *cobra.Command, err error) error {
 	unknown, ok := err.(*pflag.NotExistError)
 	if !ok {
 		return err
 	}
+	name := unknown.GetSpecifiedName()
+	if meant := elsewhere[name]; c.Flags().Lookup(meant) != nil {
+		return misspelt{err, meant}
+	}
+	var of []string
+	for _, other := range c.Root().Commands() {
+		if other.Flags().Lookup(name) != nil {
+			of = append(of, other.Name()+" --"+name)
+		}
+	}
+	if len(of) == 1 {
+		return misspelt{err, of[0]}
+	}
 	var known []string
 	c.Flags().VisitAll(func(f *pflag.Flag) { known = append(known, f.Name) }) // those of all commands among them
-	return near(err, unknown.GetSpecifiedName(), known)
+	return near(err, name, known)
 }
 
 // settle reads the settings before cobra does: the texts of commands and help depend on the

@@ -6,8 +6,10 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"os"
 	"slices"
 	"strconv"
+	"strings"
 	"sync"
 	"sync/atomic"
 
@@ -50,6 +52,11 @@ func newServe(e *env) *cobra.Command {
 	o.tables.flags(f)
 	c.PreRunE = func(c *cobra.Command, args []string) error {
 		if !o.tables.tables {
+			if len(args) == 1 {
+				if _, err := os.Stat(e.path(args[0])); err != nil && strings.TrimSuffix(args[0], "s") == "table" {
+					return misspelt{store.FromDisk(args[0], err), "serve --tables"}
+				}
+			}
 			return needs(f, "tables", "most", "each", "event", "store", "metrics")
 		}
 		switch {

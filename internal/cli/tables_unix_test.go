@@ -66,6 +66,11 @@ func TestTablesNameNoGame(t *testing.T) {
 		"serve --most 3":                     "works only with “tables”",
 		"serve --tables --each 0":            "each",
 		"serve --tables --listen nowhere:xx": "is not an address",
+		"serve --tables --listen 8801":       "--listen lan:8801",
+		"serve --tables --most 0":            "most",
+		"tables export out":                  "the tables are files already, in " + filepath.Join(dir, "games") + ": copy",
+		"tables import out --store games":    "without --store the tables are files, in " + filepath.Join(dir, "games"),
+		"serve --tables --store ./games":     "without --store the tables are files",
 	} {
 		code, _, wrong := soon(t, dir, line)
 		assert.Equal(t, unreadable, code, line)
