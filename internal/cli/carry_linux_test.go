@@ -167,9 +167,9 @@ func TestWhatIsThereIsNotCarried(t *testing.T) {
 func TestWhatIsWrongWithAStore(t *testing.T) {
 	dir := t.TempDir()
 	for lang, says := range map[string][3]string{
-		"en": {"Which store?", "The address of the store cannot be read.", "The store does not answer. 127.0.0.1:1: "},
-		"ru": {"Какое хранилище?", "Не удалось разобрать адрес хранилища.", "Хранилище не отвечает. 127.0.0.1:1: "},
-		"fr": {"Quel dépôt ?", "L’adresse du dépôt est illisible.", "Le dépôt ne répond pas. 127.0.0.1:1: "},
+		"en": {"Without a store the tables are files already, in ", "The address of the store cannot be read.", "The store does not answer. 127.0.0.1:1: "},
+		"ru": {"Без хранилища столы и так файлы, в папке ", "Не удалось разобрать адрес хранилища.", "Хранилище не отвечает. 127.0.0.1:1: "},
+		"fr": {"Sans dépôt, les tables sont déjà des fichiers, dans ", "L’adresse du dépôt est illisible.", "Le dépôt ne répond pas. 127.0.0.1:1: "},
 	} {
 		for i, address := range []string{"", "postgres://anna:s3cr/et@127.0.0.1:1/x", "postgres://anna:s3cret@127.0.0.1:1/x"} {
 			for _, does := range []string{"export", "import"} {

@@ -8,9 +8,12 @@ import (
 
 	"referee/internal/dialogue"
 	"referee/internal/export"
+	"referee/internal/file"
 	"referee/internal/games"
+	"referee/internal/journal"
 	"referee/internal/prose"
 	"referee/internal/store"
+	"referee/internal/web"
 )
 
 // savedGames is the command that lists the saved games, or what they tell together.
@@ -55,11 +58,24 @@ func (o *savedGames) run(words []string) error {
 	return nil
 }
 
+// closed reports whether a game is a table of a club that its host has closed.
+func (o *savedGames) closed(path string) bool {
+	data, err := file.Read(strings.TrimSuffix(path, journal.RecordExt)+journal.NoteExt, journal.MostText)
+	if err != nil { // most have none
+		return false
+	}
+	at, _ := web.ReadNote(data, o.Now())
+	return at.Closed != 0
+}
+
 // shelf lists games and campaigns, each in a line.
 func (o *savedGames) shelf(list []store.Shelved) {
 	for i := range list {
 		said := prose.Shelved(o.Text, &list[i])
 		if list[i].Campaign == nil {
+			if o.closed(list[i].Path) {
+				said += " " + o.Text.Say("cli.games.closed")
+			}
 			said = base(list[i].Path) + "  " + said
 		}
 		o.print(said)

@@ -15,6 +15,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"referee/internal/store"
+	"referee/internal/web"
 )
 
 // Tables are begun from phones, kept as records in the folder, and found again by their links when the program is started anew.
@@ -32,7 +33,9 @@ func TestManyTables(t *testing.T) {
 	seat := strings.TrimSuffix(host, "host-seats")
 	code, _ = s.post(base+seat+"enter", "line", "Anna 1A", "at", "0")
 	require.Equal(t, http.StatusSeeOther, code)
-	code, _ = begins()
+	code, other := begins()
+	require.Equal(t, http.StatusSeeOther, code)
+	code, _ = s.post(base + strings.TrimSuffix(other, "-seats") + "-close")
 	require.Equal(t, http.StatusSeeOther, code)
 	code, _ = begins()
 	assert.Equal(t, http.StatusConflict, code, "two from an address")
@@ -46,6 +49,10 @@ func TestManyTables(t *testing.T) {
 	assert.Len(t, records, 2)
 	_, out, _ := soon(t, dir, "games")
 	assert.Contains(t, out, "Anna, Boris")
+	for _, line := range strings.Split(out, "\n") {
+		closed := strings.HasPrefix(line, web.TableOf(strings.Split(other, "/")[2])+store.Ext)
+		assert.Equal(t, closed, strings.HasSuffix(line, "(the table is closed)"), line)
+	}
 
 	again := serves(t, dir, "serve --tables --listen "+strings.TrimPrefix(base, "http://"))
 	again.line("found at http")

@@ -24,10 +24,16 @@ type begun struct {
 // lately is for how long that counts.
 const lately = time.Hour
 
-// may notes that a table is begun from an address, unless there were too many; back takes that back.
-func (b *begun) may(from string, each int, now time.Time) (ok bool, back func()) {
+// room reports whether a table can be begun from an address.
+func (b *begun) room(from string, each int, now time.Time) bool {
 	b.mu.Lock()
 	defer b.mu.Unlock()
+	b.forget(now)
+	return len(b.at[from]) < each
+}
+
+// forget forgets what is too long ago.
+func (b *begun) forget(now time.Time) {
 	for other, at := range b.at {
 		for len(at) > 0 && now.Sub(at[0]) >= lately {
 			at = at[1:]
@@ -36,6 +42,13 @@ func (b *begun) may(from string, each int, now time.Time) (ok bool, back func())
 			delete(b.at, other)
 		}
 	}
+}
+
+// may notes that a table is begun from an address, unless there were too many; back takes that back.
+func (b *begun) may(from string, each int, now time.Time) (ok bool, back func()) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	b.forget(now)
 	if len(b.at[from]) >= each {
 		return false, nil
 	}
@@ -73,14 +86,28 @@ func newID(game string) string {
 // Limits implements [web.Tables].
 func (l *Lobby) Limits() (most, each int) { return l.Most, l.Each }
 
+// May implements [web.Tables].
+func (l *Lobby) May(ctx context.Context, from string) error {
+	if _, n := l.listed(ctx); n >= l.Most {
+		return &rules.Fault{Code: "lobby.full", Args: []rules.Arg{rules.N("n", n)}}
+	}
+	if !l.begun.room(from, l.Each, l.Now()) {
+		return often(l.Each)
+	}
+	return nil
+}
+
+// often says that too many tables were begun from an address.
+func often(n int) error { return &rules.Fault{Code: "lobby.often", Args: []rules.Arg{rules.N("n", n)}} }
+
 // Begin implements [web.Tables].
 func (l *Lobby) Begin(ctx context.Context, from string, private bool, do *program.Program, start func() (*program.Game, error)) (token string, err error) {
-	if n := l.openTables(ctx); n >= l.Most {
-		return "", &rules.Fault{Code: "lobby.full", Args: []rules.Arg{rules.N("n", n)}}
+	if err := l.May(ctx, from); err != nil {
+		return "", err
 	}
 	ok, back := l.begun.may(from, l.Each, l.Now())
 	if !ok {
-		return "", &rules.Fault{Code: "lobby.often", Args: []rules.Arg{rules.N("n", l.Each)}}
+		return "", often(l.Each)
 	}
 	defer func() {
 		if token == "" {

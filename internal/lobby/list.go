@@ -14,6 +14,7 @@ import (
 	"referee/internal/record"
 	"referee/internal/text"
 	"referee/internal/web"
+	"referee/rules"
 )
 
 // listing is what is known of all tables without opening them: as it was when the journal was read last, and as it became here since. The
@@ -28,7 +29,8 @@ type listing struct {
 	took   time.Duration
 	own    map[string]bool // what changed here while the journal is read; nil while it is not
 	shown  []web.Listed    // nil where something has changed
-	until  time.Time       // when it shows something else by itself
+	opened int             // how many tables are open
+	until  time.Time       // when either is something else by itself
 }
 
 // line is a table in the list.
@@ -176,30 +178,39 @@ func (one *line) open(now time.Time) (open bool, until time.Time) {
 
 // List implements [web.Tables].
 func (l *Lobby) List(ctx context.Context) []web.Listed {
+	shown, _ := l.listed(ctx)
+	return shown
+}
+
+// listed returns the list, and how many tables are open.
+func (l *Lobby) listed(ctx context.Context) (shown []web.Listed, opened int) {
 	l.look(ctx, true)
 	s, now := &l.listing, l.Now()
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.shown != nil && now.Before(s.until) {
-		return s.shown
+		return s.shown, s.opened
 	}
 	type dated struct {
 		web.Listed
 		at time.Time
 	}
 	list := []dated{}
-	s.until = now.Add(forgotten)
+	s.until, s.opened = now.Add(forgotten), 0
 	for id, one := range s.tables {
 		open, until := one.open(now)
 		over := one.known && one.Over != 0 && one.Closed == 0
 		if over {
 			until = time.UnixMilli(one.Over).Add(forgotten)
 		}
-		if one.Private || !open && !over || !now.Before(until) {
+		if !open && !over || !now.Before(until) {
 			continue
 		}
 		if until.Before(s.until) {
 			s.until = until
+		}
+		if s.opened += rules.One(open); one.Private {
+			continue
 		}
 		list = append(list, dated{web.Listed{ID: id, Game: one.game, Names: one.names, Sought: one.sought, Free: one.Free, Over: over}, one.changed})
 	}
@@ -208,7 +219,7 @@ func (l *Lobby) List(ctx context.Context) []web.Listed {
 	for i := range list {
 		s.shown[i] = list[i].Listed
 	}
-	return s.shown
+	return s.shown, s.opened
 }
 
 // Coded implements [web.Tables].
@@ -233,17 +244,3 @@ func (l *Lobby) coded(code string) string {
 
 // Free implements [web.Tables].
 func (l *Lobby) Free(code string) bool { return l.coded(code) == "" }
-
-// openTables returns how many tables are open.
-func (l *Lobby) openTables(ctx context.Context) (n int) {
-	l.look(ctx, true)
-	s, now := &l.listing, l.Now()
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	for _, one := range s.tables {
-		if open, _ := one.open(now); open {
-			n++
-		}
-	}
-	return n
-}

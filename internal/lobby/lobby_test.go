@@ -295,9 +295,19 @@ func TestLimitsOfTables(t *testing.T) {
 	require.NoError(t, begins("10.0.0.1"))
 	require.NoError(t, begins("10.0.0.1"))
 	assert.Equal(t, "2 tables were begun from your device or network within an hour, and that is the limit. Try again later.", says(begins("10.0.0.1")))
+	told := func(from, path string) string { return h.ask(http.MethodGet, path, from, nil).Body.String() }
+	for _, path := range []string{"/", "/new", "/new?private=1"} { // before anything is chosen
+		assert.Contains(t, told("10.0.0.1", path), "2 tables were begun from your device", path)
+		assert.NotContains(t, told("10.0.0.2", path), "tables were begun", path)
+	}
+	assert.NotContains(t, told("10.0.0.1", "/"), "Begin a table")
+	assert.NotContains(t, told("10.0.0.1", "/new"), "Tokaido")
+	assert.Contains(t, told("10.0.0.2", "/"), "Begin a table")
 	require.NoError(t, begins("10.0.0.2"))
 	host := quick(t, h, "hanamikoji", "Anna", "Boris")
 	assert.Equal(t, "4 tables are open here, and there can be no more. Wait until a game is over.", says(begins("10.0.0.3")))
+	assert.Contains(t, told("10.0.0.3", "/"), "4 tables are open here")
+	assert.Equal(t, http.StatusConflict, h.ask(http.MethodGet, "/new", "10.0.0.3", nil).Code)
 	h.post(host + "host-close")
 	require.NoError(t, begins("10.0.0.3"))
 	h.clock.pass(lately)

@@ -31,6 +31,8 @@ type Tables interface {
 	List(ctx context.Context) []Listed
 	// Limits returns how many tables may be open at once, and how many may be begun in an hour from one address.
 	Limits() (most, each int)
+	// May returns why someone at an address can begin no table now, or nil.
+	May(ctx context.Context, from string) error
 	// Begin makes a table of what is started with the program, for someone at an address, and returns the token of its host.
 	Begin(ctx context.Context, from string, private bool, do *program.Program, start func() (*program.Game, error)) (token string, err error)
 }
@@ -66,7 +68,7 @@ func (s *Server) lobbyRoutes() []route {
 	}
 	list := []route{
 		{"GET /{$}", s.public(lobby)},
-		{"GET /new", begins(hostNew)},
+		{"GET /new", begins(newTable)},
 		{"POST /new", begins(hostAnswers)},
 		{"GET /table/{id}", s.public(func(v *pages) { v.comesIn(func() { v.offers(http.StatusOK, "") }) })},
 		{"POST /table/{id}", s.public(once(func(v *pages) { v.comesIn(v.takes) }))},
@@ -159,16 +161,25 @@ func lobby(v *pages) {
 	words := v.r.FormValue(findField)
 	ctx, end := v.soon()
 	defer end()
-	list := v.Tables.List(ctx)
+	list, full := v.Tables.List(ctx), v.Tables.May(ctx, from(v.r))
 	v.show(http.StatusOK, page{title: v.p.Say("lobby.title"), class: "plain host lobby", again: words == "", body: func(w *markup.Writer) {
-		w.Raw("<div class=\"choices doors\">\n")
-		v.door(w, "new", v.p.Say("lobby.begin"), v.p.Say("lobby.begin.listed"))
-		v.door(w, "new", v.p.Say("lobby.begin.private"), v.p.Say("lobby.begin.unlisted"), privateField, "1")
+		if full != nil {
+			w.El("p", "notice", dialogue.Problem(v.p, full))
+		}
+		if full == nil || v.Event != nil {
+			w.Raw("<div class=\"choices doors\">\n")
+		}
+		if full == nil {
+			v.door(w, "new", v.p.Say("lobby.begin"), v.p.Say("lobby.begin.listed"))
+			v.door(w, "new", v.p.Say("lobby.begin.private"), v.p.Say("lobby.begin.unlisted"), privateField, "1")
+		}
 		if v.Event != nil {
 			title, _ := v.Event()
 			v.door(w, "event", title, v.p.Say("event.door"))
 		}
-		w.Raw("</div>\n")
+		if full == nil || v.Event != nil {
+			w.Raw("</div>\n")
+		}
 		v.codeField(w)
 		if len(list) > mostFound || words != "" {
 			v.finds(w, words)
@@ -261,12 +272,28 @@ func (v *pages) beginsTable(p *preparing, do *program.Program) {
 	defer end()
 	token, err := v.Tables.Begin(ctx, from(v.r), v.r.FormValue(privateField) != "", do, func() (*program.Game, error) { return p.Start("") })
 	if err != nil {
-		v.show(http.StatusConflict, page{title: v.p.Say("lobby.title"), class: "plain host", up: v.to("./"), body: func(w *markup.Writer) {
-			w.El("p", "against", dialogue.Problem(v.p, err))
-		}})
+		v.unbegun(err)
 		return
 	}
 	v.goes("/t/" + token + "/host-seats")
+}
+
+// unbegun says why no table is begun.
+func (v *pages) unbegun(err error) {
+	v.show(http.StatusConflict, page{title: v.p.Say("lobby.title"), class: "plain host", up: v.to("./"), body: func(w *markup.Writer) {
+		w.El("p", "against", dialogue.Problem(v.p, err))
+	}})
+}
+
+// newTable asks what is to be played at a new table, unless none can be begun.
+func newTable(v *pages, do *program.Program) {
+	ctx, end := v.soon()
+	defer end()
+	if err := v.Tables.May(ctx, from(v.r)); err != nil {
+		v.unbegun(err)
+		return
+	}
+	hostNew(v, do)
 }
 
 // tableHome is the page of the host of one of many tables.
