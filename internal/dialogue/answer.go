@@ -28,6 +28,7 @@ const (
 	Unchanged            // it is a correction that changes nothing: nothing is recorded
 	Learnt               // the last step of a lesson is done
 	Meant                // a word was misspelt: Typed is to be answered, as if it had been typed
+	Strayed              // it would be the move of another than who sits there, whom it does not name: Typed does
 )
 
 // Outcome is what became of an answer.
@@ -119,6 +120,9 @@ func (p *Play) Insist() (Outcome, error) { return p.write(p.refusedLine, true) }
 
 // write writes a line, with the ruling where one is needed.
 func (p *Play) write(line string, let bool) (Outcome, error) {
+	if r, strays := p.strays(line, let); strays {
+		return Outcome{Did: Strayed, Reading: r, Typed: record.FormatLine(p.s.Header(), r.Line)}, nil
+	}
 	r, err := p.s.Enter(line, let)
 	if err != nil || !r.Taken {
 		return Outcome{Did: Refused, Reading: r, Typed: line, again: func() (Outcome, error) { return p.write(line, let) }, Against: p.against(&r, line)}, err
@@ -132,6 +136,18 @@ func (p *Play) write(line string, let bool) (Outcome, error) {
 	}
 	p.verdict = p.noted(&r)
 	return Outcome{Did: Entered, Reading: r, back: p.turnsBack(line, &r)}, nil
+}
+
+// strays reports whether a line would be entered as the move of another than who answers, who neither names them nor said before that
+// they enter for them.
+func (p *planner) strays(line string, let bool) (table.Reading, bool) {
+	if p.sits == rules.Table {
+		return table.Reading{}, false
+	}
+	l, _ := p.s.Header().ParseLine(line)
+	r := p.try(line)
+	by := r.Line.Seat
+	return r, l.Kind == record.Entry && l.Seat == record.NoSeat && (r.Fits() || let && r.CanStand()) && by != p.sits && by != p.helps
 }
 
 // Again enters once more what could not be written, as it was answered.

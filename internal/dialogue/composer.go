@@ -18,6 +18,7 @@ import (
 type composer struct {
 	speller
 	sits  rules.Seat   // whose device it is, or [rules.Table]
+	helps rules.Seat   // for whom else they enter, or [rules.Table]
 	picks []string     // the places of the board that can be chosen
 	own   present.Talk // how the game wants to be answered
 	now   Composed     // the move that is put together, as far as it was chosen

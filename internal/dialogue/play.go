@@ -42,6 +42,9 @@ func NewPlay(s table.Session, view rules.Seat, p *text.Printer) *Play {
 // it, and an empty answer takes nothing.
 func (p *Play) Sits(seat rules.Seat) { p.sits = seat }
 
+// EntersFor says that who sits there means to enter for another.
+func (p *Play) EntersFor(seat rules.Seat) { p.helps = seat }
+
 // idles reports whether a seat that is not due answers on a device of its own.
 func (p *composer) idles() bool { return p.sits != rules.Table && !p.turn.Due.Has(p.sits) }
 

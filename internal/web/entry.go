@@ -28,11 +28,19 @@ type said struct {
 	moved   bool   // it was not, for the table has moved on since at
 	decided bool   // another entered meanwhile for who enters
 	at      hub.Revision
-	all     bool // somebody enters for who is due
-	now     bool // it is made for this request alone, not once for all who see the same
+	all     bool     // somebody enters for who is due
+	strays  *strayed // it is asked whether it is meant as a move of another
+	now     bool     // it is made for this request alone, not once for all who see the same
 	// composed is the move that is put together, of what was chosen by an address or else of what is typed.
 	composed dialogue.Composed
 	chosen   bool
+}
+
+// strayed is what would be the move of another than who enters, who neither named them nor said that it is entered for them.
+type strayed struct {
+	seat rules.Seat
+	line string // the same with their name
+	let  bool   // the table lets it stand
 }
 
 // entry writes the form in which someone enters, with nothing typed.
@@ -164,8 +172,8 @@ func (v *composer) prompt(w *markup.Writer, m hub.Moment, s *said) {
 		s.composed = talk.ComposeTurn(talk.Things(s.typed))
 	}
 	v.other, v.from = "", nil
-	if s.all {
-		v.other = strconv.Itoa(int(m.Session.Turn().Due.First()))
+	if due := strconv.Itoa(int(m.Session.Turn().Due.First())); s.all && v.r.FormValue("for") == due { // only who says so enters for another
+		v.other = due
 	}
 	if s.chosen {
 		v.from = v.beside("things", s.composed.Address())
@@ -173,8 +181,12 @@ func (v *composer) prompt(w *markup.Writer, m hub.Moment, s *said) {
 	if s.chosen { // nobody wrote any
 		s.ask.Letters = ""
 	}
-	if s.ask.Back != "" && !refused {
+	switch {
+	case s.ask.Back != "" && !refused:
 		v.turnsBack(w, m, s)
+		return
+	case s.strays != nil:
+		v.asksFor(w, m, s)
 		return
 	}
 	if refused {
@@ -258,6 +270,24 @@ func (v *composer) turnsBack(w *markup.Writer, m hub.Moment, s *said) {
 	w.Raw("</div>\n")
 }
 
+// asksFor asks whether what was entered is meant as the move of another: how it reads, and nothing else but the two answers.
+func (v *composer) asksFor(w *markup.Writer, m hub.Moment, s *said) {
+	w.Raw("<div class=\"asks\">\n")
+	w.El("p", "question notice", v.p.Say("web.for.ask", rules.Who("seat", s.strays.seat)))
+	v.reads(w, m, s)
+	w.Raw("</div>\n<div class=\"foot\">\n<form class=\"asked\" method=\"post\"").Attr("action", v.to("enter")).Raw(">")
+	v.hidden(w, s, m.At)
+	name := "record"
+	if s.strays.let {
+		hiddenField(w, "let", "1")
+		name = "line"
+	}
+	w.Raw("<button class=\"usual\"").Attr("name", name).Attr("value", s.strays.line).Raw(">").Text(v.p.Say("web.for", rules.Who("seat", s.strays.seat))).Raw("</button> ")
+	w.Raw("<a class=\"button\" data-typed=\"\"").Attr("href", v.to("./")).Raw(">").Text(v.p.Say("web.moved.drop")).Raw("</a></form>\n")
+	v.line(w, m, s, v.mine(m))
+	w.Raw("</div>\n")
+}
+
 // yours says to whoever is due why that is.
 func (v *composer) yours(m hub.Moment) string {
 	game, turn := m.Session.Game(), m.Session.Turn()
@@ -303,6 +333,9 @@ func (v *composer) line(w *markup.Writer, m hub.Moment, s *said, mine bool) {
 // hidden writes what goes with each form: the revision it was made at and, if it is made for one request alone, the time.
 func (v *composer) hidden(w *markup.Writer, s *said, at hub.Revision) {
 	w.Raw("\n<input type=\"hidden\" name=\"at\" value=\"").Int(int(at)).Raw("\">\n") // a line of its own: what is before and behind it stays
+	if v.other != "" {
+		hiddenField(w, "for", v.other)
+	}
 	if s.now {
 		hiddenField(w, "made", strconv.FormatInt(v.Now().UnixMilli(), 10))
 	}

@@ -358,10 +358,12 @@ func (v *composer) records(w *markup.Writer, m hub.Moment, s *said) {
 	}
 	if !c.Empty || s.typed != "" || s.all {
 		w.Raw(" <a class=\"button\" data-part").Attr("aria-label", v.p.Say("web.clear"))
+		other := v.other
 		if c.Empty { // nor is anything entered for another any more
 			v.other = ""
 		}
 		w.Attr("href", v.to("./", v.beside()...)).Raw(">×</a>")
+		v.other = other
 	} else { // where it will be
 		w.Raw(" <i class=\"button\" aria-hidden=\"true\">×</i>")
 	}
@@ -428,7 +430,8 @@ type posted struct {
 	things string // what of
 	choice string // the text of a choice that was pressed, of those behind typed
 	typed  string
-	made   int64 // when the page was made, in milliseconds; 0 of one that is made once for all who see the same
+	other  rules.Seat // for whom it is entered, as the page says on which it was
+	made   int64      // when the page was made, in milliseconds; 0 of one that is made once for all who see the same
 	// offers begins the talk in which a choice is, where that is of a correction: see [composer.found].
 	offers func(hub.Moment) *dialogue.Play
 }
@@ -453,7 +456,8 @@ func enter(v *pages) {
 	at, _ := strconv.Atoi(form("at"))
 	l := hub.Line{Who: v.who, At: hub.Revision(at), Key: form("key")}
 	made, _ := strconv.ParseInt(form("made"), 10, 64)
-	in := posted{cmp.Or(strings.TrimSpace(form("line")), strings.Join(v.r.PostForm["track"], " ")), form("let") != "", form("record"), form("things"), form("choice"), strings.TrimSpace(form("typed")), made, nil}
+	other, _ := strconv.Atoi(form("for"))
+	in := posted{cmp.Or(strings.TrimSpace(form("line")), strings.Join(v.r.PostForm["track"], " ")), form("let") != "", form("record"), form("things"), form("choice"), strings.TrimSpace(form("typed")), rules.Seat(other), made, nil}
 	corrects := form("n") != ""
 	if corrects { // what else is sent is of its page
 		in.things, in.typed = "", ""
@@ -622,6 +626,7 @@ func (v *pages) answer(m hub.Moment, in *posted, at hub.Revision, out *entered) 
 	if in.offers != nil {
 		talk = cmp.Or(in.offers(m), talk)
 	}
+	talk.EntersFor(in.other)
 	if v.unmeant(m, in, at) {
 		out.goesOn, out.typed = true, cmp.Or(in.typed, in.line, in.record)
 		out.ask, out.at = talk.Type(out.typed), m.At
@@ -638,6 +643,9 @@ func (v *pages) answer(m hub.Moment, in *posted, at hub.Revision, out *entered) 
 		o, err = talk.Answer(o.Typed)
 	}
 	out.said = said{typed: o.Typed, ask: o.Ask, against: o.Against, at: m.At, answer: true}
+	if o.Did == dialogue.Strayed { // the field keeps what was typed: Enter alone is no answer
+		out.typed, err = "", m.Late(at, &o.Reading.Line)
+	}
 	if out.typed == "" {
 		out.typed = in.line + in.record + in.choice
 	}
@@ -673,6 +681,8 @@ func (v *pages) answer(m hub.Moment, in *posted, at hub.Revision, out *entered) 
 		out.typed, out.ask, out.answer = "", v.talk(m).Now(), false
 	case dialogue.Began:
 		out.goesOn, out.answer, out.ask = true, false, v.listens(m).Type(out.typed)
+	case dialogue.Strayed:
+		out.ask, out.strays = v.listens(m).Type(o.Typed), &strayed{o.Reading.Line.Seat, o.Typed, in.let}
 	case dialogue.Doubted:
 		out.answer = false
 	case dialogue.Unchanged:

@@ -99,6 +99,14 @@ func (s *shared) stands() (told []string) {
 // held is what was chosen so far.
 var held = regexp.MustCompile(`name="things" value="([^"]*)"`)
 
+// enteredFor returns for whom else a page enters, or "".
+func enteredFor(page string) string {
+	if m := regexp.MustCompile(`name="for" value="([^"]*)"`).FindStringSubmatch(page); m != nil {
+		return m[1]
+	}
+	return ""
+}
+
 // aboard reports whether a thing of some is tapped on the board now.
 func (s *shared) aboard(things rules.Parts, part rules.Part) (on bool) {
 	s.hub.Look(host, func(m hub.Moment) {
@@ -176,6 +184,9 @@ func (s *shared) tapped(luck *rand.Rand, by rules.Seat, things rules.Parts, says
 					if has := held.FindStringSubmatch(page); has != nil && has[1] != "" { // what the script does
 						to = "?things=" + url.QueryEscape(has[1]) + "&" + to[1:]
 					}
+					if other := enteredFor(page); other != "" {
+						to += "&for=" + other
+					}
 					page, more = entryOf(s.get(who, to)), true
 				} else {
 					rest = append(rest, left[i])
@@ -193,7 +204,7 @@ func (s *shared) tapped(luck *rand.Rand, by rules.Seat, things rules.Parts, says
 			return !first
 		}
 		told := s.thingsOf(buttonOf(s.t, page))
-		w := s.post(who, s.at(), "record", buttonOf(s.t, page))
+		w := s.post(who, s.at(), "record", buttonOf(s.t, page), "for", enteredFor(page))
 		require.Less(s.t, w.Code, http.StatusBadRequest, "%s: %s", buttonOf(s.t, page), w.Body)
 		things = left
 		for _, one := range told { // what follows from the others is told without being tapped

@@ -126,7 +126,7 @@ function address(path, query) {
 const chose = (name) => document.querySelector(`#entry [name=${name}]`)?.value || "", things = () => chose("things");
 async function reads(typed, chosen = "", other = chose("for")) {
   const mine = ++reading, form = field().form, query = chosen ? {things: chosen} : typed ? {typed, at: form.elements.at.value} : {};
-  if (!typed && other) query.for = other;
+  if (other) query.for = other;
   const r = await fetch(address("part/entry", query)), html = await r.text(); // what was entered meanwhile is answered already
   if (r.ok && mine === reading && field() && field().value === typed) put("entry", html, typed);
 }
