@@ -33,6 +33,7 @@ type First string
 const (
 	Seldom First = "seldom" // had it less often than the others
 	Turn   First = "turn"   // of those who had it equally often: had it longer ago
+	Never  First = "never"  // of those who had it equally often for their games: never had it
 	Lots   First = "lot"
 )
 
@@ -236,7 +237,10 @@ func (p *pairing) seated(table []int) Seating {
 	switch {
 	case !slices.ContainsFunc(others, func(i int) bool { return p.due(i) == p.due(first) }):
 		s.First = Seldom
-	case !slices.ContainsFunc(others, func(i int) bool { return level(i, first) == 0 }):
+	case slices.ContainsFunc(others, func(i int) bool { return level(i, first) == 0 }):
+	case p.last[first] == 0:
+		s.First = Never
+	default:
 		s.First = Turn
 	}
 	for _, i := range append([]int{first}, others...) {

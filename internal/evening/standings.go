@@ -71,6 +71,7 @@ const (
 	Open Kind = "open" // the game has not ended
 	Null Kind = "void"
 	Free Kind = "bye"
+	Lost Kind = "unknown" // perhaps at a table of which nobody knows who sat there
 )
 
 // tally is what is known of all players together.
@@ -128,6 +129,12 @@ func (e *Event) tally() *tally {
 	}
 	for p := range t.lines {
 		line := &t.lines[p]
+		for r, round := range e.Rounds {
+			unknown := slices.ContainsFunc(round.Tables, func(one Table) bool { return len(one.Seats) == 0 })
+			if unknown && line.Rounds[r].Kind == Away && e.Players[p].In(r+1) {
+				line.Rounds[r].Kind = Lost
+			}
+		}
 		free := e.bye(line.Score, t.games[p])
 		for r, round := range e.Rounds {
 			if slices.Contains(round.Byes, p) {

@@ -256,3 +256,22 @@ func TestSharesOfSharesAreExact(t *testing.T) {
 		}
 	}
 }
+
+// Why somebody has the first seat is true of whoever never had it.
+func TestWhoNeverHadTheFirstSeat(t *testing.T) {
+	result := &Result{Ranks: []int{1, 2}}
+	e := &Event{Rule: Wins, Least: 2, Most: 2, Players: []Player{{Name: "Anna"}, {Name: "Boris"}, {Name: "Clara", From: 3}, {Name: "Dora", From: 3}}, Rounds: []Round{
+		{Tables: []Table{{Seats: []int{0, 1}, Result: result}}}, {Tables: []Table{{Seats: []int{1, 0}, Result: result}}},
+	}}
+	seen := map[First]bool{}
+	for seed := range uint64(20) {
+		d, err := e.Pair(seed)
+		require.NoError(t, err)
+		for _, s := range d.Tables {
+			seen[s.First] = true
+			assert.Equal(t, s.First == Never, s.Seats[0] > 1 && s.Seats[1] < 2, s)
+			assert.NotEqual(t, Turn, s.First, s)
+		}
+	}
+	assert.True(t, seen[Never])
+}

@@ -528,3 +528,33 @@ func TestForPrograms(t *testing.T) {
 	assert.Len(t, next.Tables, len(d.Tables))
 	assert.True(t, slices.ContainsFunc(rep.Standings, func(s standing) bool { return s.Exact == "1 1/2" }))
 }
+
+// A misspelt key is told, and nothing that only follows from it.
+func TestAMisspeltKeyIsOneMistake(t *testing.T) {
+	for data, want := range map[string]string{
+		"event: Cup\ngames: hanamikoji\nrule: wins\nplayers: [Anna, Boris]\n":             "event.yaml:2:1: unknown key “games”; did you mean “game”?",
+		"event: Cup\nseats: 2\nrule: wins\nplayer: [Anna, Boris]\n":                       "event.yaml:4:1: unknown key “player”; did you mean “players”?",
+		"event: Cup\nseats: 2\nrule: wins\nplayers: [{nmae: Anna}]\n":                     "event.yaml:4:12: unknown key “nmae”; did you mean “name”?",
+		"event: Cup\nseats: 2\nseat: 3\nrule: wins\nplayers: [Anna, Boris]\nrounds: []\n": "event.yaml:3:1: unknown key “seat”; did you mean “seats”?",
+	} {
+		_, faults := Parse("event.yaml", []byte(data), opener)
+		require.Len(t, faults, 1, data)
+		assert.Equal(t, want, english(t).Placed(faults[0]))
+	}
+}
+
+// Where a record is missing nobody knows who played: whoever may have is not told as not there.
+func TestPlayersOfAMissingRecord(t *testing.T) {
+	path, f := folder(t, "event: Cup\nrule: wins\nseats: 2\nplayers: [Anna, Boris, Clara, Dora, {name: Edda, pauses: [1]}]\n"+
+		"rounds:\n  - tables:\n      - {record: one}\n      - {players: [Clara, Dora], points: [3, 2]}\n")
+	e, faults := Open(path, f, nil)
+	require.Empty(t, faults)
+	var out bytes.Buffer
+	e.Write(&out, english(t))
+	assert.Regexp(t, `Anna +0 +\?\n`, out.String())
+	assert.Regexp(t, `Edda +0 +–\n`, out.String())
+	assert.Contains(t, out.String(), "? not known: no record · – not there")
+	for _, row := range e.Rows()[1:] {
+		assert.Equal(t, row[1] == "Anna" || row[1] == "Boris", row[6] == "unknown", row)
+	}
+}

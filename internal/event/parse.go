@@ -75,14 +75,14 @@ func (r *reader) fields(n *yaml.Node, known ...string) map[string]*yaml.Node {
 		r.note(n, "shape", rules.Word("expected", "event.shape.map"), rules.Plain("known", strings.Join(known, ", ")))
 		return nil
 	}
-	have := map[string]*yaml.Node{}
+	have, meant := map[string]*yaml.Node{}, map[string]*yaml.Node{}
 	for i := 0; i < len(n.Content); i += 2 {
 		key, value := n.Content[i], n.Content[i+1]
 		switch {
 		case have[key.Value] != nil:
 			r.note(key, "twice", rules.Plain("name", key.Value))
 		case key.Kind != yaml.ScalarNode || !slices.Contains(known, key.Value):
-			r.unknown(key, "key", key.Value, known)
+			meant[r.unknown(key, "key", key.Value, known)] = value
 		case value.Tag == "!!null" && key.Value == "rounds": // none yet
 			r.headed = true
 		case value.Tag == "!!null":
@@ -91,16 +91,22 @@ func (r *reader) fields(n *yaml.Node, known ...string) map[string]*yaml.Node {
 			have[key.Value] = value
 		}
 	}
+	for key, value := range meant { // of which nothing more is said than how it is written
+		if key != "" && have[key] == nil && value.Tag != "!!null" {
+			have[key] = value
+		}
+	}
 	return have
 }
 
-// unknown notes a word that is not known where it stands, with the one that may be meant.
-func (r *reader) unknown(n *yaml.Node, code, word string, known []string) {
+// unknown notes a word that is not known where it stands, and returns the one that may be meant.
+func (r *reader) unknown(n *yaml.Node, code, word string, known []string) (meant string) {
 	args := []rules.Arg{rules.Plain("name", word), rules.Plain("known", strings.Join(known, ", "))}
 	if near, ok := notation.Nearest(word, known); ok {
-		code, args = code+"-near", append(args[:1], rules.Plain("near", near))
+		code, args, meant = code+"-near", append(args[:1], rules.Plain("near", near)), near
 	}
 	r.note(n, code, args...)
+	return meant
 }
 
 // items returns what a list has: at most so many.

@@ -150,7 +150,7 @@ func (t teller) rows(list []evening.Line, width int) (rows []present.Row, signs 
 		}
 	}
 	var said []string
-	for _, kind := range []evening.Kind{evening.Free, evening.Open, evening.Null, evening.Away} {
+	for _, kind := range []evening.Kind{evening.Free, evening.Open, evening.Null, evening.Lost, evening.Away} {
 		if seen[kind] {
 			said = append(said, t.Say("event.sign."+cmp.Or(string(kind), "away")))
 		}
@@ -197,6 +197,8 @@ func played(p evening.Played) string {
 		return "…"
 	case evening.Null:
 		return "×"
+	case evening.Lost:
+		return "?"
 	default:
 		return "–"
 	}
