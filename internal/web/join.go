@@ -191,7 +191,11 @@ func (v *pages) offers(code int, first string) {
 			w.El("p", "notice", v.p.Say(first))
 		}
 		w.El("h2", "", v.p.Say("web.who"))
-		w.Raw("<form class=\"choices chips\" method=\"post\"").Attr("action", v.to("")).Raw(">")
+		w.Raw("<form class=\"choices chips\" method=\"post\"").Attr("action", v.to(""))
+		if links.of != "" {
+			w.Attr("data-of", links.of)
+		}
+		w.Raw(">")
 		hiddenField(w, onceField, unguessed())
 		for i, name := range names {
 			if slices.Contains(taken, rules.Seat(i+1)) {

@@ -72,6 +72,7 @@ func (s *Server) lobbyRoutes() []route {
 		{"POST /new", begins(hostAnswers)},
 		{"GET /table/{id}", s.public(func(v *pages) { v.comesIn(func() { v.offers(http.StatusOK, "") }) })},
 		{"POST /table/{id}", s.public(once(func(v *pages) { v.comesIn(v.takes) }))},
+		{"GET /t/{token}/own", s.known(ownTable)},
 		{"GET /t/{token}/host", s.hosts(tableHome)},
 		{"POST /t/{token}/host-list", s.hosts(tableLists)},
 		{"POST /t/{token}/host-close", s.hosts(tableCloses)},
@@ -180,6 +181,9 @@ func lobby(v *pages) {
 		if full == nil || v.Event != nil {
 			w.Raw("</div>\n")
 		}
+		w.Raw("<section id=\"yours\" class=\"tables\" hidden>")
+		w.El("h2", "", v.p.Say("lobby.yours"))
+		w.Raw("<ul></ul></section>\n")
 		v.codeField(w)
 		if len(list) > mostFound || words != "" {
 			v.finds(w, words)
@@ -252,18 +256,47 @@ func (v *hoster) listed(w *markup.Writer, key string, list []Listed) {
 			w.Attr("href", v.to("/table/"+one.ID))
 		}
 		w.Raw(">")
-		v.cover(w, one.Game)
-		w.Raw("<span>").Text(v.p.Say(one.Game + ".name")).Raw(" <small>").Text(v.p.Commas(cleaned(one.Names))).Raw("</small>")
+		says := ""
 		if !one.Over && one.Free > 0 {
-			w.Raw(" <small>").Text(v.p.Say("lobby.seats", rules.N("n", one.Free))).Raw("</small>")
+			says = v.p.Say("lobby.seats", rules.N("n", one.Free))
 		}
-		w.Raw("</span>").Raw(end).Raw("</li>\n")
+		v.called(w, one.Game, one.Names, says)
+		w.Raw(end).Raw("</li>\n")
 	}
 	w.Raw("</ul>\n")
 	if more := len(list) - mostListed; more > 0 {
 		w.El("p", "hint", v.p.Say("lobby.more", rules.N("n", more)))
 	}
 	w.Raw("</section>\n")
+}
+
+// called writes which game a table has and who plays, and what else there is to say of it, or "".
+func (v *hoster) called(w *markup.Writer, game string, names []string, says string) {
+	v.cover(w, game)
+	w.Raw("<span>").Text(v.p.Say(game + ".name")).Raw(" <small>").Text(v.p.Commas(cleaned(names))).Raw("</small>")
+	if says != "" {
+		w.Raw(" <small>").Text(says).Raw("</small>")
+	}
+	w.Raw("</span>")
+}
+
+// ownTable answers with the way back of who has sat down at the table, or hosts it, as it stands in the list of tables.
+func ownTable(v *pages) {
+	w := v.writer()
+	v.look(v.who, func(m hub.Moment) {
+		v.calls(m)
+		to, says := v.to("./"), ""
+		switch {
+		case v.who.Host:
+			to, says = v.to("host"), v.p.Say("lobby.yours.host")
+		case v.who.Seat != rules.Table:
+			says = v.p.Say("lobby.yours.seat", rules.Plain("name", v.p.Seat(v.who.Seat)))
+		}
+		w.Raw("<li><a class=\"button\"").Attr("href", to).Raw(">")
+		v.called(&w, m.Session.Game(), m.Session.Header().Seats, says)
+		w.Raw("</a></li>\n")
+	})
+	v.html(http.StatusOK, w.Bytes())
 }
 
 // beginsTable makes a table of what was prepared, and leads its host there.
@@ -301,8 +334,8 @@ func tableHome(v *pages, do *program.Program) {
 	g, at := do.Playing(), v.links.Listing()
 	v.hostPage(http.StatusOK, v.first(), "./", func(w *markup.Writer) {
 		w.Raw("<p class=\"stands\">")
-		v.cover(w, g.Session.Game())
-		w.Raw("<span>").Text(v.p.Say(g.Session.Game() + ".name")).Raw(" <small>").Text(v.p.Commas(cleaned(g.Session.Header().Seats))).Raw("</small></span></p>\n")
+		v.called(w, g.Session.Game(), g.Session.Header().Seats, "")
+		w.Raw("</p>\n")
 		if at.Closed != 0 {
 			w.El("p", "notice", v.p.Say("lobby.closed"))
 			v.form(w, "host-close", v.p.Say("lobby.reopen"), openField, "1")

@@ -86,20 +86,45 @@ addEventListener("click", (e) => {
   inPlace(new URL(a.getAttribute("href"), location), {}, ".corrects");
 });
 
-// The host who sits down on the same phone finds back.
+// What this browser sat down at or hosts it remembers in every tab, by the address of the page: when that was seen last, in thirteen digits,
+// and the name of the seat. The newest come first, the oldest are forgotten; of one of many tables the address says which it is.
+const links = () => Object.keys(localStorage).filter((k) => /\/t\/[^/]+\/(host)?$/.test(k)).sort((a, b) => localStorage[a] < localStorage[b] ? 1 : -1);
+const tableOf = (path) => /\/t\/([\w-]+)\./.exec(path)?.[1];
 const hosting = /^.*\/host(?=$|-)/.exec(location.pathname);
-if (hosting) sessionStorage.host = hosting[0];
-if (part("hosts") && sessionStorage.host) part("hosts").href = sessionStorage.host, part("hosts").parentNode.hidden = false;
+if (hosting && !body.dataset.again) localStorage[hosting[0]] = Date.now();
+for (const old of links().slice(12)) localStorage.removeItem(old);
+
+// The host who sits down on the same phone finds back.
+const house = links().find((k) => k.endsWith("host") && tableOf(k) === tableOf(location.pathname));
+if (part("hosts") && house) part("hosts").href = house, part("hosts").parentNode.hidden = false;
+
+// The list of tables has those of this browser, with room for them from the beginning, so that nothing moves below a finger; a link that has
+// ended is forgotten.
+const yours = part("yours") ? links().filter(tableOf).map((k) => ({k, li: document.createElement("li")})) : [];
+const lists = () => { part("yours").hidden = !yours.length, part("yours").querySelector("ul").replaceChildren(...yours.map((one) => one.li)); };
+if (part("yours")) lists();
+for (const one of [...yours]) fetch(one.k.replace(/(host)?$/, "own") + location.search, {headers: {Accept: "text/html"}}).then(async (r) => {
+  if (r.status === 404) localStorage.removeItem(one.k), yours.splice(yours.indexOf(one), 1);
+  else if (r.ok) {
+    one.li = new DOMParser().parseFromString(await r.text(), "text/html").querySelector("li");
+    const a = one.li.querySelector("a");
+    a.href = new URL(a.getAttribute("href"), r.url);
+  }
+  lists();
+}, () => {});
 
 // On touch nothing takes the focus by itself.
 if (matchMedia("(pointer: fine)").matches) document.querySelector("[data-first]")?.focus();
 
 // Who sits where changes by others: the page follows. Whoever sat down here and comes back has their seat.
-const anew = "anew" in body.dataset, mine = (sessionStorage.mine || "").split("\n");
+const anew = "anew" in body.dataset;
 const bare = (doc) => main(doc).innerHTML.replace(/name="once" value="\w*"|<svg class="code".*?<\/svg>/gs, "");
-const sits = () => { for (const p of document.querySelectorAll("[data-seat]")) if (p.dataset.seat === mine[0]) {
+const sits = async () => { for (const p of document.querySelectorAll("[data-seat]")) {
+  const of = p.closest("[data-of]")?.dataset.of;
+  const to = links().find((k) => !k.endsWith("host") && tableOf(k) === of && localStorage[k].slice(13).trim() === p.dataset.seat);
+  if (!to || !(await fetch(to, {method: "HEAD", headers: {Accept: "text/html"}}).catch(() => null))?.ok) continue;
   const a = document.createElement("a");
-  a.className = "button", a.href = mine[1], a.append(...p.childNodes), p.replaceWith(a);
+  a.className = "button", a.href = to, a.append(...p.childNodes), p.replaceWith(a);
 } };
 if (anew) {
   let was = bare(document);
@@ -108,6 +133,6 @@ if (anew) {
     const r = document.hidden || body.querySelector("details[open], input:focus") ? null : await fetch(location.href, {headers: {Accept: "text/html"}}).catch(() => null);
     if (!r?.ok) return;
     const doc = new DOMParser().parseFromString(await r.text(), "text/html"), is = bare(doc);
-    if (is !== was) was = is, main(document).replaceWith(document.importNode(main(doc), true)), sits();
+    if (is !== was) was = is, main(document).replaceWith(document.importNode(main(doc), true)), sits(), part("yours") && lists();
   }, 4000);
 }

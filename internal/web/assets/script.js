@@ -259,7 +259,7 @@ function key(e) {
   } else if (!e.ctrlKey && e.key.length === 1 && e.key !== " ") body.classList.add("types"), field().focus();
 }
 
-if (body.dataset.live === "live" && document.querySelector(".who")) sessionStorage.mine = document.querySelector(".who").textContent.trim() + "\n" + location.pathname; // who comes back to join has their seat
+if (body.dataset.live === "live" && document.querySelector(".who")) localStorage[location.pathname] = Date.now() + document.querySelector(".who").textContent; // who comes back has their seat: see beside.js
 if (apart && part("hold")) hand();
 document.addEventListener("keydown", (e) => { if (e.repeat && e.key === "Enter" && e.target.nodeName !== "TEXTAREA") e.preventDefault(); }); // a key that is held
 if (body.dataset.live || apart) document.addEventListener("submit", (e) => {

@@ -124,6 +124,45 @@ func TestTwoTablesOnFourPhones(t *testing.T) {
 	assert.Contains(t, one.html("main"), "Anna, Boris")
 }
 
+// Who closes a tab finds back to the seat and to the host's page from the list of tables, and to the seat from the page of who sits where;
+// a link that has ended is forgotten, and nobody else is led anywhere.
+func TestAClosedTabLosesNoSeat(t *testing.T) {
+	t.Parallel()
+	c := clubbed(t)
+	anna := phone.open(t, c.url("/"))
+	c.table(anna, `a[href="new"]`, "Hanamikoji", "Anna", "Boris")
+	host := strings.TrimSuffix(anna.path(), "-seats")
+	anna.follows("form:has([value=sit]):has([name=in][value=Anna]) button")
+	anna.until(`document.getElementById("board") !== null`)
+	seat := anna.path()
+	c.table(anna.tab(c.url("/")), `a[href="new?private=1"]`, "Lanterns", "Anna", "Dora")
+
+	again := anna.tab(c.url("/?lang=ru"))
+	again.until(`document.querySelectorAll("#yours li").length === 3`)
+	assert.Contains(t, again.html("#yours"), "Вы — Anna")
+	assert.Contains(t, again.html("#yours"), "Вы — хозяин стола")
+	pictured(again, "lobby-yours")
+	again.follows("#yours a[href$='" + seat + "?lang=ru']")
+	again.until(`document.getElementById("board") !== null`)
+	again.goes(c.url("/"))
+	again.until(`document.querySelectorAll("#yours li").length === 3`)
+	again.follows("#yours a[href$='" + host + "']")
+	again.has("a[href='host-seats']")
+	again.goes(c.url("/table/" + web.TableOf(strings.Split(seat, "/")[2])))
+	again.until(`document.querySelector("a[href='` + seat + `']") !== null`)
+
+	again.goes(c.url(host + "-seats"))
+	asks[bool](again, `(document.querySelector("[value=Anna] ~ [value=free]").click(), true)`)
+	again.until(`document.querySelector("main").textContent.includes("Anna: free")`)
+	again.goes(c.url("/"))
+	again.until(`document.querySelectorAll("#yours li").length === 2`)
+	assert.False(t, asks[bool](again, `path => path in localStorage`, seat))
+	assert.True(t, asks[bool](again, `path => path in localStorage`, host))
+
+	other := phone.open(t, c.url("/"))
+	assert.True(t, asks[bool](other, `document.getElementById("yours").hidden`))
+}
+
 // The lobby fits and can be used by everybody, and the pages on which a table is begun and hosted.
 func TestTheLobbyIsAccessible(t *testing.T) {
 	for _, lang := range langs {
