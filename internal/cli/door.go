@@ -110,6 +110,9 @@ func (d *door) Close() (err error) {
 	return err
 }
 
+// plain reports whether others in the network can read along: nothing is encrypted, here or under the name that was given.
+func (d *door) plain() bool { return !d.alone && !strings.HasPrefix(d.base, "https:") }
+
 // secured reads the certificate, where one is told.
 func (a *address) secured(d *door) error {
 	d.scheme = "http"

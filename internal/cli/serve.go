@@ -110,7 +110,7 @@ func (o *serve) run(args []string) error {
 	out.Later()
 	table, faults := hub.New(rights, o.Now), &errorLog{to: o.Err, onScreen: o.onScreen, lines: make(chan string, mostLogged)}
 	defer faults.write()
-	at := &sharing{Table: shared.Table{Hub: table, Desk: web.Desk{Insecure: !door.alone && o.cert == ""}}, out: out, ctx: ctx}
+	at := &sharing{Table: shared.Table{Hub: table, Desk: web.Desk{Insecure: door.plain()}}, out: out, ctx: ctx}
 	at.Server, err = web.New(web.Options{
 		Hub: table, Program: o.Program, House: house, Hosts: door.names, Base: door.base, Others: door.others, Alone: door.alone, Now: o.Now,
 		Broke: faults.broke, Unkept: func(err error) error { return o.unkept(faults, at.Path(), err) },

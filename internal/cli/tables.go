@@ -74,7 +74,7 @@ func (o *serve) club(rights hub.Rights) error {
 		pages.Well = meter.Listen(ctx, kept).Well
 	}
 	all, err = lobby.New(lobby.Options{
-		Journal: counts.Journal(kept), Rights: rights, Text: o.Text, Now: o.Now, Most: o.most, Each: o.eachHour, Insecure: !door.alone && o.cert == "",
+		Journal: counts.Journal(kept), Rights: rights, Text: o.Text, Now: o.Now, Most: o.most, Each: o.eachHour, Insecure: door.plain(),
 	}, pages)
 	if err != nil {
 		return err
@@ -137,7 +137,7 @@ func (o *serve) tellsClub(d *door, figures string) {
 	} else {
 		page.Blocks = append(page.Blocks, talk.Code{To: d.base + "/"})
 		says := o.Text.Say("cli.tables.all")
-		if o.cert == "" {
+		if d.plain() {
 			says += " " + o.Text.Say("share.plain")
 		}
 		page.Tell(talk.Hint, says)

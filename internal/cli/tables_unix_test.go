@@ -84,3 +84,14 @@ func TestTablesNameNoGame(t *testing.T) {
 		assert.Contains(t, wrong, says, line)
 	}
 }
+
+// Behind a balancer that ends TLS nobody in the network reads along, and nobody is told so.
+func TestTablesBehindABalancer(t *testing.T) {
+	for name, plain := range map[string]bool{"https://club.example": false, "http://club.example": true} {
+		dir := evening(t)
+		s := serves(t, dir, "serve --tables --listen 127.0.0.1:0 --proxy 127.0.0.1 --name "+name)
+		s.line("found at " + name)
+		said := s.line("each has a host of its own") + s.line("")
+		assert.Equal(t, plain, strings.Contains(said, "could read everything"), said)
+	}
+}
