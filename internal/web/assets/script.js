@@ -4,7 +4,7 @@
 const part = (name) => document.getElementById(name), field = () => part("line");
 const body = document.body, state = part("state"), apart = body.classList.contains("hand"), whose = "typed " + (document.querySelector(".who")?.textContent || "");
 const fresh = () => Array.from(crypto.getRandomValues(new Uint8Array(12)), (b) => b.toString(16).padStart(2, "0")).join("");
-let waits = null, sending = false, reading = 0; // the one line that was not sent, with its key and revision; a count, so that no late answer is put
+let tap = null, waits = null, sending = false, reading = 0; // the one line that was not sent, with its key and revision; a count, so that no late answer is put
 let asked = -1e9, other = -1e9, last = [-99, -99]; // when another question was asked, when anything else was put there, and the last tap
 
 // What is pressed within this many milliseconds of another question was pressed for the one before.
@@ -125,12 +125,23 @@ function address(path, query) {
 // Reads what is typed: it was begun at the revision that stands in the form.
 const chose = (name) => document.querySelector(`#entry [name=${name}]`)?.value || "", things = () => chose("things");
 async function reads(typed, chosen = "", other = chose("for")) {
-  const mine = ++reading, form = field().form, query = chosen ? {things: chosen} : typed ? {typed, at: form.elements.at.value} : {};
+  const mine = ++reading, form = (tap = null, field().form), query = chosen ? {things: chosen} : typed ? {typed, at: form.elements.at.value} : {};
   if (other) query.for = other;
   const r = await fetch(address("part/entry", query)), html = await r.text(); // what was entered meanwhile is answered already
   if (r.ok && mine === reading && field() && field().value === typed) put("entry", html, typed);
 }
-const rereads = () => reads(field().value, field().value ? "" : things()).catch(() => {});
+const lost = () => { setTimeout(follow, 1000); };
+const rereads = () => reads(field().value, field().value ? "" : things()).catch(lost);
+
+// Chooses a thing, or puts one back. Where the link is gone it is done as soon as that opens.
+async function chooses(query) {
+  const mine = ++reading;
+  try {
+    const html = await (await fetch(address("part/entry", query))).text();
+    tap = null, mine === reading && put("entry", html, "");
+  } catch { tap = query, lost(); }
+  shows();
+}
 
 // Says what became of an answer, aloud where that was wished for; what is refused can be read where one enters.
 let done = 0, tells = false; // the revision of which it is said, and that the stream says it
@@ -166,7 +177,7 @@ async function post(action, data, sent = field() && field().value) {
     told(did ? did.textContent.trim() : against ? against.textContent : "", !did, did?.childNodes);
     if (did && name === "entry") did.remove();
   } catch {
-    if (name === "entry") waits = {action, data, sent}, setTimeout(follow, 1000); // as soon as that opens it is sent again
+    if (name === "entry") waits = {action, data, sent}, lost(); // as soon as that opens it is sent again
     says(body.dataset.kept, true);
   } finally {
     clearTimeout(clock), sending = false, body.classList.remove("busy");
@@ -196,7 +207,7 @@ const again = () => fetch(address("part/turn", {})).then((r) => r.status === 404
 let stream = null, heard = 0, newest = 0; // the last: the newest revision it told
 let since = 0; // when the last stream was lost
 function shows() {
-  const lives = stream?.readyState === 1;
+  const lives = stream?.readyState === 1 && !tap;
   since = lives ? 0 : since || Date.now();
   says(lives ? body.dataset.on : waits ? body.dataset.kept : body.dataset.off?.replace("%", new Date(since).toLocaleTimeString(document.documentElement.lang, {hour: "2-digit", minute: "2-digit"})), !lives);
 }
@@ -218,7 +229,7 @@ function follow() {
       const others = () => document.querySelector("#log .amended")?.textContent, before = others();
       tells = section.id === "log";
       const lost = section.id === "entry" && !field(), chosen = new URLSearchParams(location.search);
-      if (section.id === "entry" && field() && html.includes('id="typing"') && (field().value || things() || chose("for"))) return rereads();
+      if (section.id === "entry" && field() && html.includes('id="typing"') && (tap || field().value || things() || chose("for"))) return tap ? chooses(tap) : rereads();
       if (section.id === "entry") reading++;
       put(section.id, html);
       if (lost && field() && (chosen.get("things") || chosen.get("for"))) reads(field().value, chosen.get("things") || "", chosen.get("for")).catch(() => {}); // it is back
@@ -328,10 +339,7 @@ if (body.dataset.live) {
     const query = new URL(a.getAttribute("href"), location).searchParams, typed = a.dataset.typed ?? query.get("typed");
     if (query.has("add") && !query.has("things") && things() && !a.closest("#entry")) query.set("things", things()); // beside what was chosen already
     if (query.has("add") && chose("for")) query.set("for", chose("for"));
-    if (typed === null) { // a thing that is chosen or put back
-      const mine = ++reading, html = await (await fetch(address("part/entry", query))).text();
-      return mine === reading && put("entry", html, "");
-    }
+    if (typed === null) return chooses(query);
     field().value = typed, await rereads();
     const top = part("entry").getBoundingClientRect().top;
     if (top < 0 || top > innerHeight - 160) part("entry").scrollIntoView();

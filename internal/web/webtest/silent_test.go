@@ -22,6 +22,7 @@ type wire struct {
 	streams atomic.Int32 // that were opened
 	asleep  *atomic.Bool // what is sent by the streams that are open by now is swallowed
 	breaks  atomic.Int32 // so many answers to what is entered are broken off
+	taps    atomic.Int32 // so many answers to what is chosen are broken off
 	before  bool         // before it reached the server, else behind it
 }
 
@@ -39,6 +40,8 @@ func (n *wire) stands(h *house) {
 					gone.Store(true)
 					next.ServeHTTP(&sleeper{w, gone}, r)
 				}
+				panic(http.ErrAbortHandler)
+			case strings.HasSuffix(r.URL.Path, "/part/entry") && n.taps.Add(-1) >= 0:
 				panic(http.ErrAbortHandler)
 			default:
 				next.ServeHTTP(w, r)
@@ -147,6 +150,21 @@ func TestALineThatWaitsIsSentByItself(t *testing.T) {
 		d.until(settled, h.at())
 		assert.Equal(t, []string{begins}, h.lines())
 	}
+}
+
+// What was tapped while the network was gone is told, and done by itself as soon as that is back.
+func TestATapThatWaitsIsDoneByItself(t *testing.T) {
+	t.Parallel()
+	n := new(wire)
+	h := served(t, evening(t), 1, n.stands)
+	d := phone.open(t, h.seat(3-beginner))
+	n.taps.Store(math.MaxInt32)
+	d.tap("#entry .things a")
+	d.until(`document.getElementById("state").textContent.startsWith(document.body.dataset.off.split("%")[0])`)
+	assert.Empty(t, asks[string](d, `things()`))
+	n.taps.Store(0)
+	d.until(`things() !== "" && document.getElementById("state").textContent === document.body.dataset.on`)
+	assert.Equal(t, []string{begins}, h.lines())
 }
 
 // An answer that comes when the stream has told of more puts nothing old in its place.
