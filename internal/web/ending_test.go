@@ -90,3 +90,17 @@ func TestWhatThePointsTrackShowsIsTouched(t *testing.T) {
 		assert.Equal(t, g.ID == games.Tokaido.ID, strings.Contains(page, `name="track"`), g.ID)
 	}
 }
+
+// A line that is refused behind the end leaves the result where it is, with what leads on from there and no button that does nothing.
+func TestTheResultStaysBesideARefusedLine(t *testing.T) {
+	b := sits(t, recorded(t, "hanamikoji", "*.txt", 100))
+	at := regexp.MustCompile(`name="at" value="(\d+)"`).FindStringSubmatch(b.get(hub.Who{Seat: 1}, text.EN, "").Body.String())[1]
+	for _, line := range []string{"amend 2: 1A", "undo undo", "3ABC"} {
+		page := b.posts(hub.Who{Seat: 1}, "enter", url.Values{"at": {at}, "line": {line}}).Body.String()
+		assert.Contains(t, page, `class="refusal"`, line)
+		assert.Contains(t, page, `class="winner"`, line)
+		assert.Contains(t, page, `class="onwards"`, line)
+		assert.NotContains(t, page, `class="choices"`, line)
+	}
+	assert.Contains(t, b.get(hub.Who{Seat: 1}, text.EN, "?typed=amend").Body.String(), `class="winner"`)
+}

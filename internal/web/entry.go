@@ -200,7 +200,7 @@ func (v *composer) prompt(w *markup.Writer, m hub.Moment, s *said) {
 	}
 	v.disputed(w, m)
 	switch {
-	case s.ask.Ended && s.typed == "":
+	case s.ask.Ended: // which stays beside what is typed
 		v.over(w, m, s)
 	case mine && v.who.Seat != rules.Table:
 		w.El("h2", "yours", v.yours(m))
@@ -214,7 +214,7 @@ func (v *composer) prompt(w *markup.Writer, m hub.Moment, s *said) {
 	v.near(w, m, &s.ask)
 	composes := false
 	switch {
-	case s.ask.Ended && s.typed == "", refused && (s.ask.Back != "" || !mine && !s.all && !s.ask.AsksBack()), s.decided:
+	case s.ask.Ended && !s.ask.AsksBack(), refused && (s.ask.Back != "" || !mine && !s.all && !s.ask.AsksBack()), s.decided:
 	case (mine || s.all || s.typed != "") && (s.ask.AsksBack() || len(s.composed.Slots) == 0 && s.composed.Usual == ""):
 		v.answers(w, m, s)
 		if s.chosen {
