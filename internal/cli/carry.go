@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"io/fs"
+	"net"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -13,10 +14,13 @@ import (
 	"github.com/spf13/cobra"
 
 	"referee/internal/file"
+	"referee/internal/hub"
 	"referee/internal/journal"
 	"referee/internal/pgjournal"
 	"referee/internal/record"
 	"referee/internal/store"
+	"referee/internal/talk"
+	"referee/internal/web"
 	"referee/rules"
 )
 
@@ -40,6 +44,14 @@ func newTables(e *env) *cobra.Command {
 	for _, c := range c.Commands() {
 		c.Flags().StringVar(&o.store, "store", "", "")
 	}
+	at := "http://127.0.0.1:" + usualPort
+	if around := network(); len(around) > 0 {
+		at = "http://" + net.JoinHostPort(around[0], usualPort)
+	}
+	host := e.command("host TABLE", 1, 1, func(args []string) error { return o.host(args[0], at) })
+	host.Flags().StringVar(&o.store, "store", "", "")
+	host.Flags().StringVar(&at, "at", at, "")
+	c.AddCommand(host)
 	return c
 }
 
@@ -84,6 +96,35 @@ func (o *carry) does(folder string, f func(ctx context.Context, folder string, j
 	}
 	defer j.Close()
 	return f(ctx, folder, j)
+}
+
+// host says by which link the host of a table finds back to it, which may be open at the same time. Address is that of the club.
+func (o *carry) host(id, address string) error {
+	ctx := context.Background()
+	id = strings.TrimSuffix(filepath.Base(id), journal.RecordExt)
+	kept, err := (&serve{env: o.env, tables: tables{store: cmp.Or(o.store, o.Getenv(storeVariable))}}).kept(ctx)
+	if err != nil {
+		return err
+	}
+	defer kept.Close()
+	note, _, err := kept.Note(ctx, id)
+	switch {
+	case kind(err) != nil:
+		return o.ofStore(err)
+	case err != nil && !errors.Is(err, journal.ErrNone):
+		return store.FromDisk(o.Config.Records, err)
+	case len(note) == 0:
+		return fail("cli.tables.none", plain("table", id))
+	}
+	links, err := web.NewLinksOf(id, note, 0, nil)
+	if err != nil {
+		return fail("cli.tables.none", plain("table", id))
+	}
+	to := strings.TrimSuffix(address, "/") + "/t/" + links.Token(hub.Who{Host: true}) + "/host"
+	page := talk.Page{Title: o.Text.Say("cli.tables.host", plain("table", id)), Blocks: []talk.Block{talk.Code{To: to}}}
+	page.Tell(talk.Lead, to)
+	showPage(o.env, page)
+	return nil
 }
 
 // out writes all tables of a store into a folder.

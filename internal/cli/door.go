@@ -146,7 +146,11 @@ func closed(err error, where string) error {
 	case errors.Is(err, syscall.EACCES):
 		key = "cli.serve.denied"
 	}
-	return fail(key, plain("address", where), plain("reason", err.Error()))
+	other, _, _ := strings.Cut(where, ":")
+	if other != inNetwork {
+		other = "127.0.0.1"
+	}
+	return fail(key, plain("address", where), plain("reason", err.Error()), plain("other", other+":8766"))
 }
 
 // listen opens the same port at further addresses, as far as it is free there, and returns what was opened.

@@ -3,10 +3,13 @@ package cli
 import (
 	"net"
 	"net/netip"
+	"syscall"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"referee/rules"
 )
 
 // The table is found where the phones are: not inside this machine, not through a tunnel, not at a plug with nothing in it.
@@ -81,4 +84,13 @@ func TestAnAddressThatChangesIsNoticed(t *testing.T) {
 	now = []string{"192.0.2.77", "127.0.0.1"}
 	d.look()
 	assert.Equal(t, "http://127.0.0.1:"+d.port(), d.base, "what cannot be listened at is not told")
+}
+
+// Who asked for this network is named another port of it, not of this machine alone.
+func TestAnotherPortIsOfTheSameNetwork(t *testing.T) {
+	for where, other := range map[string]string{"lan": "lan:8766", "lan:9000": "lan:8766", "127.0.0.1:8765": "127.0.0.1:8766"} {
+		var fault *rules.Fault
+		require.ErrorAs(t, closed(syscall.EADDRINUSE, where), &fault)
+		assert.Contains(t, fault.Args, plain("other", other), where)
+	}
 }

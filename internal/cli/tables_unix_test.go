@@ -39,6 +39,12 @@ func TestManyTables(t *testing.T) {
 	require.Equal(t, http.StatusSeeOther, code)
 	code, _ = begins()
 	assert.Equal(t, http.StatusConflict, code, "two from an address")
+	id := strings.Split(strings.Split(host, ".")[0], "/")[2]
+	_, said, _ := soon(t, dir, "tables host "+id+" --at "+base)
+	assert.Contains(t, said, base+strings.TrimSuffix(host, "-seats"), "while the club runs")
+	code, _, said = soon(t, dir, "tables host tokaido-none")
+	assert.NotZero(t, code)
+	assert.Contains(t, said, "tokaido-none")
 	live, err := phone.Get(base + seat + "live")
 	require.NoError(t, err)
 	require.NoError(t, s.cmd.Process.Signal(syscall.SIGTERM))
