@@ -418,7 +418,8 @@ func hostAnswers(v *pages, do *program.Program) {
 		return
 	}
 	if v.Tables != nil {
-		v.beginsTable(p, do)
+		began := append([]string{"begins", from(v.r)}, v.soFar(p, p.answers)...) // who goes back and begins once more has the page made anew
+		v.onceOf(strings.Join(began, " "), func() { v.beginsTable(p, do) })
 		return
 	}
 	before := do.Playing()

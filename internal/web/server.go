@@ -275,12 +275,17 @@ func once(f func(*pages)) func(*pages) {
 			f(v)
 			return
 		}
-		to, answer := v.w, later{ResponseWriter: v.w, code: http.StatusOK}
-		v.w = &answer
-		v.sent.answers(sha256.Sum256([]byte(v.r.URL.Path+" "+v.r.PostForm.Encode())), &answer, func() { f(v) })
-		v.w = to
-		answer.goes()
+		v.onceOf(v.r.URL.Path+" "+v.r.PostForm.Encode(), func() { f(v) })
 	}
+}
+
+// onceOf answers what is asked as it was answered before under the same words, or else by what f does.
+func (v *pages) onceOf(asked string, f func()) {
+	to, answer := v.w, later{ResponseWriter: v.w, code: http.StatusOK}
+	v.w = &answer
+	v.sent.answers(sha256.Sum256([]byte(asked)), &answer, f)
+	v.w = to
+	answer.goes()
 }
 
 // answers answers a form as it was answered before, or does what it says. Of several alike all wait for the first.

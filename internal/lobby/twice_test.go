@@ -1,0 +1,35 @@
+package lobby
+
+import (
+	"html"
+	"net/http"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// Who goes back to the page of the names and begins once more is led to the table that was begun, also where the browser asks for that page anew.
+func TestATableIsBegunOnce(t *testing.T) {
+	h := openHouse(t)
+	fills := func(path, answer string) []string {
+		fields := []string{"answer", answer}
+		for _, f := range hidden.FindAllStringSubmatch(h.get(path).Body.String(), -1) {
+			fields = append(fields, f[1], html.UnescapeString(f[2]))
+		}
+		return fields
+	}
+	at := "/new"
+	for _, answer := range []string{"hanamikoji", "Anna", "Boris"} {
+		w := h.post("/new", fills(at, answer)...)
+		require.Equal(t, http.StatusSeeOther, w.Code)
+		at = h.to(w)
+	}
+	form := fills(at, "#!")
+	first := h.to(h.post("/new", form...))
+	assert.Contains(t, first, "/host-seats")
+	assert.Equal(t, first, h.to(h.post("/new", form...)))
+	h.clock.pass(time.Minute)
+	assert.Equal(t, first, h.to(h.post("/new", fills(at, "#!")...)))
+}
