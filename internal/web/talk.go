@@ -802,7 +802,11 @@ func (h holding) section(w *markup.Writer, c *talk.Choice) {
 		w.Raw("<form method=\"post\"").Attr("action", h.to(h.at)).Raw(">")
 		h.pressed(w, d.Label, "", inField, c.Value, answerField, d.Value)
 	}
-	w.Raw("<details><summary>").Text(page.Title).Raw("</summary>\n")
+	w.Raw("<details")
+	if h.r.Method == http.MethodPost && h.r.PostFormValue(inField) == c.Value { // what was answered there is seen there
+		w.Raw(" open")
+	}
+	w.Raw("><summary>").Text(page.Title).Raw("</summary>\n")
 	h.blocks(w, &page)
 	h.asks(w, &page, c.Value)
 	w.Raw("</details></section>\n")
