@@ -33,3 +33,13 @@ func TestATableIsBegunOnce(t *testing.T) {
 	h.clock.pass(time.Minute)
 	assert.Equal(t, first, h.to(h.post("/new", fills(at, "#!")...)))
 }
+
+// What the host may do with the list is told as what comes of it, not as how it is.
+func TestTheListIsOfferedAsWhatComesOfIt(t *testing.T) {
+	h := openHouse(t)
+	page := h.get(h.begin("hanamikoji", false, "Anna", "Boris") + "host").Body.String()
+	assert.Contains(t, page, "Then only its code and its links lead there.")
+	assert.NotContains(t, page, "It is in no list")
+	page = h.get(h.begin("hanamikoji", true, "Anna", "Boris") + "host").Body.String()
+	assert.Contains(t, page, "Then everyone here sees it there")
+}

@@ -345,9 +345,9 @@ func tableHome(v *pages, do *program.Program) {
 		v.door(w, "host-seats", v.p.Say("web.host.seats"), "")
 		v.door(w, "tv", v.p.Say("web.tv"), "")
 		if at.Private {
-			v.offer(w, "host-list", v.p.Say("lobby.list"), v.p.Say("lobby.begin.listed"), openField, "1")
+			v.offer(w, "host-list", v.p.Say("lobby.list"), v.p.Say("lobby.list.says"), openField, "1")
 		} else {
-			v.offer(w, "host-list", v.p.Say("lobby.unlist"), v.p.Say("lobby.begin.unlisted"))
+			v.offer(w, "host-list", v.p.Say("lobby.unlist"), v.p.Say("lobby.unlist.says"))
 		}
 		v.offer(w, "host-close", v.p.Say("lobby.close"), v.p.Say("lobby.close.says"))
 		w.Raw("</div>\n")
