@@ -170,7 +170,8 @@ func (s *session) Try(text string) (r Reading) {
 		return Reading{Line: l, Error: err, Turn: s.Turn()}
 	}
 	if !brings(l.Kind) {
-		return s.tryLine(l)
+		r, _ = s.tryLine(l)
+		return r
 	}
 	again := s.reasked(l)
 	back := s.suppose(l)
@@ -178,7 +179,8 @@ func (s *session) Try(text string) (r Reading) {
 	if again != 0 && r.takes(false) {
 		f.drop()
 		back()
-		return s.tryLine(amends(r.Line, again))
+		r, _ = s.tryLine(amends(r.Line, again))
+		return r
 	}
 	defer back()
 	s.tell(&r.Entry, f, len(f.steps)-1)
@@ -262,7 +264,8 @@ func (s *session) Enter(text string, let bool) (r Reading, err error) {
 	if !brings(l.Kind) {
 		return s.correct(l, let)
 	}
-	begun, again := s.begun(), s.reasked(l)
+	begun := len(s.starts) == 1 || s.by != rules.Table // the initial table is settled: a further public entry only adds a step
+	again := s.reasked(l)
 	back := s.suppose(l)
 	f := s.tryEntry(&r, l, nil)
 	if again != 0 && r.takes(let) {
@@ -283,9 +286,6 @@ func (s *session) Enter(text string, let bool) (r Reading, err error) {
 	err = s.accept(&r, f, begun, back)
 	return r, err
 }
-
-// begun reports whether a further public entry only adds a step: the initial table is settled.
-func (s *session) begun() bool { return len(s.starts) == 1 || s.by != rules.Table }
 
 // accept writes a valid line, which is the last step of a fold; back undoes the supposition about it
 // if writing fails.
@@ -350,7 +350,7 @@ func codes(list []Finding) []string {
 
 // correct enters a correcting line. An entry it brings must be valid, or let allows a ruling.
 func (s *session) correct(l record.Line, let bool) (Reading, error) {
-	r, lines := s.tryStep(l)
+	r, lines := s.tryLine(l)
 	if r.Error != nil {
 		return r, nil
 	}
@@ -398,14 +398,8 @@ func (s *session) write(r Reading, lines []record.Line) (_ Reading, err error) {
 	return r, nil
 }
 
-// tryLine reads a correcting line.
-func (s *session) tryLine(l record.Line) Reading {
-	r, _ := s.tryStep(l)
-	return r
-}
-
-// tryStep reads a correcting line, and returns the lines that it comes to.
-func (s *session) tryStep(l record.Line) (r Reading, lines []record.Line) {
+// tryLine reads a correcting line, and returns the lines that it comes to.
+func (s *session) tryLine(l record.Line) (r Reading, lines []record.Line) {
 	lines, wrong := s.undoer().stepped(l)
 	if wrong != nil {
 		return Reading{Line: l, Error: wrong, Turn: s.Turn()}, nil

@@ -69,7 +69,7 @@ func board(t testing.TB, s table.Session, lang text.Lang) (drawn, *pages) {
 	t.Helper()
 	p, err := text.New(lang)
 	require.NoError(t, err)
-	v := &pages{hoster{composer{sheet{viewer{request: request{p: p.With(s.Header().Seats), lang: string(lang), game: s.Game()}}}}}}
+	v := &pages{guest{hoster{composer{sheet{viewer{request: request{p: p.With(s.Header().Seats), lang: string(lang), game: s.Game()}}}}}}}
 	b, words := v.board(hub.Moment{Session: s})
 	return drawn{b, v.tapped(hub.Moment{Session: s}), words}, v
 }

@@ -17,7 +17,7 @@ import (
 // Of the choices of a group a few are seen, and the others behind them.
 func TestFewChoicesAreSeenAtOnce(t *testing.T) {
 	s := begun(t, "en", hub.Usual)
-	f := filling{pages: &pages{hoster{composer{sheet{viewer{request: request{p: s.s.texts[text.EN]}}}}}}}
+	f := filling{pages: &pages{guest{hoster{composer{sheet{viewer{request: request{p: s.s.texts[text.EN]}}}}}}}}
 	g := talk.Group{}
 	for i := range 8 {
 		g.Fields = append(g.Fields, talk.Field{Key: fmt.Sprint(i), Label: "HK-GIFT-1 · Gift", Turns: true, Choices: []talk.Choice{{Label: "no", On: true}}})

@@ -385,7 +385,7 @@ func (v *pages) soFar(p *preparing, answers []string) []string {
 }
 
 // begins returns where a game is begun, and where one comes from there.
-func (v *request) begins() (here, up string) {
+func (v *hoster) begins() (here, up string) {
 	if v.Tables != nil {
 		return "new", "./"
 	}

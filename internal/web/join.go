@@ -134,7 +134,7 @@ func (v *hoster) codeField(w *markup.Writer) {
 }
 
 // opens reports whether a code opens a table, and answers where it does not. Guessing is slow, wherever a code is given.
-func (v *pages) opens(typed string, wrong func()) bool {
+func (v *guest) opens(typed string, wrong func()) bool {
 	id := ""
 	if v.Tables != nil { // what that takes nobody waits for
 		ctx, end := v.soon()

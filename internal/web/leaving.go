@@ -52,7 +52,7 @@ const (
 )
 
 // counts tells what became of an entry that began at a time: done says that it was taken, moved that the table had moved on.
-func (v *request) counts(begun time.Time, err error, done, moved bool) {
+func (v *composer) counts(begun time.Time, err error, done, moved bool) {
 	if v.Entered == nil || errors.Is(err, hub.ErrEmpty) {
 		return
 	}

@@ -92,12 +92,12 @@ func eventPage(v *pages) {
 }
 
 // soon bounds how long what keeps the tables may take: it is still told then that it does not answer.
-func (v *request) soon() (context.Context, context.CancelFunc) {
+func (v *guest) soon() (context.Context, context.CancelFunc) {
 	return context.WithTimeout(v.r.Context(), answerTime*2/5) // who opens a table may wait twice
 }
 
 // comesTo leads a request to the table of its token, and reports whether it is still to be answered: what is no link stays where it is.
-func (v *pages) comesTo(token string) bool {
+func (v *guest) comesTo(token string) bool {
 	none := "none " + from(v.r)
 	ctx, end := v.soon()
 	defer end()
@@ -117,7 +117,7 @@ func (v *pages) comesTo(token string) bool {
 }
 
 // sitsDown leads a request to a table by its id, and answers where it cannot be opened.
-func (v *pages) sitsDown(id string) bool {
+func (v *guest) sitsDown(id string) bool {
 	ctx, end := v.soon()
 	defer end()
 	at, leave, err := v.Tables.Enter(ctx, id)
@@ -130,13 +130,13 @@ func (v *pages) sitsDown(id string) bool {
 }
 
 // unopened answers that a table cannot be opened now.
-func (v *request) unopened() {
+func (v *guest) unopened() {
 	v.w.Header().Set("Retry-After", "5")
 	v.says(http.StatusServiceUnavailable, "lobby.shut")
 }
 
 // comesIn leads to a table that is in the list.
-func (v *pages) comesIn(f func()) {
+func (v *guest) comesIn(f func()) {
 	id := v.r.PathValue("id")
 	ctx, end := v.soon()
 	defer end()
@@ -221,7 +221,7 @@ func (v *hoster) finds(w *markup.Writer, words string) {
 }
 
 // sought returns the tables that have all words, in the game as the reader calls it or in the names.
-func (v *request) sought(list []Listed, words string) []Listed {
+func (v *guest) sought(list []Listed, words string) []Listed {
 	sought := strings.Fields(text.Folded(words))
 	if len(sought) == 0 {
 		return list
@@ -300,7 +300,7 @@ func ownTable(v *pages) {
 }
 
 // beginsTable makes a table of what was prepared, and leads its host there.
-func (v *pages) beginsTable(p *preparing, do *program.Program) {
+func (v *guest) beginsTable(p *preparing, do *program.Program) {
 	ctx, end := v.soon()
 	defer end()
 	token, err := v.Tables.Begin(ctx, from(v.r), v.r.FormValue(privateField) != "", do, func() (*program.Game, error) { return p.Start("") })
@@ -312,7 +312,7 @@ func (v *pages) beginsTable(p *preparing, do *program.Program) {
 }
 
 // unbegun says why no table is begun.
-func (v *pages) unbegun(err error) {
+func (v *guest) unbegun(err error) {
 	v.show(http.StatusConflict, page{title: v.p.Say("lobby.title"), class: "plain host", up: v.to("./"), body: func(w *markup.Writer) {
 		w.El("p", "against", dialogue.Problem(v.p, err))
 	}})
@@ -372,7 +372,7 @@ func tableCloses(v *pages, _ *program.Program) {
 }
 
 // lists changes how the table is listed.
-func (v *pages) lists(f func(*Listing)) {
+func (v *guest) lists(f func(*Listing)) {
 	if err := v.links.List(f); err != nil {
 		v.fails(err)
 		return

@@ -10,7 +10,10 @@ import (
 )
 
 // pages answers a request with any of the pages.
-type pages struct{ hoster }
+type pages struct{ guest }
+
+// guest comes to one of many tables, which has to be found and may have to be opened.
+type guest struct{ hoster }
 
 // hoster has what only the host of a table may do.
 type hoster struct{ composer }
@@ -52,7 +55,7 @@ type request struct {
 }
 
 // leaves leaves the table.
-func (v *request) leaves() {
+func (v *guest) leaves() {
 	if v.leave != nil {
 		v.leave()
 	}
@@ -108,7 +111,7 @@ func (v *request) calls(m hub.Moment) {
 
 // visitor returns what answers a request, in the language of the address, or of the browser.
 func (s *Server) visitor(w http.ResponseWriter, r *http.Request) *pages {
-	v := &pages{hoster{composer{sheet{viewer{request: request{Server: s, w: w, r: r}}}}}}
+	v := &pages{guest{hoster{composer{sheet{viewer{request: request{Server: s, w: w, r: r}}}}}}}
 	lang := text.Lang(r.URL.Query().Get("lang"))
 	if p, ok := s.texts[lang]; ok {
 		v.p, v.lang = p, string(lang)

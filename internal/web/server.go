@@ -280,7 +280,7 @@ func once(f func(*pages)) func(*pages) {
 }
 
 // onceOf answers what is asked as it was answered before under the same words, or else by what f does.
-func (v *pages) onceOf(asked string, f func()) {
+func (v *guest) onceOf(asked string, f func()) {
 	to, answer := v.w, later{ResponseWriter: v.w, code: http.StatusOK}
 	v.w = &answer
 	v.sent.answers(sha256.Sum256([]byte(asked)), &answer, f)
