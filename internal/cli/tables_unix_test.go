@@ -7,6 +7,7 @@ import (
 	"net/http"
 	"path/filepath"
 	"regexp"
+	"strconv"
 	"strings"
 	"syscall"
 	"testing"
@@ -24,8 +25,10 @@ func TestManyTables(t *testing.T) {
 	address := regexp.MustCompile(`http://[\d.:]+`)
 	s := serves(t, dir, "serve --tables --listen 127.0.0.1:0 --most 3 --each 2")
 	base := address.FindString(s.line("found at http"))
+	lots := 0
 	begins := func() (code int, to string) {
-		return s.post(base+"/new?told=%26%25231%26%2523%2540Anna%26%2523%2540Boris&lots=1", "answer", "#!")
+		lots++
+		return s.post(base+"/new?told=%26%25231%26%2523%2540Anna%26%2523%2540Boris&lots="+strconv.Itoa(lots), "answer", "#!")
 	}
 	code, host := begins()
 	require.Equal(t, http.StatusSeeOther, code)
