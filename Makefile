@@ -38,7 +38,7 @@ staticcheck:
 # The packages where goroutines, files and the terminal meet, in one language and without what
 # happens one after the other (testkit.Alone), and the commands that look at many records at once.
 race:
-	$(GO) test -race -vet=off -short ./internal/record/... ./internal/pgjournal ./internal/hub ./internal/web ./internal/store/... ./internal/site ./internal/batch \
+	$(GO) test -race -vet=off -short ./internal/record/... ./internal/journal/... ./internal/pgjournal ./internal/hub ./internal/lobby ./internal/shared ./internal/web ./internal/store/... ./internal/site ./internal/batch \
 		./internal/ui ./internal/ui/play ./internal/ui/shell ./internal/ui/widgets ./internal/ui/diffscreen
 	$(GO) test -race -vet=off -short -run 'Many|Progress' ./internal/cli
 

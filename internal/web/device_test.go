@@ -36,6 +36,7 @@ var elsewhere = map[text.Lang]*regexp.Regexp{
 // Where one device has the table no page of any game says a word of joining, of a network, of a host, or of a program at a keyboard, but
 // the one sentence that says what that would take: of everybody, at several moments, in three languages.
 func TestOneDeviceIsToldNothingOfOthers(t *testing.T) {
+	testkit.Alone(t)
 	found := map[string]string{}
 	for i, g := range games.All {
 		for at, percent := range []int{0, 50, 100} {

@@ -18,6 +18,7 @@ import (
 	"referee/internal/record"
 	"referee/internal/store"
 	"referee/internal/table"
+	"referee/internal/testkit"
 	"referee/internal/testkit/stories"
 	"referee/rules"
 )
@@ -61,6 +62,7 @@ func buttonOf(t testing.TB, page string) string {
 // nothing is recorded before the button, and what is recorded makes the same game. What answers an offer within one line is tapped
 // as the entry that follows; what was told already is asked no more, and says nothing.
 func TestEveryEntryOfRecordedGamesIsTapped(t *testing.T) {
+	testkit.Alone(t)
 	played := map[string]int{}
 	stories.Few(t, func(t *testing.T, g *store.Table) {
 		game := g.Record.Header.Game

@@ -13,6 +13,7 @@ import (
 
 	"referee/internal/games"
 	"referee/internal/hub"
+	"referee/internal/testkit"
 	"referee/internal/text"
 	"referee/internal/web"
 )
@@ -29,6 +30,7 @@ var drawn = regexp.MustCompile(`lots(=|" value=")\w+|(/j/|<b>)[a-z0-9]{8}|<svg c
 // Below a folder every page of every game is what it is at the root, but for its addresses: none leads out of the folder, of links,
 // forms, pictures, and where a browser is sent on.
 func TestAddressesStayInTheirFolder(t *testing.T) {
+	testkit.Alone(t)
 	for i, g := range games.All {
 		record, folder := recorded(t, g.ID, "*.txt", []int{60, 100}[i%2]), folders[i%len(folders)]
 		written := strings.ReplaceAll(folder, "&", "&amp;")

@@ -420,6 +420,7 @@ func codeRead(t *testing.T, said string) string {
 
 // Every recorded game goes into one code of a link, from which it comes back byte for byte.
 func TestEveryRecordedGameIsInOneCode(t *testing.T) {
+	testkit.Alone(t)
 	files, err := filepath.Glob(filepath.Join("..", "..", "testdata", "*", "games", "*.txt"))
 	require.NoError(t, err)
 	require.Greater(t, len(files), 200)

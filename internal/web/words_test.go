@@ -81,6 +81,7 @@ var (
 // No page of any game says a word of somebody who types, none shows a key of a catalogue, and no number of a clause stands before what it
 // is called: of players, of the host, of those who look and of a big screen, at several moments of a game, in three languages.
 func TestPagesSpeakToWhoTouchesThem(t *testing.T) {
+	testkit.Alone(t)
 	found := map[string]string{}
 	for i, g := range games.All {
 		for at, percent := range []int{0, 30, 65, 100} {
