@@ -35,7 +35,12 @@ func slipped(t *testing.T, was string, now ...string) (folder, path string) {
 // ran is what the program writes, and its exit code.
 func ran(folder string, args ...string) (string, int) {
 	var out bytes.Buffer
-	app := App{In: os.Stdin, Out: &out, Err: &out, Now: time.Now, Getenv: func(string) string { return folder }}
+	app := App{In: os.Stdin, Out: &out, Err: &out, Now: time.Now, Getenv: func(name string) string {
+		if strings.HasPrefix(name, "XDG_") || name == "HOME" {
+			return folder
+		}
+		return "" // a folder is no language, but might be taken for one
+	}}
 	code := app.Run(append(args, "--records", folder))
 	return out.String(), code
 }
