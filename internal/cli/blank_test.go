@@ -27,7 +27,7 @@ func TestABlankTableIsReadAgain(t *testing.T) {
 	call := func(in string, args ...string) (string, string) {
 		var out, wrong bytes.Buffer
 		folder := t.TempDir()
-		app := App{In: strings.NewReader(in), Out: &out, Err: &wrong, Now: time.Now, Getenv: func(string) string { return folder }}
+		app := App{In: strings.NewReader(in), Out: &out, Err: &wrong, Now: time.Now, Getenv: livesIn(folder)}
 		app.Run(append(args, "--lang", "en", "--records", folder, "--house-sheets", folder))
 		return out.String(), wrong.String()
 	}

@@ -38,7 +38,7 @@ func TestExitCodesOfLists(t *testing.T) {
 		}
 		for i, list := range lists {
 			var out, wrong bytes.Buffer
-			app := App{In: os.Stdin, Out: &out, Err: &wrong, Now: time.Now, Getenv: func(string) string { return t.TempDir() }}
+			app := App{In: os.Stdin, Out: &out, Err: &wrong, Now: time.Now, Getenv: livesIn(t.TempDir())}
 			code := app.Run(append(list, "--lang", "en", "--records", folder, "--house-sheets", folder))
 			assert.Equal(t, c.codes[i], code, "%s: %v\n%s%s", c.name, list, &out, &wrong)
 			if c.codes[i] != findings {

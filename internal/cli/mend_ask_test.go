@@ -16,7 +16,7 @@ import (
 // answered is what somebody at a terminal sees of a command whose questions are answered so.
 func answered(folder string, typed string, args ...string) (string, int) {
 	var out bytes.Buffer
-	app := App{In: strings.NewReader(typed), Out: &out, Err: &out, Now: time.Now, Terminal: true, Getenv: func(string) string { return folder }}
+	app := App{In: strings.NewReader(typed), Out: &out, Err: &out, Now: time.Now, Terminal: true, Getenv: livesIn(folder)}
 	code := app.Run(append(args, "--records", folder))
 	return out.String(), code
 }
@@ -109,7 +109,7 @@ func TestCheckAppliesNothingToAnotherRecord(t *testing.T) {
 		defer file.Close()
 		require.NoError(t, file.Append(record.Line{Kind: record.Delete, Target: 44}))
 	}}
-	app := App{In: typed, Out: &out, Err: &out, Now: time.Now, Terminal: true, Getenv: func(string) string { return folder }}
+	app := App{In: typed, Out: &out, Err: &out, Now: time.Now, Terminal: true, Getenv: livesIn(folder)}
 	assert.Equal(t, unreadable, app.Run([]string{"check", path, "--records", folder}))
 	assert.Contains(t, out.String(), "has changed in the meantime")
 	assert.True(t, strings.HasSuffix(read(t, path), "\ndelete 44\n"), "no correction is behind it")

@@ -32,15 +32,21 @@ func slipped(t *testing.T, was string, now ...string) (folder, path string) {
 	return folder, path
 }
 
+// livesIn returns the environment of somebody whose files are all in a folder: it is the value of no other variable, for a language might
+// be read in it.
+func livesIn(folder string) func(string) string {
+	return func(name string) string {
+		if name == "HOME" || strings.HasPrefix(name, "XDG_") {
+			return folder
+		}
+		return ""
+	}
+}
+
 // ran is what the program writes, and its exit code.
 func ran(folder string, args ...string) (string, int) {
 	var out bytes.Buffer
-	app := App{In: os.Stdin, Out: &out, Err: &out, Now: time.Now, Getenv: func(name string) string {
-		if strings.HasPrefix(name, "XDG_") || name == "HOME" {
-			return folder
-		}
-		return "" // a folder is no language, but might be taken for one
-	}}
+	app := App{In: os.Stdin, Out: &out, Err: &out, Now: time.Now, Getenv: livesIn(folder)}
 	code := app.Run(append(args, "--records", folder))
 	return out.String(), code
 }

@@ -83,7 +83,7 @@ func everything(t *testing.T, game, folder, data string, tw *testkit.Twins) map[
 	told := map[string]string{}
 	run := func(in string, args ...string) {
 		var out, wrong bytes.Buffer
-		app := App{In: strings.NewReader(in), Out: &out, Err: &wrong, Now: func() time.Time { return sunset }, Getenv: func(string) string { return home }}
+		app := App{In: strings.NewReader(in), Out: &out, Err: &wrong, Now: func() time.Time { return sunset }, Getenv: livesIn(home)}
 		code := app.Run(append(args, "--records", folder, "--house-sheets", t.TempDir()))
 		told[strings.Join(args, " ")] = fmt.Sprintf("%d\n%s\n%s", code, &out, &wrong)
 	}

@@ -31,7 +31,7 @@ import (
 func printed(t *testing.T, folder string, args ...string) string {
 	t.Helper()
 	var out, wrong bytes.Buffer
-	app := App{In: os.Stdin, Out: &out, Err: &wrong, Now: time.Now, Getenv: func(string) string { return folder }}
+	app := App{In: os.Stdin, Out: &out, Err: &wrong, Now: time.Now, Getenv: livesIn(folder)}
 	require.NotEqual(t, unreadable, app.Run(append(args, "--lang", "en", "--records", folder)), "%v: %s", args, &wrong)
 	return out.String()
 }
