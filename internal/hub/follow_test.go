@@ -102,13 +102,7 @@ func TestManyAtTwoHubs(t *testing.T) {
 			}
 		}
 		assert.Len(t, seen, len(lines))
-		keys := map[string]bool{}
-		_, behind, err := j.Read(t.Context(), "one", 0)
-		require.NoError(t, err)
-		for _, b := range behind {
-			assert.False(t, keys[b.Key], "each key once")
-			keys[b.Key] = true
-		}
+		eachKeyOnce(t, j)
 		fresh := reread(t, top, lines).Entries(rules.Table)
 		for _, r := range r {
 			r.h.Hold(func() { assert.Equal(t, fresh, r.h.s.Entries(rules.Table)) })
@@ -446,5 +440,17 @@ func TestFollowingTellsNothingOfNotes(t *testing.T) {
 				requireSame(t, told[0], told[1], "%s, seed %d, %v\n%s", g.ID, seed, who, w.records[0])
 			}
 		}
+	}
+}
+
+// eachKeyOnce says that no two batches of the table have one key.
+func eachKeyOnce(t *testing.T, j journal.Journal) {
+	t.Helper()
+	keys := map[string]bool{}
+	_, behind, err := j.Read(t.Context(), "one", 0)
+	require.NoError(t, err)
+	for _, b := range behind {
+		assert.False(t, keys[b.Key], "each key once")
+		keys[b.Key] = true
 	}
 }

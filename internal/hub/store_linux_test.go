@@ -94,13 +94,7 @@ func TestTwoHubsOverAStoreThatIsKilled(t *testing.T) {
 	end()
 	follows.Wait()
 	require.Equal(t, lines, kept(t, j))
-	keys := map[string]bool{}
-	_, behind, err := j.Read(t.Context(), "one", 0)
-	require.NoError(t, err)
-	for _, b := range behind {
-		assert.False(t, keys[b.Key], "each key once")
-		keys[b.Key] = true
-	}
+	eachKeyOnce(t, j)
 	fresh := reread(t, top, lines).Entries(rules.Table)
 	for _, h := range hubs {
 		h.Hold(func() { _ = h.log.Fetch(t.Context()) })

@@ -56,7 +56,7 @@ func BenchmarkList(b *testing.B) {
 		b.Run(fmt.Sprint(n), func(b *testing.B) {
 			dir := b.TempDir()
 			many(b, dir, "tokaido", "en_5_points", n)
-			h := reopen(b, dir, &clock{now: time.Now()})
+			h := reopen(b, dir, testkit.NewClock(time.Now()))
 			b.Run("read", func(b *testing.B) {
 				for b.Loop() {
 					h.reading.Lock()
@@ -66,13 +66,13 @@ func BenchmarkList(b *testing.B) {
 			})
 			b.Run("shown", func(b *testing.B) {
 				for b.Loop() {
-					h.clock.pass(fresh / 100)
+					h.clock.Pass(fresh / 100)
 					require.Equal(b, http.StatusOK, h.get("/").Code)
 				}
 			})
 			b.Run("found", func(b *testing.B) {
 				for b.Loop() {
-					h.clock.pass(fresh / 100)
+					h.clock.Pass(fresh / 100)
 					require.Equal(b, http.StatusOK, h.get("/?q=tok").Code)
 				}
 			})
@@ -84,11 +84,11 @@ func BenchmarkList(b *testing.B) {
 func BenchmarkCold(b *testing.B) {
 	dir := b.TempDir()
 	hosts := many(b, dir, "tokaido", "en_5_points", 400)
-	h := reopen(b, dir, &clock{now: time.Now()})
+	h := reopen(b, dir, testkit.NewClock(time.Now()))
 	h.get("/")
 	for i := 0; b.Loop(); i++ {
 		require.Equal(b, http.StatusOK, h.get(hosts[i%len(hosts)]+"more").Code)
-		h.clock.pass(spareTime)
+		h.clock.Pass(spareTime)
 		h.tidy()
 	}
 }
@@ -100,16 +100,16 @@ func BenchmarkMemory(b *testing.B) {
 			dir := b.TempDir()
 			hosts := many(b, dir, "tokaido", "en_5_points", n)
 			for b.Loop() {
-				h := reopen(b, dir, &clock{now: time.Now()})
+				h := reopen(b, dir, testkit.NewClock(time.Now()))
 				h.get("/none")
 				before := heap()
 				for _, host := range hosts {
-					h.clock.pass(time.Second)
+					h.clock.Pass(time.Second)
 					require.Equal(b, http.StatusOK, h.get(host+"more").Code)
 				}
 				h.get("/")
 				used := heap()
-				h.clock.pass(time.Hour)
+				h.clock.Pass(time.Hour)
 				h.tidy()
 				idle := heap()
 				b.ReportMetric(float64(used-before)/1e6, "MB-used")
@@ -124,14 +124,14 @@ func BenchmarkMemory(b *testing.B) {
 func TestASleepingTableIsSmall(t *testing.T) {
 	dir := t.TempDir()
 	hosts := many(t, dir, "hanamikoji", "en-2016_eleven-over-four", 1000)
-	h := reopen(t, dir, &clock{now: time.Now()})
+	h := reopen(t, dir, testkit.NewClock(time.Now()))
 	per := func(list []string) float64 {
 		before := heap()
 		for _, host := range list {
-			h.clock.pass(time.Second)
+			h.clock.Pass(time.Second)
 			require.Equal(t, http.StatusOK, h.get(host+"more").Code)
 		}
-		h.clock.pass(spareTime)
+		h.clock.Pass(spareTime)
 		h.tidy()
 		return (float64(heap()) - float64(before)) / float64(len(list))
 	}

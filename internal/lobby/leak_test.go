@@ -53,7 +53,7 @@ func TestALinkOpensItsTableAlone(t *testing.T) {
 	closed := quick(t, h, "hanamikoji", "Emil", "Fedor")
 	looker := h.sit("/table/"+web.TableOf(tokenOf(closed)), "0")
 	require.Equal(t, http.StatusSeeOther, h.post(closed+"host-close").Code)
-	h.clock.pass(time.Hour)
+	h.clock.Pass(time.Hour)
 	h.tidy()
 	require.Zero(t, h.awakened())
 	require.Equal(t, http.StatusOK, h.get(other).Code)
@@ -80,7 +80,7 @@ func TestALinkOpensItsTableAlone(t *testing.T) {
 	for _, path := range []string{"", "host", "host-seats", "live", "tv", "score", "result/text", "hand", "part/board"} {
 		told = ""
 		for what, token := range wrong {
-			h.clock.pass(time.Minute)
+			h.clock.Pass(time.Minute)
 			notes := c.notes.Load()
 			w := h.get("/t/" + token + "/" + path)
 			assert.Equal(t, http.StatusNotFound, w.Code, "%s/%s", what, path)
@@ -93,13 +93,13 @@ func TestALinkOpensItsTableAlone(t *testing.T) {
 		}
 	}
 	for _, what := range []string{"no table", "of another, asleep", "of another, awake", "ended", "closed"} {
-		h.clock.pass(time.Minute)
+		h.clock.Pass(time.Minute)
 		for _, path := range []string{"enter", "ask", "host-close", "host-list", "host-seats", "dispute"} {
 			w := h.post("/t/"+wrong[what]+"/"+path, "line", "Anna 2AA", "answer", "new", "in", "Anna")
 			assert.Equal(t, http.StatusNotFound, w.Code, "%s/%s", what, path)
 		}
 	}
-	h.clock.pass(time.Minute)
+	h.clock.Pass(time.Minute)
 	assert.Equal(t, http.StatusOK, h.get(closed+"host").Code, "its host opens it again")
 	require.Equal(t, http.StatusSeeOther, h.post(closed+"host-close", "open", "1").Code)
 	assert.Equal(t, http.StatusOK, h.get(looker).Code)
@@ -182,7 +182,7 @@ func TestCodesOfManyTables(t *testing.T) {
 	for code, id := range of {
 		assert.Equal(t, id, web.TableOf(tokenOf(h.sit("/j/"+code, "0"))))
 	}
-	h.clock.pass(time.Minute)
+	h.clock.Pass(time.Minute)
 	guess := func(from, code string) int {
 		return h.ask(http.MethodPost, "/join", from, url.Values{"code": {code}}).Code
 	}
@@ -197,7 +197,7 @@ func TestCodesOfManyTables(t *testing.T) {
 		assert.Equal(t, http.StatusNotFound, guess("10.2.1."+string(rune('0'+i%10))+string(rune('0'+i/10)), "22222222"))
 	}
 	assert.Equal(t, http.StatusTooManyRequests, guess("10.3.3.3", "22222222"), "a hundred for all")
-	h.clock.pass(web.CodeTime)
+	h.clock.Pass(web.CodeTime)
 	for code := range of {
 		assert.Equal(t, http.StatusNotFound, guess("10.4.4.4", code), "they have ended")
 		break
@@ -209,7 +209,7 @@ func TestLinksThatAreNoneAreLookedForSlowly(t *testing.T) {
 	c := &counted{}
 	h := openHouse(t, func(o *Options) { c.Journal = o.Journal; o.Journal = c })
 	asleep := quick(t, h, "hanamikoji", "Anna", "Boris")
-	h.clock.pass(time.Hour)
+	h.clock.Pass(time.Hour)
 	h.tidy()
 	awake := quick(t, h, "hanamikoji", "Clara", "Dora")
 	require.Equal(t, http.StatusOK, h.get(awake).Code)
@@ -228,7 +228,7 @@ func TestLinksThatAreNoneAreLookedForSlowly(t *testing.T) {
 func TestManyTablesAreWokenAtOnce(t *testing.T) {
 	dir := t.TempDir()
 	hosts := many(t, dir, "hanamikoji", "en-2016_eleven-over-four", 300)
-	h := reopen(t, dir, &clock{now: time.Now()})
+	h := reopen(t, dir, testkit.NewClock(time.Now()))
 	var all sync.WaitGroup
 	for _, host := range hosts {
 		all.Go(func() { assert.Equal(t, http.StatusOK, h.get(host).Code) })

@@ -281,7 +281,7 @@ func (l *Lobby) Open(ctx context.Context, token string, may func() bool) (*web.S
 func holds(id string, note []byte, token string) bool {
 	known := len(note) > 0
 	if !known {
-		note = nothing
+		note = nothing()
 	}
 	links, err := web.NewLinksOf(id, note, 0, nil)
 	if err != nil {
@@ -292,7 +292,7 @@ func holds(id string, note []byte, token string) bool {
 }
 
 // nothing is what is kept of a table that is none.
-var nothing = func() (data []byte) {
+var nothing = sync.OnceValue(func() (data []byte) {
 	_, _ = web.NewLinksOf("-", nil, rules.MaxSeats, func(made []byte) error { data = made; return nil })
 	return data
-}()
+})

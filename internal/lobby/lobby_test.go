@@ -29,40 +29,22 @@ import (
 	"referee/rules"
 )
 
-// clock is a time that passes when it is told to.
-type clock struct {
-	mu  sync.Mutex
-	now time.Time
-}
-
-func (c *clock) Now() time.Time {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	return c.now
-}
-
-func (c *clock) pass(d time.Duration) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	c.now = c.now.Add(d)
-}
-
 // house is a lobby over a folder, as browsers see it.
 type house struct {
 	*Lobby
 	t     testing.TB
 	dir   string
-	clock *clock
+	clock *testkit.Clock
 }
 
 const site = "club.example"
 
 func openHouse(tb testing.TB, set ...func(*Options)) *house {
-	return reopen(tb, tb.TempDir(), &clock{now: time.Now()}, set...)
+	return reopen(tb, tb.TempDir(), testkit.NewClock(time.Now()), set...)
 }
 
 // reopen starts the program once more over a folder.
-func reopen(tb testing.TB, dir string, c *clock, set ...func(*Options)) *house {
+func reopen(tb testing.TB, dir string, c *testkit.Clock, set ...func(*Options)) *house {
 	files, err := journal.OpenFiles(dir)
 	require.NoError(tb, err)
 	p, err := text.New(text.EN)
@@ -173,7 +155,7 @@ func (h *house) enter(at, line string) {
 	h.t.Helper()
 	since := regexp.MustCompile(`name="at" value="(\d+)"`).FindStringSubmatch(h.get(at).Body.String())
 	require.NotNil(h.t, since)
-	h.clock.pass(time.Second)
+	h.clock.Pass(time.Second)
 	w := h.post(at+"enter", "line", line, "at", since[1])
 	require.Less(h.t, w.Code, http.StatusBadRequest, w.Body.String())
 }
@@ -221,10 +203,10 @@ func TestATableSleepsAndIsWoken(t *testing.T) {
 	before := h.get(boris).Body.String()
 	assert.Contains(t, h.get(boris+"entries").Body.String(), "Anna")
 	require.Equal(t, 1, h.awakened())
-	h.clock.pass(spareTime - time.Second)
+	h.clock.Pass(spareTime - time.Second)
 	h.tidy()
 	require.Equal(t, 1, h.awakened())
-	h.clock.pass(2 * time.Second)
+	h.clock.Pass(2 * time.Second)
 	h.tidy()
 	require.Zero(t, h.awakened())
 	assert.Equal(t, before, h.get(boris).Body.String())
@@ -246,7 +228,7 @@ func TestFewTablesAreAwakeThatNobodyUses(t *testing.T) {
 		hosts = append(hosts, quick(t, h, "hanamikoji", "Anna", "Boris"))
 	}
 	for _, host := range hosts {
-		h.clock.pass(time.Second)
+		h.clock.Pass(time.Second)
 		require.Equal(t, http.StatusOK, h.get(host).Code)
 	}
 	assert.Equal(t, mostSpare, h.awakened())
@@ -272,12 +254,12 @@ func TestATableThatIsFollowedStaysAwake(t *testing.T) {
 		close(live)
 	})
 	require.Eventually(t, func() bool { return h.using(host) == 1 }, 10*time.Second, time.Millisecond)
-	h.clock.pass(time.Hour)
+	h.clock.Pass(time.Hour)
 	h.tidy()
 	assert.Equal(t, 1, h.awakened())
 	end()
 	all.Wait()
-	h.clock.pass(time.Hour)
+	h.clock.Pass(time.Hour)
 	h.tidy()
 	assert.Zero(t, h.awakened())
 }
@@ -310,9 +292,9 @@ func TestLimitsOfTables(t *testing.T) {
 	assert.Equal(t, http.StatusConflict, h.ask(http.MethodGet, "/new", "10.0.0.3", nil).Code)
 	h.post(host + "host-close")
 	require.NoError(t, begins("10.0.0.3"))
-	h.clock.pass(lately)
+	h.clock.Pass(lately)
 	assert.Error(t, begins("10.0.0.1"), "there are too many still")
-	h.clock.pass(forgotten)
+	h.clock.Pass(forgotten)
 	assert.NoError(t, begins("10.0.0.1"))
 }
 
@@ -324,9 +306,9 @@ func TestATableThatIsOver(t *testing.T) {
 	r, faults := record.Parse(data)
 	require.Empty(t, faults)
 	host := quick(t, h, "hanamikoji", r.Header.Seats...)
-	h.clock.pass(time.Minute)
+	h.clock.Pass(time.Minute)
 	for _, l := range r.Lines {
-		h.clock.pass(2 * time.Second)
+		h.clock.Pass(2 * time.Second)
 		h.enter(host, record.FormatLine(r.Header, l))
 	}
 	require.Eventually(t, func() bool { return strings.Contains(h.get("/").Body.String(), "Over today") }, 10*time.Second, 10*time.Millisecond)
@@ -342,7 +324,7 @@ func TestATableThatIsOver(t *testing.T) {
 	require.Eventually(t, func() bool { return !strings.Contains(h.get("/").Body.String(), "Over today") }, 10*time.Second, 10*time.Millisecond)
 	h.enter(host, "redo")
 	require.Eventually(t, func() bool { return strings.Contains(h.get("/").Body.String(), "Over today") }, 10*time.Second, 10*time.Millisecond)
-	h.clock.pass(forgotten)
+	h.clock.Pass(forgotten)
 	assert.NotContains(t, h.get("/").Body.String(), "Over today")
 	assert.Equal(t, http.StatusOK, h.get(host+"score").Code)
 	saved, err := store.Folder{Path: h.dir, Opener: h.Lobby.program("").Opener()}.List()
@@ -364,7 +346,7 @@ func TestTwoProgramsOverOneJournal(t *testing.T) {
 	host := quick(t, one, "hanamikoji", "Anna", "Boris")
 	code := one.code(host)
 	anna := one.sit("/j/"+code, "1")
-	one.clock.pass(fresh)
+	one.clock.Pass(fresh)
 	assert.Equal(t, http.StatusConflict, two.post("/j/"+code, "seat", "1").Code, "the code of one is known to the other, and so is who sits there")
 	boris := two.sit("/j/"+code, "2")
 	assert.Equal(t, http.StatusOK, one.get(boris).Code, "its link holds at both at once")

@@ -101,9 +101,9 @@ func (h *house) plays() (host string) {
 	r, faults := record.Parse(data)
 	require.Empty(h.t, faults)
 	host = quick(h.t, h, "hanamikoji", r.Header.Seats...)
-	h.clock.pass(time.Minute)
+	h.clock.Pass(time.Minute)
 	for _, l := range r.Lines {
-		h.clock.pass(2 * time.Second)
+		h.clock.Pass(2 * time.Second)
 		h.enter(host, record.FormatLine(r.Header, l))
 	}
 	return host
@@ -217,9 +217,9 @@ func TestAWrongLinkKeepsNoTableAwake(t *testing.T) {
 	h := openHouse(t)
 	host := quick(t, h, "hanamikoji", "Anna", "Boris")
 	require.Equal(t, http.StatusOK, h.get(host).Code)
-	h.clock.pass(spareTime - time.Second)
+	h.clock.Pass(spareTime - time.Second)
 	require.Equal(t, http.StatusNotFound, h.get("/t/"+web.TableOf(tokenOf(host))+".x/").Code)
-	h.clock.pass(time.Second)
+	h.clock.Pass(time.Second)
 	h.tidy()
 	assert.Zero(t, h.awakened())
 }

@@ -30,7 +30,7 @@ func TestATableIsBegunOnce(t *testing.T) {
 	first := h.to(h.post("/new", form...))
 	assert.Contains(t, first, "/host-seats")
 	assert.Equal(t, first, h.to(h.post("/new", form...)))
-	h.clock.pass(time.Minute)
+	h.clock.Pass(time.Minute)
 	assert.Equal(t, first, h.to(h.post("/new", fills(at, "#!")...)))
 }
 

@@ -71,7 +71,7 @@ func playsAlone(t *testing.T) {
 		if l.Kind != record.Entry {
 			continue
 		}
-		r.clock.pass(10 * time.Second)
+		r.clock.Pass(10 * time.Second)
 		_, known := r.Game.Session.Written()
 		form := url.Values{"line": {all.Header.Seats[l.Seat-1] + " " + l.Text}, "at": {strconv.Itoa(known)}}
 		w, err := browser.Post(base+r.at(hub.Who{Seat: l.Seat}, "enter"), "application/x-www-form-urlencoded", strings.NewReader(form.Encode()))

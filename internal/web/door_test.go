@@ -8,7 +8,6 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
-	"sync"
 	"testing"
 	"time"
 
@@ -19,6 +18,7 @@ import (
 	"referee/internal/record"
 	"referee/internal/store"
 	"referee/internal/table"
+	"referee/internal/testkit"
 )
 
 // door is a table that is shared, with the links to it.
@@ -26,25 +26,7 @@ type door struct {
 	*Server
 	Links *Links
 	Game  *store.InPlay
-	clock *clock
-}
-
-// clock is a time that passes when it is told to.
-type clock struct {
-	mu  sync.Mutex
-	now time.Time
-}
-
-func (c *clock) Now() time.Time {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	return c.now
-}
-
-func (c *clock) pass(d time.Duration) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	c.now = c.now.Add(d)
+	clock *testkit.Clock
 }
 
 // site is the host of the pages in tests.
@@ -79,7 +61,7 @@ func sit(tb testing.TB, h record.Header) *door {
 }
 
 func opens(tb testing.TB, s table.Session, seats int, g *store.InPlay) *door {
-	c := &clock{now: time.Unix(1_000_000, 0)}
+	c := testkit.NewClock(time.Unix(1_000_000, 0))
 	h := hub.New(hub.Usual, c.Now)
 	h.Hold(func() { h.Put(s) })
 	server, err := New(Options{Hub: h, House: links(tb, 0), Hosts: []string{site, "127.0.0.1"}, Now: c.Now})

@@ -68,7 +68,7 @@ func TestWhatIsPressedTwiceIsEnteredOnce(t *testing.T) {
 				if r.Game.Session.Over() || due == 0 {
 					return
 				}
-				r.clock.pass(blink)
+				r.clock.Pass(blink)
 				r.limit.seen = nil
 				who := hub.Who{Seat: due.First()}
 				offers := r.offered(who)
@@ -81,7 +81,7 @@ func TestWhatIsPressedTwiceIsEnteredOnce(t *testing.T) {
 					return
 				}
 				pressed++
-				r.clock.pass(blink - time.Millisecond)
+				r.clock.Pass(blink - time.Millisecond)
 				was := due
 				at, due = r.now()
 				if next := (hub.Who{Seat: due.First()}); due != 0 && !r.Game.Session.Over() && (next == who || !was.Has(next.Seat)) {
@@ -110,7 +110,7 @@ func TestAnEmptyAnswerOfWhoIsNotDueRecordsNothing(t *testing.T) {
 				if n%3 > 0 && !testkit.IsThorough() {
 					return
 				}
-				r.clock.pass(time.Second)
+				r.clock.Pass(time.Second)
 				at, due := r.now()
 				before := r.lines()
 				for seat := range r.Game.Session.Header().Seats {
@@ -132,15 +132,15 @@ func TestTheSecondTapAnswersNothingThatTheFirstAsked(t *testing.T) {
 	r := duel(t)
 	made := func() string { return strconv.FormatInt(r.Now().UnixMilli(), 10) }
 	r.enters(t, "Anna 2AA")
-	r.clock.pass(time.Second)
+	r.clock.Pass(time.Second)
 	page := r.post("/t/"+r.House.Token(host)+"/enter", url.Values{"at": {"1"}, "line": {"Anna 2AA"}}).Body.String()
 	require.Contains(t, page, `name="let"`)
 	require.Contains(t, page, `name="made" value="`+made())
 	lets := url.Values{"at": {"1"}, "line": {"Anna 2AA"}, "let": {"1"}, "made": {made()}}
-	r.clock.pass(blink - time.Millisecond)
+	r.clock.Pass(blink - time.Millisecond)
 	r.post("/t/"+r.House.Token(host)+"/enter", lets)
 	assert.Equal(t, 1, r.lines())
-	r.clock.pass(time.Millisecond)
+	r.clock.Pass(time.Millisecond)
 	assert.Equal(t, http.StatusSeeOther, r.post("/t/"+r.House.Token(host)+"/enter", lets).Code)
 	assert.Greater(t, r.lines(), 1)
 	assert.NotContains(t, r.get(r.at(anna, "part/entry")).Body.String(), "made", "what is made once for all who see the same has no time")

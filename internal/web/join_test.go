@@ -54,9 +54,9 @@ func TestCodeLeadsToTheSeats(t *testing.T) {
 func TestCodeEndsAfterHalfAnHour(t *testing.T) {
 	r := duel(t)
 	code := r.Code()
-	r.clock.pass(CodeTime - time.Second)
+	r.clock.Pass(CodeTime - time.Second)
 	assert.Equal(t, http.StatusOK, r.get("/j/"+code).Code)
-	r.clock.pass(2 * time.Second)
+	r.clock.Pass(2 * time.Second)
 	assert.Empty(t, r.Code())
 	assert.Equal(t, http.StatusNotFound, r.get("/j/"+code).Code)
 	assert.Equal(t, http.StatusNotFound, r.post("/j/"+code, url.Values{"seat": {"1"}}).Code)
@@ -110,9 +110,9 @@ func TestGuessingIsSlow(t *testing.T) {
 	for range 50 {
 		assert.Equal(t, http.StatusSeeOther, r.try(r.Code(), "10.0.0.1:1").Code)
 		assert.Equal(t, http.StatusOK, r.get("/j/"+r.Code(), from4("10.0.0.1:1")).Code)
-		r.clock.pass(time.Second / 5) // a page and its parts
+		r.clock.Pass(time.Second / 5) // a page and its parts
 	}
-	r.clock.pass(time.Minute)
+	r.clock.Pass(time.Minute)
 	count := map[int]int{}
 	for n := range 2000 {
 		w := r.try(wrongs(n), fmt.Sprintf("10.0.0.1:%d", n+1))
@@ -130,7 +130,7 @@ func TestGuessingIsSlow(t *testing.T) {
 	}
 	assert.Equal(t, 100, count[http.StatusNotFound])
 	assert.Equal(t, http.StatusTooManyRequests, r.try(r.Code(), "10.0.0.2:1").Code)
-	r.clock.pass(time.Minute)
+	r.clock.Pass(time.Minute)
 	assert.Equal(t, http.StatusSeeOther, r.try(r.Code(), "10.0.0.1:1").Code)
 }
 
@@ -172,15 +172,15 @@ func TestLinksHaveTheirPaces(t *testing.T) {
 	reads := func() *httptest.ResponseRecorder { return r.get(r.at(anna, "part/entry?typed=1")) }
 	busy(looks.burst, reads)
 	assert.Equal(t, http.StatusOK, r.get(r.at(hub.Who{Seat: 2}, "")).Code)
-	r.clock.pass(time.Second)
+	r.clock.Pass(time.Second)
 	busy(20, reads)
-	r.clock.pass(time.Minute)
+	r.clock.Pass(time.Minute)
 	enters := func() *httptest.ResponseRecorder {
-		r.clock.pass(50 * time.Millisecond) // the other pace allows it
+		r.clock.Pass(50 * time.Millisecond) // the other pace allows it
 		return r.post(r.at(anna, "enter"), url.Values{"line": {"nonsense"}})
 	}
 	busy(30, enters)
-	r.clock.pass(time.Minute)
+	r.clock.Pass(time.Minute)
 	assert.Equal(t, http.StatusConflict, enters().Code)
 }
 

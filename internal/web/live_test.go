@@ -196,7 +196,7 @@ func TestSlowReadersAreLetGo(t *testing.T) {
 		one := time.Now()
 		r.enters(t, "Anna 2AA")
 		r.enters(t, "undo")
-		r.clock.pass(time.Second)
+		r.clock.Pass(time.Second)
 		longest = max(longest, time.Since(one))
 		time.Sleep(time.Millisecond / 2)
 	}

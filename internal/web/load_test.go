@@ -89,7 +89,7 @@ func TestNobodyIsLostAmongMany(t *testing.T) {
 		r := duel(t)
 		r.streams.most = most{link: 200, table: 200, server: 200}
 		base, _ := r.open(t)
-		crowd(t, []*door{r}, func(int) string { r.clock.pass(time.Second); return base + r.at(hub.Who{}, "live") }, 200)
+		crowd(t, []*door{r}, func(int) string { r.clock.Pass(time.Second); return base + r.at(hub.Who{}, "live") }, 200)
 	})
 	t.Run("tables", func(t *testing.T) {
 		tables := 100
@@ -153,7 +153,7 @@ func BenchmarkWatcher(b *testing.B) {
 	for b.Loop() {
 		before, list := memory(), make([]net.Conn, n)
 		for i := range list {
-			r.clock.pass(time.Second)
+			r.clock.Pass(time.Second)
 			list[i] = watched(b, r, hub.Who{}, base)
 			for r.streams.count(r.Links, r.Links.Token(hub.Who{})) <= i {
 				time.Sleep(time.Millisecond / 10) // or so many at once are too many for the link
@@ -197,7 +197,7 @@ func BenchmarkEntryToMany(b *testing.B) {
 			base, _ := r.open(b)
 			told := make(chan int, 20*n)
 			for range n {
-				r.clock.pass(time.Second)
+				r.clock.Pass(time.Second)
 				c := watched(b, r, hub.Who{}, base)
 				defer c.Close()
 				go drain(c, told)
@@ -258,7 +258,7 @@ func BenchmarkPage(b *testing.B) {
 			b.Run(game+of.name, func(b *testing.B) {
 				b.ReportAllocs()
 				for b.Loop() {
-					r.clock.pass(time.Second)
+					r.clock.Pass(time.Second)
 					r.get(r.at(anna, of.path), withHeader("Accept-Encoding", of.accept))
 				}
 			})

@@ -62,7 +62,7 @@ func runsNowhere(tb testing.TB, harmless, page, typed string) {
 
 // lined returns the page that a line makes: read, and entered.
 func (r *door) lined(tb testing.TB, line string) (list []string) {
-	r.clock.pass(1e11)
+	r.clock.Pass(1e11)
 	q := url.Values{"typed": {line}}.Encode()
 	list = append(list, r.get(r.at(anna, "?"+q)).Body.String(), r.get(r.at(anna, "part/entry?"+q)).Body.String())
 	w := r.post(r.at(anna, "enter"), url.Values{"line": {line}})

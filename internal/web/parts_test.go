@@ -58,7 +58,7 @@ func (o *onlooker) all(t *testing.T, r *door) string {
 		s := sender{v: v, parts: list, zips: true, sent: make([]uint64, len(list))}
 		fmt.Fprintf(&all, "%x\n", s.fresh())
 	}
-	r.clock.pass(1e12)
+	r.clock.Pass(1e12)
 	return all.String()
 }
 
@@ -77,7 +77,7 @@ func TestPartsStayApart(t *testing.T) {
 	for _, line := range []string{"", "Anna 1A", "private Boris hand ABCDEFG", "Boris 1B", "Anna 2CC"} {
 		if line != "" {
 			r.enters(t, line)
-			r.clock.pass(1e12)
+			r.clock.Pass(1e12)
 		}
 		seen := map[string]onlooker{}
 		rng.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })

@@ -167,7 +167,7 @@ func TestEveryAnswerHasTheHeaders(t *testing.T) {
 		if s.method == "POST" {
 			wants(t, r.post(path, url.Values{"line": {strings.Repeat("x", maxBody)}}), 413, s.path)
 		}
-		r.clock.pass(1e12)
+		r.clock.Pass(1e12)
 		r.Open()
 	}
 	for _, one := range r.list() {
@@ -216,7 +216,7 @@ func TestEveryRouteHasItsPace(t *testing.T) {
 		w := r.answer(newRequest(method, path, nil))
 		assert.Equal(t, !free, w.Code == http.StatusTooManyRequests, pattern)
 		assert.Equal(t, !free, w.Header().Get("Retry-After") != "", pattern)
-		r.clock.pass(1e12)
+		r.clock.Pass(1e12)
 		r.Open()
 	})
 }
@@ -241,7 +241,7 @@ func TestLinksThatDoNotHoldAreAnsweredAlike(t *testing.T) {
 			assert.Equal(t, http.StatusNotFound, w.Code, "%s %s", path, token)
 			assert.Equal(t, first.Body.String(), w.Body.String(), "%s %s", path, token)
 			assert.Equal(t, first.Header(), w.Header(), "%s %s", path, token)
-			r.clock.pass(1e9)
+			r.clock.Pass(1e9)
 		}
 	})
 }
