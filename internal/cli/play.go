@@ -130,7 +130,7 @@ func (w *wished) sits(e *env, game string, names []string) {
 	for _, typed := range names {
 		one := dialogue.Seated(typed)
 		for _, known := range e.People() {
-			if text.Folded(known.Name) == text.Folded(one.Name) {
+			if text.SameName(known.Name, one.Name) {
 				one = dialogue.Sitter{Name: known.Name, Nick: cmp.Or(one.Nick, known.Nick)}
 				break
 			}

@@ -121,7 +121,7 @@ func (d *Dispute) say(p *text.Printer, said string) (asks bool, against string) 
 		return false, p.Say("dispute.no-clause", rules.Plain("id", id))
 	}
 	for i, name := range next.Agreed {
-		at := slices.IndexFunc(h.Seats, func(seat string) bool { return text.Folded(seat) == text.Folded(name) })
+		at := text.NameAt(h.Seats, name)
 		if at < 0 && !slices.Contains(was.Agreed, name) {
 			return false, p.Say("dispute.nobody", rules.Plain("name", name), rules.Plain("names", p.Commas(h.Seats)))
 		}

@@ -68,7 +68,7 @@ func TestWhatIsRefusedOfANewGame(t *testing.T) {
 		{"", "game", "", "Game: “” is not an answer"},
 		{"hanamikoji", "seats", "Ann", "This game is for 2 players; separate names with commas."},
 		{"tokaido", "seats", "A,B,C,D,E,F", "This game is for 2 to 5 players"},
-		{"hanamikoji", "seats", "Ann, ann", "Two players are called “ann”."},
+		{"hanamikoji", "seats", "Ann, ann", "“Ann” and “ann” are one name here"},
 		{"hanamikoji", "seats", "undo, Bo", "“undo” cannot be a name"},
 		{"hanamikoji", "profile", "en-2017", "Edition: “en-2017” is not an answer. Enter a number from 1 to 3 or one of: en-2016 (English edition, 2016)"},
 		{"hanamikoji", "variants", "1, four", "Variants: “four” is not an answer"},

@@ -69,14 +69,17 @@ type question struct {
 	free  func(typed string) (against []string) // takes what is none of the picks, or nil
 }
 
-// NewPrepare begins the talk; what the talk below it knows is not asked. Chance is not the
-// program's: a face draws lots.
+// NewPrepare begins the talk; what the talk below it knows is not asked, but who plays where those cannot begin a game: an old
+// record may have names that are the same. Chance is not the program's: a face draws lots.
 func NewPrepare(n *NewGame, do *program.Program, draw func(n int) int) *Prepare {
 	p := &Prepare{sitting: sitting{NewGame: n, known: do.People(), draw: draw}, do: do}
 	if seats := n.answers[SeatsKey]; seats != "" {
 		p.seats = n.sitters(Names(seats))
 	}
-	if _, ok := n.Game(); ok {
+	if g, ok := n.Game(); ok {
+		if n.answers[CampaignKey] == "" && len(checkSitters(g, p.seats)) > 0 {
+			delete(n.answers, SeatsKey)
+		}
 		p.remembers()
 	}
 	p.stage = p.next(WhichGame)

@@ -80,7 +80,7 @@ func sittersOf(h record.Header) (list []Sitter) {
 func Sits(h record.Header, typed string) bool {
 	have := sittersOf(h)
 	return slices.EqualFunc(have, sitters(typed), func(a, b Sitter) bool {
-		return text.Folded(a.Name) == text.Folded(b.Name) && (b.Nick == "" || text.Folded(a.Nick) == text.Folded(b.Nick))
+		return text.SameName(a.Name, b.Name) && (b.Nick == "" || text.SameName(a.Nick, b.Nick))
 	})
 }
 
@@ -101,14 +101,24 @@ func checkSitters(g table.Binding, list []Sitter) []*rules.Fault {
 	return checkNicks(list)
 }
 
-// checkNicks returns what is wrong with the short names of players.
+// checkNicks returns what is wrong with the short names of players for a new game: none is the same as what another player is called.
 func checkNicks(list []Sitter) (wrong []*rules.Fault) {
 	h := record.Header{Seats: namesOf(list)}
 	setNicks(&h, list)
 	for _, f := range h.CheckNicks() {
 		wrong = append(wrong, &rules.Fault{Code: f.Code, Args: f.Args})
 	}
-	return wrong
+	if len(wrong) > 0 {
+		return wrong
+	}
+	for i, one := range list {
+		for j, other := range list {
+			if i != j && one.Nick != "" && (text.SameName(one.Nick, other.Name) || j < i && text.SameName(one.Nick, other.Nick)) {
+				return []*rules.Fault{{Code: "record.nick_twice", Args: []rules.Arg{rules.Plain("name", one.Nick)}}}
+			}
+		}
+	}
+	return nil
 }
 
 // seat notes who plays, and drops what says nothing to so many.
@@ -136,12 +146,12 @@ func together(c *store.Campaign) (list []Sitter) {
 	for i := range c.Parts {
 		if one := c.Parts[i].Record; one != nil {
 			for seat, nick := range one.Nicks {
-				nicks[text.Folded(one.Names[seat])] = nick
+				nicks[text.NameKey(one.Names[seat])] = nick
 			}
 		}
 	}
 	for _, name := range c.Players {
-		list = append(list, Sitter{name, nicks[text.Folded(name)]})
+		list = append(list, Sitter{name, nicks[text.NameKey(name)]})
 	}
 	return list
 }
@@ -198,7 +208,7 @@ func (p *sitting) Guests() (list []Guest) {
 		list = append(list, Guest{Sitter{one.Name, one.Nick}, rules.Seat(1 + sits(p.seats, one.Name)), one.Games})
 	}
 	for i, one := range p.seats {
-		at := slices.IndexFunc(list, func(g Guest) bool { return text.Folded(g.Name) == text.Folded(one.Name) })
+		at := slices.IndexFunc(list, func(g Guest) bool { return g.Seat == rules.Seat(i+1) })
 		if at < 0 {
 			list = append(list, Guest{Sitter: one, Seat: rules.Seat(i + 1)})
 			continue
@@ -228,7 +238,7 @@ func (p *sitting) stays() {
 	}
 	p.more = p.seats
 	for _, one := range slices.Backward(p.seats) {
-		p.known = slices.DeleteFunc(p.known, func(k program.Person) bool { return text.Folded(k.Name) == text.Folded(one.Name) })
+		p.known = slices.DeleteFunc(p.known, func(k program.Person) bool { return text.SameName(k.Name, one.Name) })
 		p.known = slices.Insert(p.known, 0, program.Person{Name: one.Name, Nick: one.Nick})
 	}
 	p.seats, p.page = nil, 0
@@ -247,7 +257,7 @@ func (p *sitting) mix() (against []string) {
 
 // sits returns the seat of a name, or -1.
 func sits(seats []Sitter, name string) int {
-	return slices.IndexFunc(seats, func(one Sitter) bool { return text.Folded(one.Name) == text.Folded(name) })
+	return text.NameAt(namesOf(seats), name)
 }
 
 // sitDown lets people sit down; of those who sit already a short name is taken.
@@ -336,7 +346,7 @@ func (p *sitting) person(word string) string {
 		return p.leaf()[n-1].Name
 	}
 	for _, one := range p.known {
-		if text.Folded(one.Name) == text.Folded(word) {
+		if text.SameName(one.Name, word) {
 			return one.Name
 		}
 	}

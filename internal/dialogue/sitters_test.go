@@ -3,11 +3,15 @@ package dialogue_test
 import (
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"referee/internal/config"
 	"referee/internal/dialogue"
+	"referee/internal/program"
+	"referee/internal/record"
 	"referee/internal/store"
 	"referee/internal/text"
 )
@@ -53,6 +57,51 @@ func TestShortNamesThatCannotBe(t *testing.T) {
 		assert.Equal(t, []string{want}, against)
 		assert.Empty(t, talk.Seats(), "nobody has sat down")
 	}
+}
+
+// Two players have names that differ in more than accents, case and what nobody sees; letters of two alphabets differ.
+func TestNamesOfTwoPlayers(t *testing.T) {
+	refused := map[text.Lang]string{
+		text.EN: "“Zoé” and “zoe” are one name here: accents, capitals and invisible signs tell nobody apart. Add an initial or a surname to one of them.",
+		text.RU: "«Zoé» и «zoe» здесь — одно имя: заглавные буквы, точки и чёрточки над буквами и невидимые знаки не в счёт. Добавьте к одному из имён фамилию или её первую букву.",
+		text.FR: "« Zoé » et « zoe » sont ici un seul nom : accents, majuscules et signes invisibles ne distinguent personne. Ajoutez à l’un des deux une initiale ou un nom de famille.",
+	}
+	for _, l := range text.Langs() {
+		for _, lines := range [][]string{{"Zoé, zoe"}, {"Zoé", "zoe"}, {"Anna", "Zoé", "zoe"}} {
+			talk, against := prepared(t, l, nil, append([]string{"tokaido"}, lines...)...)
+			assert.Equal(t, []string{refused[l]}, against, "%q", lines)
+			assert.Len(t, talk.Seats(), len(lines)-1, "who sat stays")
+		}
+	}
+	for typed, want := range map[string]string{
+		"Zoe\u0301, Zoé":        "Two players are called “Zoé”. Add an initial or a surname to one of the names.",
+		"Anna = Zoe, Zoé":       "“Zoe” cannot be a nickname here: another player has this name.",
+		"Anna = Bo, Boris = Bó": "“Bó” cannot be a nickname here: another player has this name.",
+		"Toma, Тома":            "",
+		"Zoé, Zoe B":            "",
+		"Zoé = Zoe, Boris":      "",
+		"Шейх = Её, Ее":         "“Её” cannot be a nickname here: another player has this name.",
+		"🦊, 🐻":                  "",
+		"\u200f, Boris":         "A name may not hold control characters or invisible signs.",
+		"Anna, Boris\u200fFolk": "A name may not hold control characters or invisible signs.",
+	} {
+		talk, against := prepared(t, text.EN, nil, "tokaido", typed)
+		assert.Equal(t, want, strings.Join(against, " "), "%q", typed)
+		assert.Equal(t, want == "", len(talk.Seats()) == 2, "%q", typed)
+	}
+}
+
+// A record from before may have such names; the same people are told so before they play again.
+func TestTheLastGameAgainWithNamesThatAreOne(t *testing.T) {
+	p := mustText(t, text.EN)
+	do := program.New(program.Options{Config: config.Config{Records: t.TempDir()}, Text: p, Now: func() time.Time { return now }})
+	n := dialogue.NewAgain(do.Folder(), record.Header{Version: record.Version, Game: "tokaido", Seats: []string{"Zoé", "zoe"}}, p)
+	talk := &preparing{Prepare: dialogue.NewPrepare(n, do, func(int) int { return 0 }), text: p}
+	assert.Equal(t, "Zoé, zoe", strings.Join(talk.Seats(), ", "))
+	assert.Len(t, talk.Guests(), 2, "both are shown")
+	against := talk.Enter("")
+	require.Len(t, against, 1)
+	assert.Contains(t, against[0], "“Zoé” and “zoe” are one name here")
 }
 
 // Who sat down to a game sits there again behind one with fewer seats, unless someone else has sat down meanwhile.

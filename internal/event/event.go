@@ -66,10 +66,10 @@ func (e *Event) names(players []int) (list []string) {
 	return list
 }
 
-// player finds a player by name, in any case and with or without accents; -1 is nobody.
+// player finds a player by name, however that is written; -1 is nobody.
 func (e *Event) player(name string) int {
-	folded := text.Folded(name)
-	return slices.IndexFunc(e.Players, func(p evening.Player) bool { return text.Folded(p.Name) == folded })
+	key := text.NameKey(name)
+	return slices.IndexFunc(e.Players, func(p evening.Player) bool { return text.NameKey(p.Name) == key })
 }
 
 // fault is what is wrong at a place of the file.

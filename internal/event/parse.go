@@ -295,7 +295,11 @@ func (r *reader) entrant(n *yaml.Node) {
 	if p.Name = r.word(named, MaxName); p.Name == "" {
 		return
 	}
-	if r.player(p.Name) >= 0 {
+	switch at := r.player(p.Name); {
+	case at >= 0 && r.name(at) != p.Name:
+		r.note(named, "alike", rules.Plain("other", r.name(at)), rules.Plain("name", p.Name))
+		return
+	case at >= 0:
 		r.note(named, "twice", rules.Plain("name", p.Name))
 		return
 	}

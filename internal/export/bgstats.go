@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"referee/internal/store"
+	"referee/internal/text"
 	"referee/rules"
 )
 
@@ -75,11 +76,22 @@ func (w *Writer) bgStatsPlay(t *store.Table) bgPlay {
 	for i, name := range h.Seats {
 		seat := rules.Seat(i + 1)
 		one.Players = append(one.Players, bgPlayer{
-			Name: name, SourcePlayerID: strings.ToLower(name), StartPlayer: seat == t.Position.Began(),
+			Name: name, SourcePlayerID: bgStatsID(h.Seats, i), StartPlayer: seat == t.Position.Began(),
 			Winner: sheet.Winners.Has(seat), Rank: sheet.Ranks[i], Score: sheet.Totals[i], Role: t.Position.Part(seat).Say(w.Text),
 		})
 	}
 	return one
+}
+
+// bgStatsID returns the same for a player however a name is written, and not the same for two of one table.
+func bgStatsID(names []string, at int) string {
+	key := text.NameKey(names[at])
+	for i, other := range names {
+		if i != at && text.NameKey(other) == key {
+			return strings.ToLower(names[at])
+		}
+	}
+	return key
 }
 
 // played is when a game was played; now if there is no file.

@@ -53,3 +53,16 @@ func TestThePlayersOfBGStats(t *testing.T) {
 	typed := opener.Parse("", []byte(strings.Replace(row, "\n\n", "\ntyped: yes\n\n", 1)))
 	assert.Equal(t, rules.Table, typed.Position.Began(), "nobody knows of a table that was typed")
 }
+
+// A player is known by one id however the name is written, and no two of one table by the same.
+func TestThePlayersOfBGStatsAreTheSameInEachGame(t *testing.T) {
+	for want, names := range map[string][]string{
+		"zoe boris":  {"ZOÉ", "Boris"},
+		"zoe bóris":  {"Zoe\u0301", "bóris"},
+		"zoé zoe":    {"Zoé", "zoe"},
+		"toma тома":  {"Toma", "Тома"},
+		"сергеи еva": {"Сергей", "Ёva"},
+	} {
+		assert.Equal(t, strings.ReplaceAll(want, "ó", "o"), bgStatsID(names, 0)+" "+bgStatsID(names, 1))
+	}
+}

@@ -235,3 +235,18 @@ func TestANumberAnswersNothingUntold(t *testing.T) {
 		assert.NotContains(t, body, "first", head)
 	}
 }
+
+// Names that are one begin no game.
+func TestNamesThatAreOneBeginNoGame(t *testing.T) {
+	for lang, said := range map[text.Lang]string{text.EN: "“Zoé” and “zoe” are one name here", text.RU: "«Zoé» и «zoe» здесь — одно имя", text.FR: "« Zoé » et « zoe » sont ici un seul nom"} {
+		f := store.Folder{Path: t.TempDir(), Opener: opener}
+		var out bytes.Buffer
+		require.NoError(t, line.Home(optionsIn(t, f.Path, lang, strings.NewReader("hanamikoji\nZoé, zoe\n\n\n\n\n\nsave\nquit\n"), &out)))
+		assert.Contains(t, strings.ReplaceAll(strings.Join(strings.Fields(out.String()), " "), "\u00a0", " "), said)
+		list, err := f.List()
+		require.NoError(t, err)
+		for _, one := range list {
+			assert.NotContains(t, one.Names, "zoe")
+		}
+	}
+}

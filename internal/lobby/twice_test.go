@@ -34,6 +34,27 @@ func TestATableIsBegunOnce(t *testing.T) {
 	assert.Equal(t, first, h.to(h.post("/new", fills(at, "#!")...)))
 }
 
+// Names that are one begin no table.
+func TestNamesThatAreOneBeginNoTable(t *testing.T) {
+	h := openHouse(t)
+	fills := func(path, answer string) []string {
+		fields := []string{"answer", answer}
+		for _, f := range hidden.FindAllStringSubmatch(h.get(path).Body.String(), -1) {
+			fields = append(fields, f[1], html.UnescapeString(f[2]))
+		}
+		return fields
+	}
+	at := "/new"
+	for _, answer := range []string{"hanamikoji", "Zoé"} {
+		at = h.to(h.post("/new", fills(at, answer)...))
+	}
+	w := h.post("/new", fills(at, "zoe")...)
+	assert.Equal(t, http.StatusConflict, w.Code)
+	assert.Contains(t, w.Body.String(), "“Zoé” and “zoe” are one name here")
+	w = h.post("/new", append(fills(at, "#!"), "seats", "Zoé, zoe")...)
+	assert.NotContains(t, w.Header().Get("Location"), "host-seats")
+}
+
 // What the host may do with the list is told as what comes of it, not as how it is.
 func TestTheListIsOfferedAsWhatComesOfIt(t *testing.T) {
 	h := openHouse(t)

@@ -222,8 +222,8 @@ type Person struct {
 	Games int
 }
 
-// People returns those of the saved games, who played last first. Names that differ in case or
-// accents are one. Who has no name is nobody.
+// People returns those of the saved games, who played last first. Names that are the same are
+// one. Who has no name is nobody.
 func (p *past) People() (all []Person) {
 	p.known = nil
 	list := p.list()
@@ -235,7 +235,7 @@ func (p *past) People() (all []Person) {
 			}
 			key, ok := folded[name]
 			if !ok {
-				key = text.Folded(name)
+				key = text.NameKey(name)
 				folded[name] = key
 			}
 			if _, ok := at[key]; !ok {
@@ -260,7 +260,7 @@ func (p *past) FirstTime(path, game string, names []string) bool {
 			continue
 		}
 		for _, name := range s.Names {
-			if slices.ContainsFunc(names, func(other string) bool { return other == name || text.Folded(other) == text.Folded(name) }) {
+			if text.NameAt(names, name) >= 0 {
 				return false
 			}
 		}

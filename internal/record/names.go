@@ -10,27 +10,28 @@ import (
 	"github.com/rivo/uniseg"
 	"golang.org/x/text/unicode/norm"
 
+	"referee/internal/text"
 	"referee/rules"
-	"referee/rules/notation"
 )
 
-// CheckSeats returns the faults of the names for a new game. Row is the index of the name, from 1.
+// CheckSeats returns the faults of the names for a new game, of which no two may be the same, see [text.SameName]; a record may
+// have such names. Row is the index of the name, from 1.
 func CheckSeats(names []string) []*rules.Fault {
 	var errs []*rules.Fault
-	var seen, looks []string
+	var seen []string
 	for i, raw := range names {
 		name := TidyName(raw)
-		err := checkName(name, seen)
-		look := look(name)
+		err := checkName(name, nil)
+		other := text.NameAt(seen, name)
 		switch {
 		case err != nil:
-		case look == "":
+		case text.NameKey(name) == "":
 			err = fail(1, "name_control")
-		case slices.Contains(looks, look):
+		case other >= 0 && seen[other] == name:
 			err = fail(1, "name_twice", rules.Plain("name", name))
-		}
-		looks = append(looks, look)
-		if err == nil && strings.Contains(name, ",") {
+		case other >= 0:
+			err = fail(1, "name_alike", rules.Plain("other", seen[other]), rules.Plain("name", name))
+		case strings.Contains(name, ","):
 			err = fail(1, "name_comma", rules.Plain("name", name))
 		}
 		if err != nil {
@@ -73,24 +74,6 @@ func TidyName(name string) string {
 	}
 	return name
 }
-
-// look returns a key by which names that look alike are equal: invisible characters removed,
-// look-alike letters made Latin. A record may have such names; a new game may not.
-func look(name string) string {
-	latin, all := notation.Latin(norm.NFKC.String(name))
-	if !all { // else letters of two alphabets are told apart by the others
-		latin = norm.NFKC.String(name)
-	}
-	return strings.ToLower(strings.Map(func(r rune) rune {
-		if unicode.In(r, unicode.Cf, unicode.Other_Default_Ignorable_Code_Point, unicode.Variation_Selector) || r == brailleBlank {
-			return -1
-		}
-		return r
-	}, latin))
-}
-
-// brailleBlank is the Braille letter without dots.
-const brailleBlank = '\u2800'
 
 func checkCount(n int) *rules.Fault {
 	switch {

@@ -3,6 +3,7 @@ package site
 import (
 	"bytes"
 	"context"
+	"html"
 	"net/http"
 	"net/http/httptest"
 	"net/url"
@@ -282,4 +283,28 @@ func TestAGameThatBreaksTheProgram(t *testing.T) {
 	assert.Equal(t, http.StatusOK, asks(t, s, "GET", s.home, "").code)
 	assert.Nil(t, opened(t, folder, "en").program.Playing())
 	assert.FileExists(t, g.Path)
+}
+
+// Names that are one begin no game.
+func TestNamesThatAreOneBeginNoGame(t *testing.T) {
+	s := opened(t, t.TempDir(), "fr")
+	host, _ := url.Parse(s.home)
+	at := host.Path + "-new"
+	fields := regexp.MustCompile(`<input type="hidden" name="([^"]*)" value="([^"]*)"`)
+	said := ""
+	for _, answer := range []string{"hanamikoji", "Zoé", "zoe"} {
+		form := url.Values{"answer": {answer}}
+		for _, f := range fields.FindAllStringSubmatch(asks(t, s, "GET", at, "").body(), -1) {
+			form.Set(f[1], html.UnescapeString(f[2]))
+		}
+		a := asks(t, s, "POST", host.Path+"-new", form.Encode())
+		said = a.body()
+		if to := a.header.Get("Location"); to != "" {
+			next, err := host.Parse(to)
+			require.NoError(t, err)
+			at = next.RequestURI()
+		}
+	}
+	assert.Contains(t, strings.ReplaceAll(said, "\u00a0", " "), "« Zoé » et « zoe » sont ici un seul nom")
+	assert.Nil(t, s.program.Playing())
 }

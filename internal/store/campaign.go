@@ -124,14 +124,14 @@ func (c *Campaign) stray(s *Saved, key string, args ...rules.Arg) {
 	c.Strays = append(c.Strays, Stray{*s, why})
 }
 
-// PlayedBy reports whether these are the players, in any order and case.
+// PlayedBy reports whether these are the players, in any order, however they are written.
 func (c *Campaign) PlayedBy(names []string) bool {
 	return len(names) == len(c.Players) && !slices.ContainsFunc(names, func(n string) bool { return c.player(n) < 0 })
 }
 
 // player returns the place of a name among the players, or -1.
 func (c *Campaign) player(name string) int {
-	return slices.IndexFunc(c.Players, func(n string) bool { return strings.EqualFold(n, name) })
+	return text.NameAt(c.Players, name)
 }
 
 // Now returns the game to go on with: the first that is under way, or else the first
@@ -261,8 +261,7 @@ func Shelve(list []Saved, order []string) (all []Shelved) {
 	return all
 }
 
-// people identifies players over all records. Names that differ in case, spaces or
-// accents are one player; unless two of them once sat at one table, for then they
+// people identifies players over all records. Names that are the same are one player; unless two of them once sat at one table, for then they
 // are two people wherever they play.
 type people struct {
 	folded map[string]string // by the name as a record has it
@@ -276,7 +275,7 @@ func peopleOf(list []Saved) people {
 		for at, n := range names {
 			key, known := p.folded[n]
 			if !known {
-				key = text.Folded(n)
+				key = text.NameKey(n)
 				p.folded[n] = key
 			}
 			if slices.ContainsFunc(names[:at], func(other string) bool { return p.folded[other] == key }) {

@@ -90,10 +90,8 @@ func (c *Campaign) Board(p *text.Printer) present.Board {
 // points returns those a player has made in a game that is over, if they were counted.
 func (p *Part) points(name string) string {
 	if p.Over() && !p.Record.Pointless {
-		for i, n := range p.Record.Names {
-			if strings.EqualFold(n, name) {
-				return strconv.Itoa(p.Record.Totals[i])
-			}
+		if at := text.NameAt(p.Record.Names, name); at >= 0 {
+			return strconv.Itoa(p.Record.Totals[at])
 		}
 	}
 	return "–"

@@ -381,3 +381,17 @@ func TestKnownPeopleByTheirNumbers(t *testing.T) {
 		assert.ElementsMatch(t, []string{"Anna", "Boris", "Vika"}, game.Record.Header.Seats)
 	})
 }
+
+// Names that are one begin no game; who has sat down stays.
+func TestNamesThatAreOneBeginNoGame(t *testing.T) {
+	for lang, said := range map[text.Lang]string{text.EN: "“Zoé” and “zoe” are one name here", text.RU: "«Zoé» и «zoe» здесь — одно имя", text.FR: "« Zoé » et « zoe » sont ici un seul nom"} {
+		prepare(t, 80, 24, lang, func(st *frames.Stage, a *House) {
+			st.Type("1")
+			st.Key("enter")
+			st.Type("Zoé, zoe")
+			st.Key("enter")
+			assert.Contains(t, strings.Join(strings.Fields(strings.ReplaceAll(st.Text(), "\u00a0", " ")), " "), said)
+			assert.Empty(t, records(t, a.Program))
+		})
+	}
+}

@@ -7,6 +7,7 @@ import (
 	"referee/internal/dialogue"
 	"referee/internal/hub"
 	"referee/internal/program"
+	"referee/internal/text"
 	"referee/internal/web/markup"
 	"referee/rules"
 )
@@ -127,7 +128,7 @@ func (s *Server) Plays(names []string, begins bool) error {
 }
 
 // seat returns the seat of a name, [rules.Table] if nobody is called so.
-func (g *sat) seat(name string) rules.Seat { return rules.Seat(slices.Index(g.names, name) + 1) }
+func (g *sat) seat(name string) rules.Seat { return rules.Seat(text.NameAt(g.names, name) + 1) }
 
 // leads returns the token to which one of an earlier game of the evening leads, "" if it leads nowhere: nobody of that name plays,
 // or another game was opened that someone has played.

@@ -50,6 +50,23 @@ func sitting(page string) (list []string) {
 	return list
 }
 
+// A name that is the same as that of who sits already is refused with why, and nobody gets up.
+func TestNamesThatAreOneBeginNoGame(t *testing.T) {
+	for lang, said := range map[text.Lang]string{text.EN: "“Zoé” and “zoe” are one name here", text.RU: "«Zoé» и «zoe» здесь — одно имя", text.FR: "« Zoé » et « zoe » sont ici un seul nom"} {
+		n := newInn(t, lang)
+		_, at := n.touches(n.host+"host-new", "#2")
+		_, at = n.touches(at, "#+", "name", "Zoé")
+		page, to := n.touches(at, "#+", "name", "zoe")
+		assert.Empty(t, to)
+		assert.Contains(t, strings.ReplaceAll(page, "\u00a0", " "), said)
+		assert.Equal(t, []string{"Zoé"}, sitting(page))
+		page, to = n.touches(at, "#!", "name", "ZOE\u0301")
+		assert.Empty(t, to, "none begins by the way")
+		assert.Contains(t, page, `class="against"`)
+		assert.Nil(t, n.do.Playing())
+	}
+}
+
 // A game is begun by touching it, those who play and one button: who is known stays where it is, sits in the order of the touches and gets
 // up by another; a new name is added, and all else is as usual, with the box in the reader's language.
 func TestANewGameIsTouched(t *testing.T) {
