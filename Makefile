@@ -1,7 +1,7 @@
-# `make` runs the steps of .ci/run; test, thorough, bench, build, dist, figures, pictures, phone, load, firefox, webkit and clean are none of them.
+# `make` runs the steps of .ci/run; test, thorough, bench, build, dist, figures, pictures, phone, load, container, firefox, webkit and clean are none of them.
 GO ?= go
 
-.PHONY: all browser postgres test most thorough format vet staticcheck race fuzz bench build dist site figures pictures phone load firefox webkit clean
+.PHONY: all browser postgres test most thorough format vet staticcheck race fuzz bench build dist site figures pictures phone load container firefox webkit clean
 
 all: browser postgres site most format vet staticcheck race fuzz
 
@@ -77,6 +77,12 @@ phone:
 # such as `-pace 500`, or `-store URL -servers 2`: see internal/cli/load_unix_test.go.
 load:
 	cd internal/cli && $(GO) test -count=1 -timeout 30m -run TestLoad -load $(LOAD)
+
+# A club in containers (compose.yaml): two phones play in a browser while servers and stores are killed and replaced. COMPOSE is another engine's command.
+COMPOSE ?= docker compose
+container:
+	PASSWORD=any $(COMPOSE) build
+	cd internal/web/webtest && $(GO) test -count=1 -timeout 10m -run TestAClubInContainers -v -compose '$(COMPOSE)'
 
 # All pages, an evening of each game by taps, and the site with its host gone in Firefox (Debian: firefox-esr), which is asked by WebDriver BiDi and
 # wants no other program.
