@@ -41,7 +41,7 @@ func swapped(id, secret string) string {
 }
 
 // A link of a table opens nothing of another. What opens nothing is answered alike, byte for byte, and no table is woken for it: whether it
-// is of a table that is none, that sleeps, that is awake or closed, ended, or no link at all.
+// is of a table that is none, that sleeps, that is awake or closed, ended, or no link at all. Who had one of a closed table is told that, and no more.
 func TestALinkOpensItsTableAlone(t *testing.T) {
 	c := &counted{}
 	h := openHouse(t, func(o *Options) { c.Journal = o.Journal; o.Journal = c })
@@ -52,7 +52,7 @@ func TestALinkOpensItsTableAlone(t *testing.T) {
 	require.Equal(t, http.StatusNotFound, h.get(seat).Code)
 	closed := quick(t, h, "hanamikoji", "Emil", "Fedor")
 	looker := h.sit("/table/"+web.TableOf(tokenOf(closed)), "0")
-	require.Equal(t, http.StatusSeeOther, h.post(closed+"host-close").Code)
+	require.Equal(t, http.StatusSeeOther, h.post(closed+"host-close", "sure", "1").Code)
 	h.clock.Pass(time.Hour)
 	h.tidy()
 	require.Zero(t, h.awakened())
@@ -64,7 +64,7 @@ func TestALinkOpensItsTableAlone(t *testing.T) {
 		"of another, asleep":    swapped(own, tokenOf(other)),
 		"of another, awake":     swapped(tokenOf(other), own),
 		"ended":                 ended,
-		"closed":                tokenOf(looker),
+		"of another, closed":    swapped(own, tokenOf(closed)),
 		"the secret alone":      own[strings.Index(own, ".")+1:],
 		"the id alone":          web.TableOf(own),
 		"the id and no secret":  web.TableOf(own) + ".",
@@ -92,7 +92,7 @@ func TestALinkOpensItsTableAlone(t *testing.T) {
 			assert.Equal(t, 1, h.awakened(), "no table is woken: %s/%s", what, path)
 		}
 	}
-	for _, what := range []string{"no table", "of another, asleep", "of another, awake", "ended", "closed"} {
+	for _, what := range []string{"no table", "of another, asleep", "of another, awake", "ended", "of another, closed"} {
 		h.clock.Pass(time.Minute)
 		for _, path := range []string{"enter", "ask", "host-close", "host-list", "host-seats", "dispute"} {
 			w := h.post("/t/"+wrong[what]+"/"+path, "line", "Anna 2AA", "answer", "new", "in", "Anna")
@@ -100,6 +100,15 @@ func TestALinkOpensItsTableAlone(t *testing.T) {
 		}
 	}
 	h.clock.Pass(time.Minute)
+	for _, path := range []string{"", "live", "tv", "score", "result/text", "hand", "part/board", "entries"} {
+		w := h.get(looker + path)
+		assert.Equal(t, http.StatusNotFound, w.Code, path)
+		assert.Contains(t, w.Body.String(), "The host has closed this table.", path)
+		assert.NotContains(t, w.Body.String(), "Emil", path)
+	}
+	for _, path := range []string{"enter", "ask", "dispute", "host-close", "host-list"} {
+		assert.Equal(t, http.StatusNotFound, h.post(looker+path, "line", "Emil 2AA", "open", "1").Code, path)
+	}
 	assert.Equal(t, http.StatusOK, h.get(closed+"host").Code, "its host opens it again")
 	require.Equal(t, http.StatusSeeOther, h.post(closed+"host-close", "open", "1").Code)
 	assert.Equal(t, http.StatusOK, h.get(looker).Code)

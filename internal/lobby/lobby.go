@@ -269,7 +269,7 @@ func (l *Lobby) Open(ctx context.Context, token string, may func() bool) (*web.S
 		return nil, nil, web.ErrUnknown
 	}
 	t, err := l.wake(ctx, id)
-	if err == nil && !t.holds(token) { // it was awake, and does not know yet what was written elsewhere
+	if err == nil && !t.holds(token) { // it was awake, and may not know yet what was written elsewhere
 		if err = t.learns(ctx); err != nil {
 			l.leave(t)
 		}
@@ -277,7 +277,8 @@ func (l *Lobby) Open(ctx context.Context, token string, may func() bool) (*web.S
 	return l.handed(t, err)
 }
 
-// holds reports whether a token is of a link that holds by what is kept of a table: that takes as long for one of no table.
+// holds reports whether a token is of a link that holds by what is kept of a table, or will when its host opens it again: that takes as long
+// for one of no table.
 func holds(id string, note []byte, token string) bool {
 	known := len(note) > 0
 	if !known {
@@ -288,7 +289,8 @@ func holds(id string, note []byte, token string) bool {
 		return false
 	}
 	_, ok := links.Whose(token)
-	return ok && known
+	_, shut := links.Shut(token)
+	return (ok || shut) && known
 }
 
 // nothing is what is kept of a table that is none.

@@ -290,7 +290,7 @@ func TestLimitsOfTables(t *testing.T) {
 	assert.Equal(t, "4 tables are open here, and there can be no more. Wait until a game is over.", says(begins("10.0.0.3")))
 	assert.Contains(t, told("10.0.0.3", "/"), "4 tables are open here")
 	assert.Equal(t, http.StatusConflict, h.ask(http.MethodGet, "/new", "10.0.0.3", nil).Code)
-	h.post(host + "host-close")
+	h.post(host+"host-close", "sure", "1")
 	require.NoError(t, begins("10.0.0.3"))
 	h.clock.Pass(lately)
 	assert.Error(t, begins("10.0.0.1"), "there are too many still")

@@ -114,7 +114,7 @@ func (v *hoster) asksCode(code int, key string) {
 	v.show(code, page{title: v.p.Say("web.title"), class: "plain", waits: waits, body: func(w *markup.Writer) {
 		w.El("p", "lead", v.p.Say(key))
 		if waits != "" {
-			w.Raw("<p><a class=\"button\"").Attr("href", waits).Raw(">").Text(v.p.Say("web.again")).Raw("</a></p>\n")
+			v.checks(w, waits)
 		}
 		if v.Device {
 			v.door(w, v.home("host"), v.p.Say("device.home"), "")
@@ -125,6 +125,11 @@ func (v *hoster) asksCode(code int, key string) {
 			v.door(w, "/", v.p.Say("lobby.title"), "")
 		}
 	}})
+}
+
+// checks leads to where a page that waits looks whether its link opens a table now.
+func (v *hoster) checks(w *markup.Writer, waits string) {
+	w.Raw("<p><a class=\"button\"").Attr("href", waits).Raw(">").Text(v.p.Say("web.again")).Raw("</a></p>\n")
 }
 
 // codeField asks for the code.

@@ -230,22 +230,26 @@ func (l *Links) becomes(f func() error) error {
 	}
 	l.index()
 	for _, old := range before {
-		if _, holds := l.who[sha256.Sum256([]byte(old))]; !holds && l.ends != nil {
+		if !l.holds(l.roleOf(old)) && l.ends != nil {
 			l.ends(old)
 		}
 	}
 	return nil
 }
 
-// index finds every link that holds by its hash: of a table that is closed that of the host alone.
+// index finds every link by its hash.
 func (l *Links) index() {
 	l.who = map[[sha256.Size]byte]role{}
 	for _, r := range l.roles() {
-		if l.kept.Closed == 0 || r == hosting {
-			l.who[sha256.Sum256([]byte(l.token(r)))] = r
-		}
+		l.who[sha256.Sum256([]byte(l.token(r)))] = r
 	}
 }
+
+// roleOf returns what a link is for, "" of one that is none.
+func (l *Links) roleOf(token string) role { return l.who[sha256.Sum256([]byte(token))] }
+
+// holds reports whether a link for something opens the table now: while that is closed the host's alone does.
+func (l *Links) holds(r role) bool { return r == hosting || r != "" && l.kept.Closed == 0 }
 
 // roles returns what there is a link for.
 func (l *Links) roles() []role {
@@ -289,8 +293,16 @@ func (l *Links) Token(w hub.Who) string {
 func (l *Links) Whose(token string) (w hub.Who, ok bool) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	r, ok := l.who[sha256.Sum256([]byte(token))]
-	return r.whose(), ok
+	r := l.roleOf(token)
+	return r.whose(), l.holds(r)
+}
+
+// Shut returns whose a token will be as soon as the host opens the table again; ok is false for one that holds, and for one that is none.
+func (l *Links) Shut(token string) (w hub.Who, ok bool) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	r := l.roleOf(token)
+	return r.whose(), r != "" && !l.holds(r)
 }
 
 // Renew ends the link of someone and makes another; a seat is free again. Pages that are open by the old one say so at once.

@@ -17,8 +17,8 @@ import (
 
 // Tables are the many tables of a server, whose pages are made by [Server.Table]. All of it may be asked at any time.
 type Tables interface {
-	// Open returns the pages of the table of a token that holds, which is woken where it sleeps and stays awake until it is left. The error
-	// is [ErrUnknown] of every other token; may is asked first where nothing is known of a token without reading what is kept, and else
+	// Open returns the pages of the table of a token that holds, or will when its host opens it again: it is woken where it sleeps and stays
+	// awake until it is left. The error is [ErrUnknown] of every other token; may is asked first where nothing is known of a token without reading what is kept, and else
 	// it is [ErrBusy].
 	Open(ctx context.Context, token string, may func() bool) (at *Server, leave func(), err error)
 	// Enter does so for a table by its id: of one that is in the list, or whose code is known.
@@ -72,7 +72,7 @@ func (s *Server) lobbyRoutes() []route {
 		{"POST /new", begins(hostAnswers)},
 		{"GET /table/{id}", s.public(func(v *pages) { v.comesIn(func() { v.offers(http.StatusOK, "") }) })},
 		{"POST /table/{id}", s.public(once(func(v *pages) { v.comesIn(v.takes) }))},
-		{"GET /t/{token}/own", s.known(ownTable)},
+		{"GET /t/{token}/own", s.kept(ownTable, ownTable)},
 		{"GET /t/{token}/host", s.hosts(tableHome)},
 		{"POST /t/{token}/host-list", s.hosts(tableLists)},
 		{"POST /t/{token}/host-close", s.hosts(tableCloses)},
@@ -142,7 +142,7 @@ func (v *guest) comesIn(f func()) {
 	defer end()
 	switch list := v.Tables.List(ctx); {
 	case !slices.ContainsFunc(list, func(one Listed) bool { return one.ID == id && !one.Over }):
-		v.ended()
+		v.asksCode(http.StatusNotFound, "lobby.gone")
 	case v.sitsDown(id):
 		f()
 	}
@@ -292,6 +292,9 @@ func ownTable(v *pages) {
 		case v.who.Seat != rules.Table:
 			says = v.p.Say("lobby.yours.seat", rules.Plain("name", v.p.Seat(v.who.Seat)))
 		}
+		if v.table().Listing().Closed != 0 {
+			says += " · " + v.p.Say("lobby.yours.closed")
+		}
 		w.Raw("<li><a class=\"button\"").Attr("href", to).Raw(">")
 		v.called(&w, m.Session.Game(), m.Session.Header().Seats, says)
 		w.Raw("</a></li>\n")
@@ -349,9 +352,32 @@ func tableHome(v *pages, do *program.Program) {
 		} else {
 			v.offer(w, "host-list", v.p.Say("lobby.unlist"), v.p.Say("lobby.unlist.says"))
 		}
-		v.offer(w, "host-close", v.p.Say("lobby.close"), v.p.Say("lobby.close.says"))
+		v.form(w, "host-close", v.p.Say("lobby.close"))
 		w.Raw("</div>\n")
 	})
+}
+
+// isShut tells who has a seat or looks on that the host has closed the table. The page opens the table when that is open again.
+func (v *pages) isShut() {
+	if v.fetched() {
+		v.says(http.StatusNotFound, "lobby.shut.host")
+		return
+	}
+	waits := v.again()
+	if v.r.Method != http.MethodPost {
+		waits = "?lang=" + string(v.p.Lang()) // it is the page that one had
+	}
+	title := v.p.Say("web.title")
+	v.look(v.who, func(m hub.Moment) {
+		if v.calls(m); m.Session != nil {
+			title = v.p.Say(v.game + ".name")
+		}
+	})
+	v.show(http.StatusNotFound, page{title: title, class: "plain", waits: waits, body: func(w *markup.Writer) {
+		w.El("p", "lead", v.p.Say("lobby.shut.host"))
+		v.checks(w, waits)
+		v.door(w, "/", v.p.Say("lobby.title"), "")
+	}})
 }
 
 // openField says that a table is to be in the list, or open again.
@@ -362,8 +388,16 @@ func tableLists(v *pages, _ *program.Program) {
 	v.lists(func(l *Listing) { l.Private = v.r.PostFormValue(openField) == "" })
 }
 
-// tableCloses closes the table, or opens it again.
+// tableCloses closes the table, once it is sure that this is meant, or opens it again.
 func tableCloses(v *pages, _ *program.Program) {
+	if v.r.PostFormValue(openField) == "" && v.r.PostFormValue(sureField) == "" {
+		v.hostPage(http.StatusOK, v.first(), "host", func(w *markup.Writer) {
+			w.El("p", "question", v.p.Say("lobby.close.sure"))
+			v.door(w, "host", v.p.Say("lobby.close.not"), "")
+			v.form(w, "host-close", v.p.Say("lobby.close"), sureField, "1")
+		})
+		return
+	}
 	v.lists(func(l *Listing) {
 		if l.Closed, l.Offered = 0, 0; v.r.PostFormValue(openField) == "" {
 			l.Closed = v.Now().UnixMilli()

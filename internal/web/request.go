@@ -139,8 +139,12 @@ func (s *Server) public(f func(*pages)) http.HandlerFunc {
 	}
 }
 
-// known returns a route of those who have a link. One that is unknown, malformed or has ended is answered alike.
-func (s *Server) known(f func(*pages)) http.HandlerFunc {
+// known returns a route of those who have a link. One that is unknown, malformed or has ended is answered alike; who had one of a table that
+// its host has closed is told that.
+func (s *Server) known(f func(*pages)) http.HandlerFunc { return s.kept(f, (*pages).isShut) }
+
+// kept returns such a route with what answers those of a closed table.
+func (s *Server) kept(f, shut func(*pages)) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		v, token := s.visitor(w, r), r.PathValue("token")
 		if s.Tables != nil && !v.comesTo(token) {
@@ -155,6 +159,8 @@ func (s *Server) known(f func(*pages)) http.HandlerFunc {
 		switch {
 		case v.links == nil && !s.allow("look "+from(r), looks), v.links != nil && !s.allow("look "+token, looks):
 			v.busy()
+		case v.links == nil && v.isKept(token):
+			shut(v)
 		case v.links == nil && v.goesAlong(): // it was of the game before
 		case v.links == nil:
 			v.ended()
@@ -175,6 +181,14 @@ func (v *request) meets(token string) {
 			}
 		}
 	}
+}
+
+// isKept finds out who had a token of a table that its host has closed, if it is one.
+func (v *request) isKept(token string) (ok bool) {
+	if links := v.table(); links != nil {
+		v.who, ok = links.Shut(token)
+	}
+	return ok
 }
 
 func (v *request) token() string { return v.r.PathValue("token") }
