@@ -71,8 +71,8 @@ func morePage(v *pages) {
 			}
 			w.Raw("</li>")
 		}
-		if v.Program != nil && v.who.Seat != rules.Table && !v.Device { // the host may play, too: the script knows where they came from
-			w.Raw("<li hidden><a class=\"button\" id=\"hosts\" href=\"./\">").Text(v.p.Say("web.host")).Raw("</a></li>")
+		if v.mayHost() {
+			w.Raw("<li hidden><a class=\"button hosts\" href=\"./\"").Attr("data-host", v.to("host")).Raw(">").Text(v.p.Say("web.host")).Raw("</a></li>")
 		}
 		w.Raw("</ul></nav>\n<p class=\"switches\">")
 		for _, what := range [...]string{"voice", "shake", "sound", "awake"} { // the script shows those that the device can do

@@ -102,6 +102,7 @@ func (v *pages) corrects(w, sheet *markup.Writer, m hub.Moment, about *dialogue.
 			w.El("p", "did", v.p.Say("web.host.asked"))
 			return
 		}
+		v.asHost(w, v.p.Fault(against), v.to("entry", "n", number))
 		v.form(w, "ask", v.p.Say("web.host.ask"), "n", number)
 		return
 	}

@@ -420,13 +420,14 @@ func (v *composer) decided(w *markup.Writer, m hub.Moment, s *said) (ok bool) {
 func (v *composer) reads(w *markup.Writer, m hub.Moment, s *said) {
 	if s.notice != "" {
 		w.El("p", "notice", s.notice)
+		v.asHost(w, s.notice, v.types(s.typed))
 	}
 	a := &s.ask
 	if s.decided {
 		return
 	}
 	if s.typed == "" {
-		v.paras(w, s.against)
+		v.opposes(w, s)
 		return
 	}
 	switch started := a.Started && !s.answer && !s.moved; {
@@ -470,8 +471,16 @@ func (v *composer) refusal(w *markup.Writer, s *said) {
 	}
 	w.Raw("</p>\n")
 	v.paragraphs(w, readings[talk.Warn], s.ask.Letters)
-	v.paras(w, s.against) // which another reading may not say
+	v.opposes(w, s) // which another reading may not say
 	w.Raw("</div>\n")
+}
+
+// opposes says what is against it, and where the host may do it all the same.
+func (v *composer) opposes(w *markup.Writer, s *said) {
+	v.paras(w, s.against)
+	for _, b := range s.against {
+		v.asHost(w, b.Text, v.types(s.typed))
+	}
 }
 
 // objects says above a correction why it was not recorded: who may lets it stand as it is.
@@ -511,6 +520,7 @@ func (v *composer) lets(w *markup.Writer, s *said) {
 	case !s.ask.Reading.CanStand() || s.moved:
 	case !v.who.Host && v.Hub.Rights().Let == hub.ByHost:
 		w.El("p", "hint", v.p.Say("record.let"))
+		v.asHost(w, v.p.Say("record.let"), v.types(s.typed))
 	default:
 		key := "web.let"
 		if s.ask.Asks() {

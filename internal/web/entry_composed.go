@@ -399,6 +399,7 @@ func (v *composer) answers(w *markup.Writer, m hub.Moment, s *said) {
 		label, r := c.Begins(v.p), m.Session.Try(c.Text)
 		if c.Why != "" {
 			w.Raw("<p class=\"closed\">").Text(label).Raw("<br><small>").Text(v.barred(c.Why)).Raw("</small></p>\n")
+			v.asHost(w, c.Why, v.types(s.typed))
 			continue
 		}
 		if s.ask.Doubt && !r.Fits() { // what is meant may go on

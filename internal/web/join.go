@@ -139,7 +139,7 @@ func (v *hoster) codeField(w *markup.Writer) {
 }
 
 // opens reports whether a code opens a table, and answers where it does not. Guessing is slow, wherever a code is given.
-func (v *guest) opens(typed string, wrong func()) bool {
+func (v *guest) opens(typed string) bool {
 	id := ""
 	if v.Tables != nil { // what that takes nobody waits for
 		ctx, end := v.soon()
@@ -157,21 +157,21 @@ func (v *guest) opens(typed string, wrong func()) bool {
 	case busy:
 		v.waits("60")
 	case !ok:
-		wrong()
+		v.asksCode(http.StatusNotFound, "web.code.wrong")
 	}
 	return ok && !busy && (id == "" || v.sitsDown(id))
 }
 
 // joinByCode leads from a code to the page of those who join.
 func joinByCode(v *pages) {
-	if typed := v.r.PostFormValue("code"); v.opens(typed, func() { v.asksCode(http.StatusNotFound, "web.code.wrong") }) {
+	if typed := v.r.PostFormValue("code"); v.opens(typed) {
 		v.goes("/j/" + tidied(typed))
 	}
 }
 
 // joining asks who sits here.
 func joining(v *pages) {
-	if v.opens(v.r.PathValue("code"), v.ended) {
+	if v.opens(v.r.PathValue("code")) {
 		v.offers(http.StatusOK, "")
 	}
 }
@@ -191,7 +191,7 @@ func (v *pages) offers(code int, first string) {
 		}
 	})
 	taken := links.Taken()
-	v.show(code, page{title: title, class: "plain", again: true, body: func(w *markup.Writer) {
+	v.show(code, page{title: title, class: "plain", again: true, up: v.to("/"), body: func(w *markup.Writer) {
 		if first != "" {
 			w.El("p", "notice", v.p.Say(first))
 		}
@@ -200,6 +200,7 @@ func (v *pages) offers(code int, first string) {
 		if links.of != "" {
 			w.Attr("data-of", links.of)
 		}
+		w.Attr("data-own", v.p.Say("web.taken.own"))
 		w.Raw(">")
 		hiddenField(w, onceField, unguessed())
 		for i, name := range names {
@@ -223,7 +224,7 @@ func (v *pages) offers(code int, first string) {
 
 // join takes a seat. Where two tap the same one, the second sees that it is taken.
 func join(v *pages) {
-	if v.opens(v.r.PathValue("code"), v.ended) {
+	if v.opens(v.r.PathValue("code")) {
 		v.takes()
 	}
 }

@@ -164,6 +164,7 @@ func lobby(v *pages) {
 	defer end()
 	list, full := v.Tables.List(ctx), v.Tables.May(ctx, from(v.r))
 	v.show(http.StatusOK, page{title: v.p.Say("lobby.title"), class: "plain host lobby", again: words == "", body: func(w *markup.Writer) {
+		w.Raw("<div>\n")
 		if full != nil {
 			w.El("p", "notice", dialogue.Problem(v.p, full))
 		}
@@ -204,7 +205,25 @@ func lobby(v *pages) {
 		}
 		most, each := v.Tables.Limits()
 		w.El("p", "hint", v.p.Say("lobby.limits", rules.N("most", most), rules.N("n", each)))
+		w.Raw("</div>\n")
+		v.scans(w)
 	}})
+}
+
+// scans shows how others come to the list of tables: on a screen that several can see there is room for that.
+func (v *hoster) scans(w *markup.Writer) {
+	w.Raw("<aside class=\"scans\">\n")
+	if v.Alone {
+		w.El("p", "hint", v.p.Say("share.alone"))
+	} else {
+		at := v.origin()
+		w.Part(v.codes.of(at, v.p.Say("share.code")))
+		w.El("p", "", v.p.Say("lobby.scan", rules.Plain("address", at)))
+		if others := v.Elsewhere(); len(others) > 0 {
+			w.El("p", "hint", v.p.Say("share.others", rules.Plain("list", v.p.Commas(others))))
+		}
+	}
+	w.Raw("</aside>\n")
 }
 
 // mostFound is how many tables one finds without words.
@@ -251,7 +270,7 @@ func (v *hoster) listed(w *markup.Writer, key string, list []Listed) {
 		if one.Over {
 			open, end = "<p", "</p>"
 		}
-		w.Raw("<li>").Raw(open)
+		w.Raw("<li").Attr("data-of", one.ID).Raw(">").Raw(open)
 		if !one.Over {
 			w.Attr("href", v.to("/table/"+one.ID))
 		}
@@ -340,7 +359,7 @@ func tableHome(v *pages, do *program.Program) {
 		v.called(w, g.Session.Game(), g.Session.Header().Seats, "")
 		w.Raw("</p>\n")
 		if at.Closed != 0 {
-			w.El("p", "notice", v.p.Say("lobby.closed"))
+			w.El("p", "lead", v.p.Say("lobby.closed"))
 			v.form(w, "host-close", v.p.Say("lobby.reopen"), openField, "1")
 			return
 		}

@@ -97,11 +97,15 @@ func (h holding) guests(w *markup.Writer, p *preparing, now *talk.Page) {
 		players = "prepare.players"
 	}
 	w.El("h2", "", present.Capital(h.p.Say("prepare.sits")))
-	w.El("p", "hint", h.p.Say("web.new.order", rules.Plain("players", present.Capital(h.p.Say(players, rules.N("n", g.MaxSeats), rules.N("least", g.MinSeats))))))
+	list, order := p.Guests(), "web.new.order"
+	if len(list) == 0 {
+		order = "web.new.order.unknown"
+	}
+	w.El("p", "hint", h.p.Say(order, rules.Plain("players", present.Capital(h.p.Say(players, rules.N("n", g.MaxSeats), rules.N("least", g.MinSeats))))))
 	h.begins(w, "guests", "")
 	w.Raw("<button hidden name=\"answer\" value=\"" + addsName + "\">").Text(h.p.Say("web.new.add")).Raw("</button>\n<div class=\"chips\">\n") // what Enter presses
 	names, folded := []string(nil), 0
-	for i, one := range p.Guests() {
+	for i, one := range list {
 		if one.Seat == rules.Table && i >= mostGuests {
 			if folded++; folded == 1 {
 				w.Raw("</div>\n<details><summary>").Text(present.Capital(h.p.Say("prepare.more"))).Raw("</summary><div class=\"chips\">\n")

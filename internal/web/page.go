@@ -43,6 +43,9 @@ func (v *request) show(code int, p page) {
 	w.El("title", "", p.title)
 	w.Raw("<link rel=\"icon\"").To("href", assets.address("icon.svg")).Raw(">")
 	w.Raw("<link rel=\"stylesheet\"").To("href", assets.address("style.css")).Raw("><script defer").To("src", assets.address("script.js")).Raw("></script>")
+	if v.mayHost() && (v.Tables != nil || p.tab != "./") { // a family's first page is as heavy as it may be
+		w.Raw("<script defer").To("src", assets.address("hosts.js")).Raw("></script>")
+	}
 	if p.tab != "./" { // the page of the table is the one that is waited for
 		w.Raw("<link rel=\"stylesheet\"").To("href", assets.address("beside.css")).Raw("><script defer").To("src", assets.address("beside.js")).Raw("></script>")
 	}
@@ -142,6 +145,16 @@ func (v *request) tabs(w *markup.Writer, here string) {
 		w.Text(v.p.Say(t.key)).Raw("</a>")
 	}
 	w.Raw("</nav>\n")
+}
+
+// mayHost reports whether a device with a seat may host the table, too: its script knows.
+func (v *request) mayHost() bool { return v.Program != nil && v.who.Seat != rules.Table && !v.Device }
+
+// asHost leads a device that hosts the table, too, from where only the host may do something to where the host does it.
+func (v *request) asHost(w *markup.Writer, says, to string) {
+	if v.mayHost() && (says == v.p.Say("record.correct") || says == v.p.Say("record.let")) {
+		w.Raw("<p hidden><a class=\"button hosts\"").Attr("href", to).Raw(">").Text(v.p.Say("web.host.as")).Raw("</a></p>\n")
+	}
 }
 
 // goes sends the browser on; a language that was chosen goes with it.

@@ -6,8 +6,8 @@
 // host.go has the pages of the host, travel.go those by which games come and go, table.go those of the table, live.go sends what changed, boards.go draws boards, talk.go
 // any talk, entry.go is where one enters and entry_*.go what a move is put together from, correcting.go is the page of one entry. What a
 // device says otherwise that has the table alone is in device.go. Of style and script a table
-// has style.css and script.js alone; what other pages have beside is in beside.css and beside.js, and what such a device
-// does in device.js. docs/threats.md says against whom the guard stands.
+// has style.css and script.js alone; what other pages have beside is in beside.css and beside.js, what a
+// device does that hosts its table in hosts.js, and what one does that has it alone in device.js. docs/threats.md says against whom the guard stands.
 package web
 
 import (

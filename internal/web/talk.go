@@ -560,7 +560,7 @@ func (h holding) shows(r talk.Result) {
 			w.El("p", "against", said)
 		}
 		for _, said := range r.Said {
-			w.El("p", "notice", said)
+			w.El("p", "did", said)
 		}
 		if h.above != nil {
 			h.above(w)

@@ -94,21 +94,25 @@ const hosting = /^.*\/host(?=$|-)/.exec(location.pathname);
 if (hosting && !body.dataset.again) localStorage[hosting[0]] = Date.now();
 for (const old of links().slice(12)) localStorage.removeItem(old);
 
-// The host who sits down on the same phone finds back.
-const house = links().find((k) => k.endsWith("host") && tableOf(k) === tableOf(location.pathname));
-if (part("hosts") && house) part("hosts").href = house, part("hosts").parentNode.hidden = false;
-
-// The list of tables has those of this browser, with room for them from the beginning, so that nothing moves below a finger; a link that has
-// ended is forgotten.
-const yours = part("yours") ? links().filter(tableOf).map((k) => ({k, li: document.createElement("li")})) : [];
-const lists = () => { part("yours").hidden = !yours.length, part("yours").querySelector("ul").replaceChildren(...yours.map((one) => one.li)); };
+// The list of tables has those of this browser first, each once, with room for them from the beginning, so that nothing moves below a finger;
+// a link that has ended is forgotten. Of who hosts a table, too, the way to the seat comes before that to the pages of the host.
+const yours = part("yours") ? links().filter(tableOf).map((k) => ({k, of: tableOf(k), hosts: k.endsWith("host")})) : [];
+const lists = () => {
+  const rows = new Map();
+  for (const {of} of yours) rows.has(of) ? rows.get(of).classList.add("two") : rows.set(of, document.createElement("li"));
+  for (const {of, hosts, a} of [...yours].sort((a, b) => a.hosts - b.hosts)) {
+    if (a && hosts && rows.get(of).firstChild) a.replaceChildren(a.querySelector("small:last-of-type"));
+    if (a) rows.get(of).append(a);
+  }
+  part("yours").hidden = !yours.length, part("yours").querySelector("ul").replaceChildren(...rows.values());
+  for (const li of document.querySelectorAll("[data-of]")) li.hidden = rows.has(li.dataset.of);
+};
 if (part("yours")) lists();
 for (const one of [...yours]) fetch(one.k.replace(/(host)?$/, "own") + location.search, {headers: {Accept: "text/html"}}).then(async (r) => {
   if (r.status === 404) localStorage.removeItem(one.k), yours.splice(yours.indexOf(one), 1);
   else if (r.ok) {
-    one.li = new DOMParser().parseFromString(await r.text(), "text/html").querySelector("li");
-    const a = one.li.querySelector("a");
-    a.href = new URL(a.getAttribute("href"), r.url);
+    one.a = new DOMParser().parseFromString(await r.text(), "text/html").querySelector("a");
+    one.a.href = new URL(one.a.getAttribute("href"), r.url);
   }
   lists();
 }, () => {});
@@ -125,6 +129,7 @@ const sits = async () => { for (const p of document.querySelectorAll("[data-seat
   if (!to || !(await fetch(to, {method: "HEAD", headers: {Accept: "text/html"}}).catch(() => null))?.ok) continue;
   const a = document.createElement("a");
   a.className = "button", a.href = to, a.append(...p.childNodes), p.replaceWith(a);
+  a.querySelector("small").textContent = a.closest("form").dataset.own;
 } };
 if (anew) {
   let was = bare(document);

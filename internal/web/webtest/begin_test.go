@@ -28,7 +28,7 @@ func TestAGameFromAPhone(t *testing.T) {
 	host.follows("form:has([value=sit]):has([name=in][value=Anna]) button")
 	require.True(t, h.web.Place(1).Taken)
 	host.follows(".tabs [href=more]")
-	host.follows("#hosts")
+	host.follows(".hosts")
 	host.follows("a[href='host-seats']")
 	host.follows("form:has([value=sit]):has([name=in][value=Anna]) button")
 	assert.Equal(t, h.seat(1), asks[string](host, `location.href`))

@@ -164,6 +164,80 @@ func TestAClosedTabLosesNoSeat(t *testing.T) {
 	assert.True(t, asks[bool](other, `document.getElementById("yours").hidden`))
 }
 
+// A table that its host closes asks once, with and without a script. Its phones are told so, keep their seats, and go on by themselves when it is
+// open again; a seat that was given a new link is gone.
+func TestAPhoneWaitsAtAClosedTable(t *testing.T) {
+	t.Parallel()
+	c := clubbed(t)
+	anna, boris := phone.open(t, c.url("/")), small.open(t, c.url("/"))
+	c.table(anna, `a[href="new"]`, "Hanamikoji", "Anna", "Boris")
+	at := strings.TrimSuffix(anna.path(), "-seats")
+	boris.goes(c.url("/"))
+	boris.follows(`a[href^="/table/hanamikoji-"]`)
+	boris.follows("button[name=seat][value='2']")
+	boris.until(`document.getElementById("board") !== null`)
+	seat := boris.path()
+	boris.types("Boris 2")
+
+	host := laptop.with("plain", noScript).open(t, c.url(at))
+	host.follows("form[action=host-close] button")
+	host.says(".question", "Close this table?")
+	assert.Empty(t, host.misfits())
+	host.follows("form[action=host-close] button")
+	boris.until(`document.querySelector(".lead")?.textContent.includes("The host has closed this table")`)
+	assert.Empty(t, boris.misfits())
+	boris.accessible("closed")
+	other := boris.tab(c.url("/"))
+	other.until(`document.querySelector("#yours li a")?.textContent.includes("closed for now")`)
+	assert.True(t, asks[bool](other, `path => path in localStorage`, seat))
+
+	host.tap("form[action=host-close] button")
+	boris.until(`document.getElementById("line")?.value === "Boris 2"`)
+	anna.goes(c.url(at + "-seats"))
+	asks[bool](anna, `(document.querySelector("[value=Boris] ~ [value=new]").click(), true)`)
+	boris.until(`document.querySelector(".lead")?.textContent.includes("This link is unknown")`)
+}
+
+// Of the tables of this browser each stands in the list once. On the page of who sits where the own seat leads to the table, and where only the
+// host may do something a seat of the same browser is led to where the host does it: no other is.
+func TestOnesOwnTable(t *testing.T) {
+	t.Parallel()
+	c := clubbed(t)
+	anna := phone.open(t, c.url("/"))
+	c.table(anna, `a[href="new"]`, "Hanamikoji", "Anna", "Boris")
+	at := strings.TrimSuffix(anna.path(), "host-seats")
+	anna.follows("form:has([value=sit]):has([name=in][value=Anna]) button")
+	anna.until(`document.getElementById("board") !== null`)
+	seat := anna.path()
+	assert.LessOrEqual(t, asks[int](anna, weight), 20<<10, "the first page, packed")
+
+	again := anna.tab(c.url("/"))
+	again.until(`document.querySelectorAll("#yours li a").length === 2`)
+	assert.Equal(t, 1, asks[int](again, `[...document.querySelectorAll(".tables li")].filter((li) => li.checkVisibility()).length`))
+	assert.Equal(t, []string{seat, at + "host"}, asks[[]string](again, `[...document.querySelectorAll("#yours a")].map((a) => a.pathname)`))
+	again.goes(c.url("/table/" + web.TableOf(strings.Split(seat, "/")[2])))
+	again.until(`document.querySelector(".chips > a") !== null`)
+	assert.Regexp(t, `Anna\s+this is your seat: to the table`, asks[string](again, `document.querySelector(".chips > a").textContent`))
+	assert.Equal(t, asks[float64](again, `document.querySelector("button[value='2']").getBoundingClientRect().width`), asks[float64](again, `document.querySelector(".chips > a").getBoundingClientRect().width`))
+	again.follows("a.up")
+	again.has("#yours")
+
+	boris := small.open(t, c.url("/"))
+	boris.follows(`a[href^="/table/hanamikoji-"]`)
+	boris.follows("button[name=seat][value='2']")
+	boris.until(`document.getElementById("board") !== null`)
+	anna.enters("Anna 2AA")
+	boris.until(`document.getElementById("log").textContent.includes("Anna")`)
+	boris.enters("Boris 2BB")
+	anna.until(`document.getElementById("log").textContent.includes("Boris")`)
+	for _, d := range []*device{anna, boris} {
+		d.enters(map[*device]string{anna: "amend 2: Boris 2AA", boris: "amend 1: Anna 2BB"}[d])
+		d.until(`document.getElementById("entry").textContent.includes("Only the host can undo or correct this.")`)
+		d.until(`hosts => document.querySelectorAll("#entry p:not([hidden]) > .hosts").length === hosts`, map[*device]int{anna: 1}[d])
+	}
+	assert.Equal(t, at, asks[string](anna, `new URL(document.querySelector("#entry .hosts").href).pathname`))
+}
+
 // The lobby fits and can be used by everybody, and the pages on which a table is begun and hosted.
 func TestTheLobbyIsAccessible(t *testing.T) {
 	for _, lang := range langs {
