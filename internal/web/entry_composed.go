@@ -208,7 +208,7 @@ func (v *sheet) bundle(w *markup.Writer, c *dialogue.Composed, s *dialogue.Slot,
 func (v *sheet) thing(w *markup.Writer, c *dialogue.Composed, s *dialogue.Slot, t *dialogue.Thing) {
 	key := t.String()
 	if t.Closed() && !(t.Shows && c.Hides(t.Part)) {
-		v.shut(w, "", t, v.face)
+		v.shut(w, "", c, t, v.face)
 		return
 	}
 	press := func(looks, does string, body func()) {
@@ -234,8 +234,8 @@ func (v *sheet) thing(w *markup.Writer, c *dialogue.Composed, s *dialogue.Slot, 
 	}
 }
 
-// shut writes a thing that cannot be chosen: why not is told who asks.
-func (v *sheet) shut(w *markup.Writer, class string, t *dialogue.Thing, face func(*markup.Writer, *dialogue.Thing)) {
+// shut writes a thing that cannot be chosen: why not is told who asks. A dispute may be about just that, so there it can be.
+func (v *sheet) shut(w *markup.Writer, class string, c *dialogue.Composed, t *dialogue.Thing, face func(*markup.Writer, *dialogue.Thing)) {
 	if t.Against == nil {
 		w.Raw("<span aria-disabled=\"true\"").Attr("class", class).Raw(">")
 		face(w, t)
@@ -246,6 +246,10 @@ func (v *sheet) shut(w *markup.Writer, class string, t *dialogue.Thing, face fun
 	face(w, t)
 	w.Raw("</summary><p class=\"hint\">")
 	v.cited(w, t.Against.Text)
+	if v.aside == disputeAt {
+		w.Raw("<br>")
+		v.link(w, "", v.chosen(c.Address(), "add", t.String()), v.p.Say("web.dispute.anyway"))
+	}
 	w.Raw("</p></details>\n")
 }
 

@@ -136,7 +136,7 @@ func (v *sheet) shares(w *markup.Writer, c *dialogue.Composed, slots []dialogue.
 			case t.Taken > 0:
 				v.press(w, class, v.chosen(c.Address(), "drop", t.String()), &one, badge)
 			default:
-				v.shut(w, class, &one, v.pictured)
+				v.shut(w, class, c, &one, v.pictured)
 			}
 		}
 	}
@@ -166,7 +166,7 @@ func (v *sheet) piece(w *markup.Writer, c *dialogue.Composed, slots []dialogue.S
 	case lies != nil:
 		v.press(w, class, v.chosen(c.Address(), "drop", lies.String()), lies, badge)
 	default:
-		v.shut(w, class, t, v.pictured)
+		v.shut(w, class, c, t, v.pictured)
 	}
 }
 

@@ -302,8 +302,8 @@ func (v *pages) argues(code, n int, against ...string) {
 	v.show(code, page{title: title, class: "read", over: true, up: v.to("disputes"), body: func(out *markup.Writer) { out.Part(w.Bytes()) }})
 }
 
-// disputesMove is what an address does that has the move of a dispute put together.
-const disputesMove = "move"
+// disputeAt is the address of a dispute, disputesMove what it does where the move that it is about is put together.
+const disputeAt, disputesMove = "dispute", "move"
 
 // picksMove has the move that a dispute is about put together at the table as it lies: the request is answered then. It is false, and answers
 // nothing, where nobody has one.
@@ -318,7 +318,7 @@ func picksMove(v *pages) bool {
 			return
 		}
 		v.calls(m)
-		v.aside, v.on = "dispute", []string{"do", disputesMove, "question", question}
+		v.aside, v.on = disputeAt, []string{"do", disputesMove, "question", question}
 		at, s := v.listens(m), said{}
 		if v.selects() {
 			s.composed = v.composes(at)
@@ -340,7 +340,8 @@ func picksMove(v *pages) bool {
 		if v.lang != "" {
 			hiddenField(&sheet, "lang", v.lang)
 		}
-		if line := s.composed.Line; line == "" {
+		line := s.composed.Line
+		if r := m.Session.Try(line); line == "" || r.Error != nil || r.Entry.Fault != nil { // of what is not allowed the rest may be lacking
 			sheet.Raw("<button disabled>").Text(v.lacking(&s.composed))
 		} else {
 			sheet.Raw("<button class=\"usual\" name=\"move\"").Attr("value", line).Raw(">").Text(v.p.Say("web.dispute.about", rules.Plain("entry", dialogue.Recorded(v.p, m.Session, line))))

@@ -305,6 +305,9 @@ if (part("over")) { // the system's gesture closes it, too
   part("over").onclose = () => history.state === "over" && history.back();
   onpopstate = () => part("over").close();
 }
+document.addEventListener("click", (e) => { // why a thing is shut is told until something else is touched
+  for (const shut of document.querySelectorAll(".shut[open]")) if (!shut.contains(e.target) && !e.target.closest(".over")) shut.open = false;
+});
 if (body.dataset.live) {
   done = Number(field()?.form.elements.at.value || 0);
   follow(), turns(), keeps();
@@ -343,9 +346,6 @@ if (body.dataset.live) {
     field().value = typed, await rereads();
     const top = part("entry").getBoundingClientRect().top;
     if (top < 0 || top > innerHeight - 160) part("entry").scrollIntoView();
-  });
-  document.addEventListener("click", (e) => { // why a thing is shut is told until something else is touched
-    for (const shut of document.querySelectorAll(".shut[open]")) if (!shut.contains(e.target) && !e.target.closest(".over")) shut.open = false;
   });
   document.addEventListener("click", (e) => { // the field is there when it is wanted
     if (!e.target.closest("#types") || !field()) return;

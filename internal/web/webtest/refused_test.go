@@ -99,3 +99,22 @@ func TestTheMainButtonSaysAll(t *testing.T) {
 		})
 	}
 }
+
+// A dispute may be about a move that is not allowed: why it is shut is told until something else is touched, and it is chosen all the same.
+func TestADisputeIsAboutWhatIsNotAllowed(t *testing.T) {
+	t.Parallel()
+	h := served(t, recorded(t, "tokaido", "ru-2013_2_points"), 3)
+	d := phone.open(t, h.seat(h.due())+"dispute?do=move")
+	for range 2 {
+		d.tap("#entry .shut > summary")
+		d.until(`document.querySelector("#entry .shut[open]")`)
+		d.tap("#entry h2")
+		d.until(`!document.querySelector("#entry .shut[open]")`)
+	}
+	d.tap("#entry .shut > summary")
+	d.tap("#entry .shut[open] > p > a:last-child")
+	d.until(`document.querySelector("#entry .record button").value === "1"`)
+	d.tap("#entry .record button")
+	d.until(`document.querySelector("[name=move]").value === "1"`)
+	assert.False(t, d.has(".against"))
+}
