@@ -19,15 +19,17 @@ type Line struct {
 
 // Enter runs a turn in which a user enters: f does so through the session it is given, and is called
 // at most once. Again reports that an entry with the same key was taken before: f was not called, or could not know that. Else the
-// error is f's, or [ErrEmpty].
+// error is f's, or [ErrEmpty]. While somebody else waits for the journal nothing can be kept: with [record.ErrLater] f is told so at once.
 func (h *Hub) Enter(l Line, f func(Moment) error) (again bool, err error) {
 	h.begin()
 	defer h.end()
+	as := &seated{h: h, line: l, key: l.key(), late: h.apart}
+	if !as.late {
+		h.settle()
+	}
 	if h.s == nil || h.left(l.Who) {
 		return false, ErrEmpty
 	}
-	h.settle()
-	as := &seated{h: h, line: l, key: l.key()}
 	if as.again() {
 		return true, nil
 	}
@@ -35,7 +37,7 @@ func (h *Hub) Enter(l Line, f func(Moment) error) (again bool, err error) {
 		if as.taken && l.Key != "" {
 			h.keys = pushed(h.keys, as.key)
 		}
-		h.look()
+		h.catchUp()
 	}()
 	err = f(h.moment(as))
 	if as.again() {

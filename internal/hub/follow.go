@@ -64,7 +64,7 @@ func (h *Hub) follows(log *journal.Log) bool {
 // catchUp notices what was written in a turn, and reads what others wrote as far as that is known.
 func (h *Hub) catchUp() {
 	h.look()
-	if h.log == nil || !h.log.Behind() {
+	if h.log == nil || h.apart || !h.log.Behind() { // who waits for the journal does this behind that
 		return
 	}
 	for _, n := range h.log.News() {
@@ -75,13 +75,12 @@ func (h *Hub) catchUp() {
 
 // settle finds out what became of what was written without an answer, if there is such a thing.
 func (h *Hub) settle() {
-	if h.log == nil {
-		return
-	}
-	if h.log.Doubts() {
-		ctx, end := context.WithTimeout(context.Background(), h.log.Patience)
-		defer end()
-		_ = h.log.Fetch(ctx) // else writing says so
+	if log := h.log; log != nil && log.Doubts() {
+		h.aside(func() {
+			ctx, end := context.WithTimeout(context.Background(), log.Patience)
+			defer end()
+			_ = log.Fetch(ctx) // else writing says so
+		})
 	}
 	h.catchUp()
 }
@@ -143,6 +142,18 @@ func (s *seated) signs() {
 		key += "/" + strconv.Itoa(s.wrote)
 	}
 	s.h.log.Key(key)
+}
+
+// heard waits for the journal if that is why something is not written yet, and reports whether there is an answer: whoever writes the same
+// has it.
+func (s *seated) heard(err error) bool {
+	if !errors.Is(err, journal.ErrSlow) {
+		return false
+	}
+	s.wrote--
+	log, is := s.h.log, false
+	s.h.aside(func() { is = log.Await() })
+	return is && s.h.log == log
 }
 
 // overtaken brings the table up to what others wrote if that is why something could not be written, and reports whether it may be tried

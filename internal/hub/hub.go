@@ -58,6 +58,7 @@ type Hub struct {
 	turns   []turn          // those of late, the last that of this version
 	keys    []string        // what was taken of late
 	log     *journal.Log    // what the session writes to, if others do, too
+	apart   bool            // somebody waits for it, and gave the turn away meanwhile
 	others  []forOther      // what was entered for others of late
 	mended  []forOther      // which entries were corrected of late, and by whom
 	parts   map[Part][]byte // as they are in this version
@@ -80,6 +81,18 @@ func (h *Hub) begin() {
 func (h *Hub) end() {
 	h.tire()
 	h.mu.Unlock()
+}
+
+// aside ends the turn of somebody who enters while he waits for the journal: others look, and nothing else is entered, nor what others wrote
+// read.
+func (h *Hub) aside(wait func()) {
+	h.apart = true
+	h.end()
+	defer func() {
+		h.begin()
+		h.apart = false
+	}()
+	wait()
 }
 
 // Hold runs a turn of the keyboard's users, who need no permission: a screen or lines that use the
@@ -266,7 +279,7 @@ type rest struct {
 func (h *Hub) lie() {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	if s, ok := h.s.(table.Rester); ok && h.rests == nil {
+	if s, ok := h.s.(table.Rester); ok && h.rests == nil && !h.apart {
 		h.rests = s
 		s.Rest()
 		clear(h.parts)

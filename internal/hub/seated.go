@@ -18,6 +18,7 @@ type seated struct {
 	line  Line
 	key   string // of the line, see [Line.key]
 	looks bool   // nothing is entered
+	late  bool   // nothing can be kept now
 	taken bool
 	known bool // the journal has the key
 	wrote int  // how often something was to be written
@@ -67,9 +68,12 @@ func (s *seated) Enter(text string, let bool) (table.Reading, error) {
 	if err := s.fresh(&r.Line); err != nil {
 		return r, err
 	}
+	if s.late {
+		return r, record.ErrLater
+	}
 	s.signs()
 	r, err := s.Session.Enter(text, let)
-	if s.overtaken(&err) { // whether it can be entered as it is, is asked anew
+	if s.heard(err) || s.overtaken(&err) { // whether it can be entered as it is, is asked anew
 		return s.Enter(text, let)
 	}
 	s.taken = s.taken || r.Taken
@@ -117,9 +121,14 @@ func (s *seated) Mend(lines []record.Line) (table.Reading, error) {
 		return table.Reading{}, ErrCorrect
 	case !s.line.Any && s.line.At != s.h.at():
 		return table.Reading{}, ErrMoved
+	case s.late:
+		return table.Reading{}, record.ErrLater
 	}
 	s.signs()
 	r, err := s.Session.Mend(lines)
+	if s.heard(err) {
+		return s.Mend(lines)
+	}
 	if s.overtaken(&err) {
 		return r, ErrMoved
 	}
@@ -155,20 +164,23 @@ func (s *seated) Freeze(d record.Frozen) error {
 	if s.line.Who.Looks() || s.looks {
 		return ErrOnlooker
 	}
+	if s.late {
+		return record.ErrLater
+	}
 	before, _ := s.Session.Written()
 	s.signs()
 	err := s.Session.Freeze(d)
-	if s.overtaken(&err) { // what is said of a moment is not changed by what came behind it
+	if s.heard(err) || s.overtaken(&err) { // what is said of a moment is not changed by what came behind it
 		return s.Freeze(d)
 	}
 	after, _ := s.Session.Written()
-	s.taken = s.taken || after > before
+	s.taken = s.taken || err == nil && after > before
 	return err
 }
 
 // Begins implements [table.Position]: it changes what all see without a line.
 func (s *seated) Begins(seat rules.Seat) {
-	if !s.line.Who.Looks() && !s.looks {
+	if !s.line.Who.Looks() && !s.looks && !s.late {
 		s.Session.Begins(seat)
 	}
 }

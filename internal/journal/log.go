@@ -18,8 +18,8 @@ import (
 // Log is a table of a journal as one program plays it: what a session that knows everything up to a revision writes to, and what others
 // write behind that. Append, News and Key are called by who has the session alone; the rest concurrently.
 type Log struct {
-	// Patience is how long one waits for the journal where everybody at the table waits for that.
-	Patience time.Duration
+	// Brief is how long one waits for the journal where everybody at the table waits for that, and Patience where only who enters does.
+	Brief, Patience time.Duration
 
 	j      Journal
 	id     string
@@ -27,6 +27,7 @@ type Log struct {
 	rows   int // of the header
 	keys   []string
 	key    string
+	under  *under // what was not waited for
 
 	mu      sync.Mutex
 	at      Revision // what the session knows
@@ -43,8 +44,23 @@ type News struct {
 	Lines []record.Line
 }
 
+// under is an append that may be under way.
+type under struct {
+	at   Revision // where
+	key  string
+	text []byte
+	done chan struct{} // is closed when there is an answer
+	lost <-chan struct{}
+	is   Revision
+	err  error
+}
+
 // Why a log does not append, beside what a journal answers.
-var ErrAgain = errors.New("what has this key was written before")
+var (
+	ErrAgain = errors.New("what has this key was written before")
+	// ErrSlow is the error of what is under way: [Log.Await] waits for its answer, and the same append has it then.
+	ErrSlow = fmt.Errorf("%w for a moment", record.ErrLater)
+)
 
 // Open returns a table of a journal, and its record up to where the log goes on. The error may be [ErrNone].
 func Open(ctx context.Context, j Journal, id string) (*Log, []byte, error) {
@@ -52,7 +68,7 @@ func Open(ctx context.Context, j Journal, id string) (*Log, []byte, error) {
 	if err != nil {
 		return nil, nil, unanswered(err)
 	}
-	l, text := &Log{Patience: 3 * time.Second, j: j, id: id, rows: int(ends(header))}, bytes.Clone(header)
+	l, text := &Log{Brief: 250 * time.Millisecond, Patience: 3 * time.Second, j: j, id: id, rows: int(ends(header))}, bytes.Clone(header)
 	for _, b := range behind {
 		text, l.at = append(text, b.Text...), b.At
 		if b.Key != "" {
@@ -104,33 +120,95 @@ func unanswered(err error) error {
 }
 
 // Append implements [table.Log]. It writes behind what the session knows: with [ErrMoved] there is more, see [Log.News]; with [ErrAgain]
-// what has this key is among what was written before. If another append had no answer, it is found out first what became of it.
+// what has this key is among what was written before; with [ErrSlow] there is no answer yet. If another append had no answer, it is found
+// out first what became of it.
 func (l *Log) Append(lines ...record.Line) error {
 	text, err := l.header.Text(lines...)
 	if err != nil || len(text) == 0 {
 		return err
 	}
-	ctx, end := context.WithTimeout(context.Background(), l.Patience)
+	ctx, end := context.WithTimeout(context.Background(), l.Brief)
 	defer end()
-	if l.Doubts() {
-		if err := l.Fetch(ctx); err != nil {
+	key, u := named(l.key, text), l.under
+	l.key, l.under = "", nil
+	if u == nil || u.key != key || !bytes.Equal(u.text, text) || !l.goesOn(u) {
+		if u, err = l.begins(ctx, key, text); err != nil {
 			return err
 		}
 	}
-	key := named(l.key, text)
-	l.key = ""
+	select {
+	case <-u.done:
+		return l.became(ctx, u)
+	case <-ctx.Done():
+		l.under = u
+		l.doubts()
+		return ErrSlow
+	}
+}
+
+// goesOn reports whether an append that had no answer is still what the session would write next: there is no doubt about it then.
+func (l *Log) goesOn(u *under) bool {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if u.at != l.at {
+		return false
+	}
+	l.doubt = max(0, l.doubt-1)
+	return true
+}
+
+// doubts notes that there is no answer.
+func (l *Log) doubts() {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.doubt++
+}
+
+// begins begins to write a text, unless something is against it.
+func (l *Log) begins(ctx context.Context, key string, text []byte) (*under, error) {
+	if l.Doubts() {
+		if err := l.Fetch(ctx); err != nil {
+			return nil, err
+		}
+	}
 	l.mu.Lock()
 	at, size, behind := l.at, l.size, len(l.fetched) > 0
 	l.mu.Unlock()
-	reached := at + ends(text)
 	switch {
 	case behind:
-		return ErrMoved
-	case size+len(text) > record.MaxSize || l.rows+int(reached) > record.MaxLines:
-		return record.ErrFull
+		return nil, ErrMoved
+	case size+len(text) > record.MaxSize || l.rows+int(at+ends(text)) > record.MaxLines:
+		return nil, record.ErrFull
 	}
-	is, err := l.j.Append(ctx, l.id, at, key, text)
-	if err == nil && is != reached {
+	ctx, end := context.WithTimeout(context.Background(), l.Patience)
+	u := &under{at: at, key: key, text: text, done: make(chan struct{}), lost: ctx.Done()}
+	go func() {
+		defer end()
+		defer close(u.done)
+		u.is, u.err = l.j.Append(ctx, l.id, at, key, text)
+	}()
+	return u, nil
+}
+
+// Await waits for the answer to what had none with [ErrSlow], and reports whether there is one. What others wrote is not taken meanwhile.
+func (l *Log) Await() bool {
+	u := l.under
+	if u == nil {
+		return false
+	}
+	select {
+	case <-u.done:
+		return true
+	case <-u.lost:
+		l.under = nil
+		return false
+	}
+}
+
+// became takes what the journal answered.
+func (l *Log) became(ctx context.Context, u *under) error {
+	reached, err := u.at+ends(u.text), u.err
+	if err == nil && u.is != reached {
 		err = ErrAgain
 	}
 	if errors.Is(err, ErrMoved) || errors.Is(err, ErrAgain) {
@@ -140,7 +218,7 @@ func (l *Log) Append(lines ...record.Line) error {
 	defer l.mu.Unlock()
 	switch {
 	case err == nil:
-		l.at, l.size = reached, size+len(text)
+		l.at, l.size = reached, l.size+len(u.text)
 		l.fetched = behindOf(l.fetched, l.at) // it may have been read by somebody meanwhile
 	case errors.Is(err, ErrNone):
 		return fmt.Errorf("%w: %w", record.ErrChanged, err)
