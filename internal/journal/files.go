@@ -46,7 +46,7 @@ const mostOpen = 256
 type kept struct {
 	id    string
 	users int
-	watch map[chan struct{}]struct{}
+	watch map[Strokes]struct{}
 	place *list.Element // nil while its file is closed
 
 	mu      sync.Mutex // for what follows
@@ -85,7 +85,7 @@ func (f *Files) take(id string) (*kept, error) {
 	}
 	k := f.tables[id]
 	if k == nil {
-		k = &kept{id: id, watch: map[chan struct{}]struct{}{}}
+		k = &kept{id: id, watch: map[Strokes]struct{}{}}
 		f.tables[id] = k
 	}
 	k.users++
@@ -202,21 +202,14 @@ func (k *kept) keyed(key string) (at Revision, ok bool) {
 	return 0, false
 }
 
-// behind returns the batches behind a revision; of one that it is within, the rest.
+// behind returns what was written behind a revision.
 func (k *kept) behind(after Revision) (list []Batch) {
 	lines, from := k.file.Text()[len(k.header):], 0
 	for _, b := range k.batches {
-		text := lines[from:b.end:b.end]
-		from = b.end
-		switch {
-		case b.before >= after:
-			list = append(list, Batch{b.before, b.at, b.key, text})
-		case b.at > after:
-			for range after - b.before {
-				text = text[bytes.IndexByte(text, '\n')+1:]
-			}
-			list = append(list, Batch{after, b.at, "", text})
+		if b.at > after {
+			list = append(list, Batch{b.before, b.at, b.key, lines[from:b.end:b.end]}.Behind(after))
 		}
+		from = b.end
 	}
 	return list
 }
@@ -283,7 +276,7 @@ func (f *Files) Append(ctx context.Context, id string, at Revision, key string, 
 		}
 		k.wrote(key, text)
 		reached = k.at()
-		f.stroke(k)
+		f.stroke(k, Stroke{At: reached})
 		return nil
 	})
 	return reached, err
@@ -340,27 +333,24 @@ func (f *Files) SetNote(ctx context.Context, id string, version int64, note []by
 			return err
 		}
 		set = versionOf(note)
-		f.stroke(k)
+		f.stroke(k, Stroke{Note: set})
 		return nil
 	})
 	return set, err
 }
 
 // stroke tells those who watch a table.
-func (f *Files) stroke(k *kept) {
+func (f *Files) stroke(k *kept, s Stroke) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	for c := range k.watch {
-		select {
-		case c <- struct{}{}:
-		default: // there is a stroke that it has not noticed yet
-		}
+		c.Add(s)
 	}
 }
 
 // Watch implements [Journal].
-func (f *Files) Watch(id string) (changed <-chan struct{}, end func()) {
-	c := make(chan struct{}, 1)
+func (f *Files) Watch(id string) (changed <-chan Stroke, end func()) {
+	c := make(Strokes, 1)
 	k, err := f.take(id)
 	if err != nil { // nothing will ever change
 		return c, func() {}

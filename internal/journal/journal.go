@@ -12,6 +12,7 @@ import (
 	"context"
 	"errors"
 	"iter"
+	"math"
 	"slices"
 	"time"
 )
@@ -34,6 +35,55 @@ type Entry struct {
 	At      Revision
 	Note    []byte
 	Changed time.Time // when it was written behind last, or its note was; as exactly as the journal knows it
+}
+
+// Stroke says what of a table may be new, zero where nothing is: how far its lines go, and which version its note has.
+type Stroke struct {
+	At   Revision
+	Note int64
+}
+
+// Unknown is in a stroke where nobody has looked how far something is.
+const Unknown = math.MaxInt64
+
+// Anything is the stroke of who knows nothing of a table.
+var Anything = Stroke{Unknown, Unknown}
+
+// With returns two strokes as one. Of two notes nobody knows which is the later one.
+func (s Stroke) With(other Stroke) Stroke {
+	s.At = max(s.At, other.At)
+	switch {
+	case s.Note == 0:
+		s.Note = other.Note
+	case other.Note != 0 && other.Note != s.Note:
+		s.Note = Unknown
+	}
+	return s
+}
+
+// Strokes is a channel with room for one of them.
+type Strokes chan Stroke
+
+// Add strokes, together with what was not noticed yet. It is called by one at a time.
+func (c Strokes) Add(s Stroke) {
+	select {
+	case was := <-c:
+		s = was.With(s)
+	default:
+	}
+	c <- s
+}
+
+// Behind returns the rest of a batch behind a revision within it: that has no key.
+func (b Batch) Behind(after Revision) Batch {
+	if after <= b.Before {
+		return b
+	}
+	for range after - b.Before {
+		b.Text = b.Text[bytes.IndexByte(b.Text, '\n')+1:]
+	}
+	b.Before, b.Key = after, ""
+	return b
 }
 
 // MostText is how many bytes a batch may have, or a note.
@@ -60,7 +110,8 @@ type Journal interface {
 	// table can be called so, see [Sound].
 	Create(ctx context.Context, id string, header []byte) error
 
-	// Read returns the header of a table and what was written behind a revision, in order. The error may be [ErrNone].
+	// Read returns the header of a table and what was written behind a revision, in order; of a batch that it is within, the rest, see
+	// [Batch.Behind]. The error may be [ErrNone].
 	Read(ctx context.Context, id string, after Revision) (header []byte, behind []Batch, err error)
 
 	// Append writes whole lines behind a revision and returns the one that is reached: nothing but a loss of the disk undoes that. If the
@@ -78,7 +129,7 @@ type Journal interface {
 	// Watch strokes whenever there may be something new of a table, in its lines or its note, whoever wrote it: also after a time in which
 	// the journal could not see that. The channel has room for one stroke, so that who is slow misses strokes but never the last state.
 	// End ends it.
-	Watch(id string) (changed <-chan struct{}, end func())
+	Watch(id string) (changed <-chan Stroke, end func())
 
 	// List returns every table, in the order of their names. One error is the last of it.
 	List(ctx context.Context) iter.Seq2[Entry, error]

@@ -32,10 +32,12 @@ type Log struct {
 	mu      sync.Mutex
 	at      Revision // what the session knows
 	size    int      // the bytes up to there
+	own     Revision // where that is to end which is under way, else 0
 	fetched []Batch  // what is known to stand behind that
 	doubt   int      // how many appends had no answer, and 0 once it is known what became of them
 	failed  error    // why the last reading failed
 	tried   time.Time
+	doubted chan struct{} // strokes [Log.Wait] when there is a doubt
 }
 
 // News is what somebody else wrote at once.
@@ -68,7 +70,7 @@ func Open(ctx context.Context, j Journal, id string) (*Log, []byte, error) {
 	if err != nil {
 		return nil, nil, unanswered(err)
 	}
-	l, text := &Log{Brief: 250 * time.Millisecond, Patience: 3 * time.Second, j: j, id: id, rows: int(ends(header))}, bytes.Clone(header)
+	l, text := &Log{Brief: 250 * time.Millisecond, Patience: 3 * time.Second, doubted: make(chan struct{}, 1), j: j, id: id, rows: int(ends(header))}, bytes.Clone(header)
 	for _, b := range behind {
 		text, l.at = append(text, b.Text...), b.At
 		if b.Key != "" {
@@ -141,6 +143,8 @@ func (l *Log) Append(lines ...record.Line) error {
 		return l.became(ctx, u)
 	case <-ctx.Done():
 		l.under = u
+		l.mu.Lock()
+		defer l.mu.Unlock()
 		l.doubts()
 		return ErrSlow
 	}
@@ -159,9 +163,11 @@ func (l *Log) goesOn(u *under) bool {
 
 // doubts notes that there is no answer.
 func (l *Log) doubts() {
-	l.mu.Lock()
-	defer l.mu.Unlock()
 	l.doubt++
+	select {
+	case l.doubted <- struct{}{}:
+	default:
+	}
 }
 
 // begins begins to write a text, unless something is against it.
@@ -180,6 +186,9 @@ func (l *Log) begins(ctx context.Context, key string, text []byte) (*under, erro
 	case size+len(text) > record.MaxSize || l.rows+int(at+ends(text)) > record.MaxLines:
 		return nil, record.ErrFull
 	}
+	l.mu.Lock()
+	l.own = at + ends(text)
+	l.mu.Unlock()
 	ctx, end := context.WithTimeout(context.Background(), l.Patience)
 	u := &under{at: at, key: key, text: text, done: make(chan struct{}), lost: ctx.Done()}
 	go func() {
@@ -201,12 +210,21 @@ func (l *Log) Await() bool {
 		return true
 	case <-u.lost:
 		l.under = nil
+		l.disowns()
 		return false
 	}
 }
 
+// disowns notes that nothing is under way which will be known without being read.
+func (l *Log) disowns() {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.own = 0
+}
+
 // became takes what the journal answered.
 func (l *Log) became(ctx context.Context, u *under) error {
+	l.disowns()
 	reached, err := u.at+ends(u.text), u.err
 	if err == nil && u.is != reached {
 		err = ErrAgain
@@ -225,7 +243,7 @@ func (l *Log) became(ctx context.Context, u *under) error {
 	case errors.Is(err, ErrText):
 		return fmt.Errorf("%w: %w", record.ErrFull, err)
 	case !Answered(err):
-		l.doubt++
+		l.doubts()
 	}
 	return unanswered(err)
 }
@@ -298,21 +316,35 @@ func (l *Log) News() (list []News) {
 }
 
 // Watch is that of the journal.
-func (l *Log) Watch() (changed <-chan struct{}, end func()) { return l.j.Watch(l.id) }
+func (l *Log) Watch() (changed <-chan Stroke, end func()) { return l.j.Watch(l.id) }
 
-// Wait waits until the table may have changed, or until a journal that could not be read may be asked again; it returns the error of a
-// context that ends.
-func (l *Log) Wait(ctx context.Context, changed <-chan struct{}) error {
-	var again <-chan time.Time
+// Wait waits until there may be lines that are not known, or until a journal that could not be read may be asked again; it returns the
+// error of a context that ends.
+func (l *Log) Wait(ctx context.Context, changed <-chan Stroke) error {
+	for {
+		var again <-chan time.Time
+		l.mu.Lock()
+		if l.failed != nil || l.doubt > 0 {
+			again = time.After(patience)
+		}
+		l.mu.Unlock()
+		select {
+		case s := <-changed:
+			if l.knows(s) {
+				continue
+			}
+		case <-l.doubted:
+			continue
+		case <-again:
+		case <-ctx.Done():
+		}
+		return ctx.Err()
+	}
+}
+
+// knows reports whether nothing of what a stroke tells must be read: what is written here is known when there is an answer.
+func (l *Log) knows(s Stroke) bool {
 	l.mu.Lock()
-	if l.failed != nil || l.doubt > 0 {
-		again = time.After(patience)
-	}
-	l.mu.Unlock()
-	select {
-	case <-changed:
-	case <-again:
-	case <-ctx.Done():
-	}
-	return ctx.Err()
+	defer l.mu.Unlock()
+	return s.At <= max(l.at, l.own)
 }

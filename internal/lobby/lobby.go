@@ -270,7 +270,7 @@ func (l *Lobby) Open(ctx context.Context, token string, may func() bool) (*web.S
 	}
 	t, err := l.wake(ctx, id)
 	if err == nil && !t.holds(token) { // it was awake, and may not know yet what was written elsewhere
-		if err = t.learns(ctx); err != nil {
+		if err = t.learns(ctx, journal.Unknown); err != nil {
 			l.leave(t)
 		}
 	}

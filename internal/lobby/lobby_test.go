@@ -53,12 +53,15 @@ func reopen(tb testing.TB, dir string, c *testkit.Clock, set ...func(*Options)) 
 	for _, f := range set {
 		f(&o)
 	}
-	l, err := New(o, web.Options{Hosts: []string{site}, Base: "http://" + site})
+	l, err := New(o, pagesOf())
 	require.NoError(tb, err)
 	h := &house{l, tb, dir, c}
 	tb.Cleanup(h.stop)
 	return h
 }
+
+// pagesOf is how the pages are served.
+func pagesOf() web.Options { return web.Options{Hosts: []string{site}, Base: "http://" + site} }
 
 // stop ends the program.
 func (h *house) stop() {
@@ -338,7 +341,7 @@ func TestTwoProgramsOverOneJournal(t *testing.T) {
 	one := openHouse(t)
 	two := &house{Lobby: nil, t: t, dir: one.dir, clock: one.clock}
 	var err error
-	two.Lobby, err = New(one.Options, web.Options{Hosts: []string{site}, Base: "http://" + site})
+	two.Lobby, err = New(one.Options, pagesOf())
 	require.NoError(t, err)
 	t.Cleanup(func() { _ = two.Close() })
 	require.Contains(t, two.get("/").Body.String(), "No table to show.")
@@ -361,7 +364,7 @@ func TestTwoProgramsOverOneJournal(t *testing.T) {
 // Of many phones at two programs that tap one seat at once one has it.
 func TestASeatIsTakenOnceAtTwoPrograms(t *testing.T) {
 	one := openHouse(t)
-	other, err := New(one.Options, web.Options{Hosts: []string{site}, Base: "http://" + site})
+	other, err := New(one.Options, pagesOf())
 	require.NoError(t, err)
 	t.Cleanup(func() { _ = other.Close() })
 	at := "/table/" + web.TableOf(tokenOf(quick(t, one, "hanamikoji", "Anna", "Boris")))
@@ -389,7 +392,7 @@ type late struct {
 	first func()
 }
 
-func (l *late) Watch(string) (<-chan struct{}, func()) { return nil, func() {} }
+func (l *late) Watch(string) (<-chan journal.Stroke, func()) { return nil, func() {} }
 
 func (l *late) SetNote(ctx context.Context, id string, version int64, note []byte) (int64, error) {
 	if first := l.first; first != nil {
@@ -406,7 +409,7 @@ func TestWhatAnotherProgramKeptJustNowHolds(t *testing.T) {
 	slow := &late{Journal: one.Journal}
 	o := one.Options
 	o.Journal = slow
-	other, err := New(o, web.Options{Hosts: []string{site}, Base: "http://" + site})
+	other, err := New(o, pagesOf())
 	require.NoError(t, err)
 	t.Cleanup(func() { _ = other.Close() })
 	two := &house{other, t, one.dir, one.clock}

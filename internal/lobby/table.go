@@ -116,9 +116,12 @@ func (t *table) keeps(data []byte) error {
 	return err
 }
 
-// learns takes what others have kept of the links.
-func (t *table) learns(ctx context.Context) error {
+// learns takes what others have kept of the links, unless it is the version that is known.
+func (t *table) learns(ctx context.Context, heard int64) error {
 	return t.links.Adopt(func() ([]byte, error) {
+		if heard == t.noted {
+			return nil, nil
+		}
 		ctx, end := context.WithTimeout(ctx, patience)
 		defer end()
 		now, version, err := t.lobby.Journal.Note(ctx, t.id)
@@ -150,20 +153,23 @@ func (t *table) holds(token string) bool {
 const again = time.Second
 
 // follows learns who has which seat by what others write, and notes when the game is over.
-func (t *table) follows(ctx context.Context, noted <-chan struct{}) {
+func (t *table) follows(ctx context.Context, noted <-chan journal.Stroke) {
 	changed, quiet := t.Hub.Watch()
 	defer quiet()
-	learns, looks := false, true
+	looks := true
+	var news journal.Stroke
 	var retry <-chan time.Time
 	for {
-		learns = learns && t.learns(ctx) != nil
+		if news.Note != 0 && t.learns(ctx, news.Note) == nil {
+			news = journal.Stroke{}
+		}
 		looks = looks && t.isOver() != nil
-		if (learns || looks) && retry == nil {
+		if (news.Note != 0 || looks) && retry == nil {
 			retry = time.After(again)
 		}
 		select {
-		case <-noted:
-			learns = true
+		case s := <-noted:
+			news = news.With(s)
 		case <-changed:
 			looks = true
 		case <-retry:

@@ -87,7 +87,7 @@ func (h *house) beside(set ...func(*Options)) *house {
 	for _, f := range set {
 		f(&o)
 	}
-	l, err := New(o, web.Options{Hosts: []string{site}, Base: "http://" + site})
+	l, err := New(o, pagesOf())
 	require.NoError(h.t, err)
 	h.t.Cleanup(func() { _ = l.Close() })
 	return &house{l, h.t, h.dir, h.clock}

@@ -165,7 +165,7 @@ func TestWhatNobodyToldIsFound(t *testing.T) {
 		`insert into batches (table_id, before, n, lines) values ('one', 1, 2, 'Anna 1X')`,
 		`update tables set note = '', version = version + 1 where id = 'one'`,
 	} {
-		for _, c := range []<-chan struct{}{c, other} { // what is new to it is stroked once
+		for _, c := range []<-chan journal.Stroke{c, other} { // what is new to it is stroked once
 			select {
 			case <-c:
 			default:

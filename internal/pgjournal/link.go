@@ -234,8 +234,8 @@ func (j *Journal) tries(ctx context.Context, again, writes bool, f func(context.
 }
 
 // wrote is [Journal.tries] for what writes. Our waiting ends with the context, while the statement goes on. Where something was written, whoever
-// watches the table is told.
-func wrote[T any](ctx context.Context, j *Journal, id string, again bool, f func(context.Context, *link) (T, error)) (T, error) {
+// watches the table is told what is new.
+func wrote[T any](ctx context.Context, j *Journal, id string, again bool, news func(T) journal.Stroke, f func(context.Context, *link) (T, error)) (T, error) {
 	type answer struct {
 		is  T
 		err error
@@ -248,7 +248,7 @@ func wrote[T any](ctx context.Context, j *Journal, id string, again bool, f func
 			return err
 		})
 		if a.err == nil {
-			j.tell(id)
+			j.tell(id, news(a.is))
 		}
 		done <- a
 	}()

@@ -58,7 +58,8 @@ var (
 	create = statement{"create", `insert into tables (id, header) values ($1, $2) on conflict do nothing`}
 
 	read = statement{"read", `select header, -1::bigint, 0::bigint, null::bytea, null::bytea from tables where id = $1
-		union all select null, before, n, key, lines from batches where table_id = $1 and before >= $2 order by 2`}
+		union all select null, before, n, key, lines from batches where table_id = $1 and n > $2 and before >= coalesce((select before from batches
+			where table_id = $1 and before <= $2 order by before desc limit 1), 0) order by 2`}
 
 	// A row is written where the table is at $2, which is 0 where it has no lines, and null where there is no table.
 	appends = statement{"append", `insert into batches (table_id, before, n, key, lines) select $1::bytea, $2::bigint, $3::bigint, $4::bytea, $5::bytea
@@ -90,7 +91,8 @@ func (j *Journal) Create(ctx context.Context, id string, header []byte) error {
 	if !journal.Headed(header) {
 		return journal.ErrText
 	}
-	_, err := wrote(ctx, j, id, unkeyed, func(ctx context.Context, c *link) (none struct{}, err error) {
+	news := func(struct{}) journal.Stroke { return journal.Anything }
+	_, err := wrote(ctx, j, id, unkeyed, news, func(ctx context.Context, c *link) (none struct{}, err error) {
 		made, err := c.ask(ctx, create, []byte(id), header)
 		if err == nil && made.CommandTag.RowsAffected() == 0 {
 			err = journal.ErrExists
@@ -112,7 +114,8 @@ func (j *Journal) Read(ctx context.Context, id string, after journal.Revision) (
 		}
 		header, behind = got.Rows[0][0], make([]journal.Batch, len(got.Rows)-1)
 		for i, row := range got.Rows[1:] {
-			behind[i] = journal.Batch{Before: journal.Revision(number(row[1])), At: journal.Revision(number(row[2])), Key: string(row[3]), Text: row[4]}
+			b := journal.Batch{Before: journal.Revision(number(row[1])), At: journal.Revision(number(row[2])), Key: string(row[3]), Text: row[4]}
+			behind[i] = b.Behind(after)
 		}
 		return nil
 	})
@@ -129,7 +132,8 @@ func (j *Journal) Append(ctx context.Context, id string, at journal.Revision, ke
 	if key != "" {
 		named, again = []byte(key), keyed
 	}
-	return wrote(ctx, j, id, again, func(ctx context.Context, c *link) (journal.Revision, error) {
+	news := func(reached journal.Revision) journal.Stroke { return journal.Stroke{At: reached} }
+	return wrote(ctx, j, id, again, news, func(ctx context.Context, c *link) (journal.Revision, error) {
 		done, err := c.ask(ctx, appends, []byte(id), int64(at), int64(at+n), named, text)
 		if err != nil || done.CommandTag.RowsAffected() > 0 {
 			return at + n, err
@@ -175,7 +179,8 @@ func (j *Journal) SetNote(ctx context.Context, id string, version int64, text []
 	if len(text) == 0 || len(text) > journal.MostText {
 		return 0, journal.ErrText
 	}
-	return wrote(ctx, j, id, unkeyed, func(ctx context.Context, c *link) (int64, error) {
+	news := func(set int64) journal.Stroke { return journal.Stroke{Note: set} }
+	return wrote(ctx, j, id, unkeyed, news, func(ctx context.Context, c *link) (int64, error) {
 		done, err := c.ask(ctx, setNote, []byte(id), version, text)
 		if err != nil {
 			return 0, err

@@ -75,7 +75,7 @@ func (s *schema) exec(sql string) error {
 // Lock implements [database.Driver]. Who comes second waits for the row.
 func (s *schema) Lock() error {
 	err := s.exec("create table if not exists versions (id bigint primary key, version bigint not null)")
-	if c := code(err); err != nil && c != "23505" && c != "42P07" { // another program makes it at this moment
+	if c := code(err); err != nil && c != "23505" && c != "42P07" && c != "42710" { // another program makes it at this moment
 		return err
 	}
 	return s.exec("begin; insert into versions values (1, -1) on conflict (id) do update set version = versions.version")

@@ -16,19 +16,19 @@ import (
 // watchers are those who want to know of tables. The zero value is ready to use.
 type watchers struct {
 	mu sync.Mutex
-	of map[string]map[chan struct{}]bool
+	of map[string]map[journal.Strokes]bool
 }
 
 // add adds one, and returns how it is taken away.
-func (w *watchers) add(id string) (c chan struct{}, end func()) {
-	c = make(chan struct{}, 1)
+func (w *watchers) add(id string) (c journal.Strokes, end func()) {
+	c = make(journal.Strokes, 1)
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	if w.of == nil {
-		w.of = map[string]map[chan struct{}]bool{}
+		w.of = map[string]map[journal.Strokes]bool{}
 	}
 	if w.of[id] == nil {
-		w.of[id] = map[chan struct{}]bool{}
+		w.of[id] = map[journal.Strokes]bool{}
 	}
 	w.of[id][c] = true
 	return c, func() {
@@ -53,15 +53,12 @@ func (w *watchers) ids() []string {
 }
 
 // stroke strokes those who watch tables.
-func (w *watchers) stroke(ids ...string) {
+func (w *watchers) stroke(s journal.Stroke, ids ...string) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	for _, id := range ids {
 		for c := range w.of[id] {
-			select {
-			case c <- struct{}{}:
-			default:
-			}
+			c.Add(s)
 		}
 	}
 }
@@ -72,16 +69,17 @@ const (
 	channel  = "referee"              // of LISTEN and NOTIFY
 	mostTold = 1024                   // tables, of which others are told later
 	mostSaid = 7900                   // bytes that a NOTIFY takes
+	noted    = "!"                    // before a table whose note is another one
 )
 
 // Watch implements [journal.Journal].
-func (j *Journal) Watch(id string) (changed <-chan struct{}, end func()) {
+func (j *Journal) Watch(id string) (changed <-chan journal.Stroke, end func()) {
 	j.watching.Do(func() {
 		go j.asks()
 		go j.listens()
 	})
 	if !journal.Sound(id) { // nothing will ever change
-		return make(chan struct{}), func() {}
+		return make(journal.Strokes), func() {}
 	}
 	return j.watchers.add(id)
 }
@@ -91,10 +89,9 @@ var state = statement{"state", `select id, coalesce((select n from batches where
 
 // asks finds what others wrote, by one query for all that is watched. It alone is enough: everything else is for those who cannot wait.
 func (j *Journal) asks() {
-	type far struct{ lines, note int64 }
 	each := time.NewTicker(asking)
 	defer each.Stop()
-	for seen := map[string]far{}; ; {
+	for seen := map[string]journal.Stroke{}; ; {
 		select {
 		case <-each.C:
 		case <-j.ends.Done():
@@ -104,12 +101,12 @@ func (j *Journal) asks() {
 		if len(ids) == 0 {
 			continue
 		}
-		now := make(map[string]far, len(ids))
+		now := make(map[string]journal.Stroke, len(ids))
 		err := j.once(j.ends, false, func(ctx context.Context, c *link) error {
 			got, err := c.ask(ctx, state, "{"+strings.Join(ids, ",")+"}")
 			if err == nil {
 				for _, row := range got.Rows {
-					now[string(row[0])] = far{number(row[1]), number(row[2])}
+					now[string(row[0])] = journal.Stroke{At: journal.Revision(number(row[1])), Note: number(row[2])}
 				}
 			}
 			return err
@@ -118,9 +115,13 @@ func (j *Journal) asks() {
 			continue
 		}
 		for _, id := range ids {
-			if was, ok := seen[id]; !ok || was != now[id] {
-				j.watchers.stroke(id)
+			is, there := now[id]
+			if was, ok := seen[id]; ok && was == is {
+				continue
+			} else if !there {
+				is = journal.Anything
 			}
+			j.watchers.stroke(is, id)
 		}
 		seen = now
 	}
@@ -131,21 +132,31 @@ func (j *Journal) listens() {
 	config := j.config.Copy()
 	config.OnNotification = func(_ *pgconn.PgConn, n *pgconn.Notification) {
 		if n.PID != j.speaker.Load() {
-			j.watchers.stroke(strings.Fields(n.Payload)...)
+			for _, id := range strings.Fields(n.Payload) {
+				if of, note := strings.CutPrefix(id, noted); note {
+					j.watchers.stroke(journal.Stroke{Note: journal.Unknown}, of)
+				} else {
+					j.watchers.stroke(journal.Stroke{At: journal.Unknown}, id)
+				}
+			}
 		}
 	}
 	j.keeps(config, func(c *pgconn.PgConn) error {
 		_, err := c.Exec(j.ends, "listen "+channel).ReadAll()
-		for j.watchers.stroke(j.watchers.ids()...); err == nil; {
+		for j.watchers.stroke(journal.Anything, j.watchers.ids()...); err == nil; {
 			err = c.WaitForNotification(j.ends)
 		}
 		return err
 	})
 }
 
-// tell strokes those who watch a table, here and elsewhere. Nobody waits for it.
-func (j *Journal) tell(id string) {
-	j.watchers.stroke(id)
+// tell strokes those who watch a table, here and elsewhere. Nobody waits for it. A program that knows less of strokes reads everything where
+// there is a note, too.
+func (j *Journal) tell(id string, s journal.Stroke) {
+	j.watchers.stroke(s, id)
+	if s.Note != 0 {
+		id += " " + noted + id
+	}
 	j.telling.Do(func() { go j.tells() })
 	select {
 	case j.told <- id:
@@ -163,7 +174,7 @@ func (j *Journal) tells() {
 		for j.speaker.Store(c.PID()); ; {
 			select {
 			case ids := <-j.told:
-				for len(j.told) > 0 && len(ids) < mostSaid-64 {
+				for len(j.told) > 0 && len(ids) < mostSaid-2*(64+1) {
 					ids += " " + <-j.told
 				}
 				if err := c.ExecParams(j.ends, "select pg_notify('"+channel+"', $1)", [][]byte{[]byte(ids)}, nil, nil, nil).Read().Err; err != nil {

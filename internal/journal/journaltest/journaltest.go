@@ -145,6 +145,10 @@ func order(t *testing.T, h Harness) {
 		_, behind := read(t, j, "one", all[i].Before)
 		assert.Equal(t, all[i:], behind)
 	}
+	_, behind = read(t, j, "one", 8) // within a batch
+	assert.Equal(t, []journal.Batch{{Before: 8, At: 11, Text: text("Boris B", "undo", "redo")}}, behind)
+	_, behind = read(t, j, "one", 5)
+	assert.Equal(t, append([]journal.Batch{{Before: 5, At: 7, Text: text("", "x")}}, all[4]), behind)
 	_, behind = read(t, j, "one", at)
 	assert.Empty(t, behind)
 	_, behind = read(t, j, "one", at+1)
@@ -382,9 +386,6 @@ func again(t *testing.T, h Harness) {
 	j = opened(t, h)
 	assert.Equal(t, Head+"a\nb\nc\n", export(t, j, "one"))
 	for after, want := range []string{"a\nb\nc\n", "b\nc\n", "c\n", ""} {
-		if after == 1 && !h.Forgets {
-			continue // within a batch nobody stands who saw it written
-		}
 		_, behind := read(t, j, "one", journal.Revision(after))
 		var got string
 		for _, b := range behind {
@@ -586,34 +587,41 @@ func cut(t *testing.T, h Harness) {
 	seen(t, js[0], "other", 0, <-other)
 }
 
-// Strokes come for lines and notes of the own table, from wherever, and none for those of others.
+// Strokes come for lines and notes of the own table, from wherever, and none for those of others. They tell no less than there is.
 func strokes(t *testing.T, h Harness) {
 	js := journals(t, h, 2, "one", "other")
 	c, end := js[0].Watch("one")
 	d, endToo := js[0].Watch("one")
 	defer endToo()
-	await := func(c <-chan struct{}) {
+	await := func(c <-chan journal.Stroke, is func(journal.Stroke) bool) {
 		t.Helper()
-		select {
-		case <-c:
-		case <-time.After(patience):
-			t.Fatal("nothing was told")
+		for until := time.After(patience); ; {
+			select {
+			case s := <-c:
+				if is(s) {
+					return
+				}
+			case <-until:
+				t.Fatal("nothing was told")
+			}
 		}
 	}
 	note := int64(0)
 	for i, j := range js {
-		put(t, j, "one", journal.Revision(i), "", "a")
-		await(c)
-		await(d)
+		at := put(t, j, "one", journal.Revision(i), "", "a")
+		far := func(s journal.Stroke) bool { return s.At >= at }
+		await(c, far)
+		await(d, far)
 		var err error
 		note, err = j.SetNote(within(t), "one", note, []byte(strconv.Itoa(i)))
 		require.NoError(t, err)
-		await(c)
-		await(d)
+		other := func(s journal.Stroke) bool { return s.Note == note || s.Note == journal.Unknown }
+		await(c, other)
+		await(d, other)
 	}
 	end()
 	put(t, js[0], "one", 2, "", "b")
-	await(d)
+	await(d, func(s journal.Stroke) bool { return s.At >= 3 })
 	assert.Empty(t, c)
 }
 
