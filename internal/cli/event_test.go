@@ -65,7 +65,7 @@ func TestAnEventReadsTablesOfAStore(t *testing.T) {
 	files, err := journal.OpenFiles(t.TempDir())
 	require.NoError(t, err)
 	defer files.Close()
-	require.NoError(t, files.Create(t.Context(), "hanamikoji-k3v9x2m8pq", []byte("referee: 1\ngame: hanamikoji\nseats: Anna, Boris\n\n")))
+	require.NoError(t, files.Create(t.Context(), "hanamikoji-k3v9x2m8pq", []byte("referee: 1\ngame: hanamikoji\nseats: Anna, Boris\n\n"), nil))
 	path := filepath.Join(t.TempDir(), "event.yaml")
 	require.NoError(t, os.WriteFile(path, []byte("event: Cup\nrule: wins\nseats: 2\nplayers: [Anna, Boris, Clara, Dora]\n"+
 		"rounds: [{tables: [{record: hanamikoji-k3v9x2m8pq}, {record: none, players: [Clara, Dora]}]}]\n"), 0o600))

@@ -146,7 +146,7 @@ func (e *evenings) begin(n int) (stop func()) {
 	stamp := strconv.FormatInt(time.Now().UnixNano(), 36)
 	some(n, func(i int) {
 		id := fmt.Sprintf("hanamikoji-%s%d", stamp, i)
-		if err := j.Create(context.Background(), id, header); err != nil {
+		if err := j.Create(context.Background(), id, header, nil); err != nil {
 			panic(err)
 		}
 		links, err := web.NewLinksOf(id, nil, 2, func(note []byte) error {

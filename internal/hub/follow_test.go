@@ -30,7 +30,7 @@ func shelf(t testing.TB, text string) journal.Journal {
 	require.NoError(t, err)
 	t.Cleanup(func() { f.Close() })
 	header, lines := journal.Split([]byte(text))
-	require.NoError(t, f.Create(t.Context(), "one", header))
+	require.NoError(t, f.Create(t.Context(), "one", header, nil))
 	if len(lines) > 0 {
 		_, err := f.Append(t.Context(), "one", 0, "", lines)
 		require.NoError(t, err)

@@ -43,7 +43,7 @@ func TestTwoHubsOverAStoreThatIsKilled(t *testing.T) {
 		require.NoError(t, err)
 		defer j.Close()
 		if i == 0 {
-			require.NoError(t, j.Create(ctx, "one", []byte(top+"\n\n")))
+			require.NoError(t, j.Create(ctx, "one", []byte(top+"\n\n"), nil))
 		}
 		hubs[i], _ = sits(t, j, Usual)
 		follows.Go(func() { assert.ErrorIs(t, hubs[i].Follow(ctx), context.Canceled) })

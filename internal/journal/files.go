@@ -215,7 +215,7 @@ func (k *kept) behind(after Revision) (list []Batch) {
 }
 
 // Create implements [Journal].
-func (f *Files) Create(ctx context.Context, id string, header []byte) error {
+func (f *Files) Create(ctx context.Context, id string, header, note []byte) error {
 	if err := ctx.Err(); err != nil {
 		return err
 	}
@@ -229,10 +229,21 @@ func (f *Files) Create(ctx context.Context, id string, header []byte) error {
 	switch {
 	case k.file != nil:
 		return ErrExists
-	case !Headed(header):
+	case !Headed(header) || len(note) > MostText:
 		return ErrText
 	}
+	if note != nil { // first: what is left of it where a program ended here is of no table
+		if _, err := os.Lstat(f.record(id)); err == nil {
+			return ErrExists
+		}
+		if err := file.Overwrite(f.note(id), note); err != nil {
+			return err
+		}
+	}
 	open, err := record.CreateText(f.record(id), header)
+	if err != nil && note != nil && !errors.Is(err, fs.ErrExist) {
+		_ = os.Remove(f.note(id))
+	}
 	switch {
 	case errors.Is(err, record.ErrUnreadable):
 		return ErrText

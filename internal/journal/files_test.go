@@ -88,14 +88,14 @@ func TestFilesOfOtherHands(t *testing.T) {
 func TestATableOpenElsewhere(t *testing.T) {
 	dir := t.TempDir()
 	f, other := files(t, dir), files(t, dir)
-	require.NoError(t, f.Create(ctx, "one", []byte(journaltest.Head)))
-	require.NoError(t, f.Create(ctx, "two", []byte(journaltest.Head)))
+	require.NoError(t, f.Create(ctx, "one", []byte(journaltest.Head), nil))
+	require.NoError(t, f.Create(ctx, "two", []byte(journaltest.Head), nil))
 	_, err := other.Append(ctx, "one", 0, "", lines("Anna 1X"))
 	require.ErrorIs(t, err, record.ErrLocked)
 	assert.False(t, journal.Answered(err))
 	_, err = other.SetNote(ctx, "one", 0, []byte("{}"))
 	assert.ErrorIs(t, err, record.ErrLocked)
-	assert.ErrorIs(t, other.Create(ctx, "one", []byte(journaltest.Head)), journal.ErrExists)
+	assert.ErrorIs(t, other.Create(ctx, "one", []byte(journaltest.Head), nil), journal.ErrExists)
 	n := 0
 	for e, err := range other.List(ctx) {
 		require.NoError(t, err)
@@ -120,7 +120,7 @@ func TestManyTablesFewFiles(t *testing.T) {
 	name := func(i int) string { return "t" + strconv.Itoa(i) }
 	stroke, end := f.Watch(name(0))
 	for i := range journal.MostOpen + 20 {
-		require.NoError(t, f.Create(ctx, name(i), []byte(journaltest.Head)))
+		require.NoError(t, f.Create(ctx, name(i), []byte(journaltest.Head), nil))
 		_, err := f.Append(ctx, name(i), 0, "k", lines("Anna 1X", "Boris 2"))
 		require.NoError(t, err)
 	}
@@ -197,7 +197,7 @@ func TestKilledWhileTablesAreWritten(t *testing.T) {
 	dir := t.TempDir()
 	f := files(t, dir)
 	for n := range 8 {
-		require.NoError(t, f.Create(ctx, "t"+strconv.Itoa(n), []byte(journaltest.Head)))
+		require.NoError(t, f.Create(ctx, "t"+strconv.Itoa(n), []byte(journaltest.Head), nil))
 	}
 	require.NoError(t, f.Close())
 	var told [8]int
@@ -248,7 +248,7 @@ func BenchmarkAppend(b *testing.B) {
 		b.Run(strconv.Itoa(n)+" tables", func(b *testing.B) {
 			f := files(b, b.TempDir())
 			for i := range n {
-				require.NoError(b, f.Create(ctx, "t"+strconv.Itoa(i), []byte(journaltest.Head)))
+				require.NoError(b, f.Create(ctx, "t"+strconv.Itoa(i), []byte(journaltest.Head), nil))
 			}
 			begun, done := time.Now(), make(chan error, n)
 			b.ResetTimer()

@@ -106,9 +106,9 @@ func Answered(err error) bool {
 // Journal keeps tables. Its methods may be called concurrently.
 type Journal interface {
 	// Create makes a table without lines, with the text of a header: all that a record has before its first line, with the empty line that
-	// ends it, see [Whole]. It is there for everybody when this returns. The error may be [ErrExists] or [ErrText], or [ErrNone] where no
-	// table can be called so, see [Sound].
-	Create(ctx context.Context, id string, header []byte) error
+	// ends it, see [Whole]; and with a note unless that is nil. It is there for everybody when this returns, and never without its note. The
+	// error may be [ErrExists] or [ErrText], or [ErrNone] where no table can be called so, see [Sound].
+	Create(ctx context.Context, id string, header, note []byte) error
 
 	// Read returns the header of a table and what was written behind a revision, in order; of a batch that it is within, the rest, see
 	// [Batch.Behind]. The error may be [ErrNone].

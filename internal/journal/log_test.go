@@ -16,7 +16,7 @@ import (
 // logs are two of one table, and its journal.
 func logs(t *testing.T, header string) (a, b *journal.Log, f *journal.Files) {
 	f = files(t, t.TempDir())
-	require.NoError(t, f.Create(ctx, "one", []byte(header)))
+	require.NoError(t, f.Create(ctx, "one", []byte(header), nil))
 	a, text, err := journal.Open(ctx, f, "one")
 	require.NoError(t, err)
 	assert.Equal(t, header, string(text))
@@ -110,7 +110,7 @@ func (gone) Append(context.Context, string, journal.Revision, string, []byte) (j
 // A table that is taken out of its journal is as a file that is taken away.
 func TestATableThatIsGone(t *testing.T) {
 	f := files(t, t.TempDir())
-	require.NoError(t, f.Create(ctx, "one", []byte(journaltest.Head)))
+	require.NoError(t, f.Create(ctx, "one", []byte(journaltest.Head), nil))
 	l, _, err := journal.Open(ctx, gone{f}, "one")
 	require.NoError(t, err)
 	assert.ErrorIs(t, l.Append(entry("1X")), record.ErrChanged)

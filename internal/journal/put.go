@@ -9,7 +9,7 @@ import (
 // Put writes a whole table, and its note unless that is nil. Of one that is there in part, since somebody was interrupted, it writes the
 // rest. The error may be [ErrExists], where all of it is there or another table, [ErrNone] and [ErrText].
 func Put(ctx context.Context, j Journal, id string, header, lines, note []byte) error {
-	err := j.Create(ctx, id, header)
+	err := j.Create(ctx, id, header, nil)
 	var there part
 	if errors.Is(err, ErrExists) {
 		there, err = begun(ctx, j, id, header, lines, note)

@@ -1,6 +1,7 @@
 package lobby
 
 import (
+	"bytes"
 	"context"
 	"crypto/rand"
 	"errors"
@@ -114,28 +115,37 @@ func (l *Lobby) Begin(ctx context.Context, from string, private bool, do *progra
 			back()
 		}
 	}()
-	var id string
-	do.Begins = func(h record.Header) (*store.InPlay, error) {
-		id = newID(h.Game)
-		return do.Opener().CreateIn(ctx, l.Journal, id, h, l.Now())
+	var (
+		id    string
+		of    record.Header
+		links *web.Links
+		note  []byte
+	)
+	do.Begins = func(h record.Header) (_ *store.InPlay, err error) {
+		id, of = newID(h.Game), h
+		if links, err = web.NewLinksOf(id, nil, len(h.Seats), func(data []byte) error { note = data; return nil }); err != nil {
+			return nil, err
+		}
+		_ = links.List(func(at *web.Listing) { at.Private = private }) // it is kept nowhere yet
+		_ = links.Offer(l.Now(), l.Free)
+		return do.Opener().CreateIn(ctx, l.Journal, id, h, note, l.Now())
 	}
-	g, err := start()
+	_, err = start()
 	var problems rules.Faults
 	switch {
 	case errors.As(err, &problems):
 		return "", err
-	case err != nil:
+	case err != nil && !l.isBegun(ctx, id, note):
 		return "", &rules.Fault{Code: "lobby.unbegun"}
 	}
-	t := &table{lobby: l, id: id, header: g.Session.Header()}
-	links, err := web.NewLinksOf(id, nil, len(t.header.Seats), func([]byte) error { return nil })
-	if err == nil {
-		_ = links.List(func(at *web.Listing) { at.Private = private }) // it is kept nowhere yet
-		_ = links.Offer(l.Now(), l.Free)
-		err = links.SaveTo(t.keeps)
-	}
-	if err != nil {
-		return "", &rules.Fault{Code: "lobby.unbegun"}
-	}
+	l.noted(id, of, note)
 	return links.Token(hub.Who{Host: true}), nil
+}
+
+// isBegun reports whether a table was begun all the same of which nobody said so: nobody but its host would ever find it.
+func (l *Lobby) isBegun(ctx context.Context, id string, note []byte) bool {
+	ctx, end := context.WithTimeout(ctx, patience)
+	defer end()
+	kept, _, err := l.Journal.Note(ctx, id)
+	return err == nil && len(note) > 0 && bytes.Equal(kept, note)
 }

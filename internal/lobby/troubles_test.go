@@ -287,3 +287,55 @@ func TestTablesAreBegunWhileTheListIsRead(t *testing.T) {
 	all.Wait()
 	assert.Len(t, h.List(t.Context()), 50)
 }
+
+// broken is a journal that makes tables or not, and says so or not.
+type broken struct {
+	journal.Journal
+	makes, notes bool
+}
+
+func (j *broken) Create(ctx context.Context, id string, header, note []byte) error {
+	if j.makes {
+		_ = j.Journal.Create(ctx, id, header, note)
+	}
+	return errTrouble
+}
+
+func (j *broken) SetNote(context.Context, string, int64, []byte) (int64, error) { return 0, errTrouble }
+
+func (j *broken) Note(ctx context.Context, id string) ([]byte, int64, error) {
+	if !j.notes {
+		return nil, 0, errTrouble
+	}
+	return j.Journal.Note(ctx, id)
+}
+
+// A table that is begun is in the list with its host's link, or it is not there at all: also where nothing more can be kept behind it, or where
+// the answer is lost that it was made.
+func TestATableIsBegunWholeOrNotAtAll(t *testing.T) {
+	j := &troubled{}
+	h := openHouse(t, j.before)
+	j.unkept.Store(true)
+	if token, err := h.start("10.0.0.1", false, "hanamikoji", "Anna", "Boris"); err == nil {
+		assert.Equal(t, http.StatusOK, h.get("/t/"+token+"/host").Code)
+	}
+	j.unkept.Store(false)
+	var lost *broken
+	other := h.beside(func(o *Options) { lost = &broken{o.Journal, true, true}; o.Journal = lost })
+	token, err := other.start("10.0.0.1", false, "hanamikoji", "Clara", "Dora")
+	require.NoError(t, err)
+	assert.Equal(t, http.StatusOK, h.get("/t/"+token+"/host").Code)
+	lost.makes = false
+	_, err = other.start("10.0.0.1", false, "hanamikoji", "Emil", "Fedor")
+	assert.Error(t, err)
+	lost.notes = false
+	_, err = other.start("10.0.0.1", false, "hanamikoji", "Emil", "Fedor")
+	assert.Error(t, err)
+	n := 0
+	for e, err := range h.Journal.List(t.Context()) {
+		require.NoError(t, err)
+		assert.NotEmpty(t, e.Note, "a table that nobody can find")
+		n++
+	}
+	assert.Equal(t, n, len(h.beside().List(t.Context())))
+}

@@ -40,7 +40,7 @@ func appends(b *testing.B, url string) {
 			ids := make([]string, tables)
 			for i := range ids {
 				ids[i] = fmt.Sprintf("t-%d-%d-%d", tables, b.N, i)
-				require.NoError(b, j.Create(b.Context(), ids[i], []byte(journaltest.Head)))
+				require.NoError(b, j.Create(b.Context(), ids[i], []byte(journaltest.Head), nil))
 			}
 			var next atomic.Int64
 			var mu sync.Mutex

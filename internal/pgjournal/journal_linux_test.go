@@ -45,7 +45,7 @@ func made(t testing.TB, url string, ids ...string) journal.Journal {
 	t.Helper()
 	j := open(t, url)
 	for _, id := range ids {
-		require.NoError(t, j.Create(within(t), id, []byte(journaltest.Head)))
+		require.NoError(t, j.Create(within(t), id, []byte(journaltest.Head), nil))
 	}
 	return j
 }
@@ -146,7 +146,7 @@ func TestAClosedJournalLeavesNothing(t *testing.T) {
 	for s.Ask("select count(*) from pg_stat_activity where application_name = 'referee'")[0] != "0" {
 		time.Sleep(10 * time.Millisecond)
 	}
-	assert.Error(t, j.Create(within(t), "two", []byte(journaltest.Head)))
+	assert.Error(t, j.Create(within(t), "two", []byte(journaltest.Head), nil))
 }
 
 // What somebody wrote who tells nobody is found by asking, lines and notes.

@@ -57,7 +57,7 @@ func begin(t *testing.T, n int, j, other journal.Journal) *evening {
 	e.stop, e.end = context.WithCancel(context.Background())
 	for i := range n {
 		k := &kept{id: "t" + strconv.Itoa(i)}
-		require.NoError(t, j.Create(within(t), k.id, []byte("referee: 1\n\n")))
+		require.NoError(t, j.Create(within(t), k.id, []byte("referee: 1\n\n"), nil))
 		e.tables = append(e.tables, k)
 		e.all.Go(func() { e.writes(k, j) })
 		e.all.Go(func() {

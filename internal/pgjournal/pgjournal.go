@@ -55,7 +55,7 @@ func Open(ctx context.Context, url string) (journal.Journal, error) {
 }
 
 var (
-	create = statement{"create", `insert into tables (id, header) values ($1, $2) on conflict do nothing`}
+	create = statement{"create", `insert into tables (id, header, note, version) values ($1, $2, $3::bytea, case when $3::bytea is null then 0 else 1 end) on conflict do nothing`}
 
 	read = statement{"read", `select header, -1::bigint, 0::bigint, null::bytea, null::bytea from tables where id = $1
 		union all select null, before, n, key, lines from batches where table_id = $1 and n > $2 and before >= coalesce((select before from batches
@@ -84,16 +84,16 @@ var (
 const page = 1000
 
 // Create implements [journal.Journal].
-func (j *Journal) Create(ctx context.Context, id string, header []byte) error {
+func (j *Journal) Create(ctx context.Context, id string, header, text []byte) error {
 	if !journal.Sound(id) {
 		return journal.ErrNone
 	}
-	if !journal.Headed(header) {
+	if !journal.Headed(header) || len(text) > journal.MostText {
 		return journal.ErrText
 	}
 	news := func(struct{}) journal.Stroke { return journal.Anything }
 	_, err := wrote(ctx, j, id, unkeyed, news, func(ctx context.Context, c *link) (none struct{}, err error) {
-		made, err := c.ask(ctx, create, []byte(id), header)
+		made, err := c.ask(ctx, create, []byte(id), header, text)
 		if err == nil && made.CommandTag.RowsAffected() == 0 {
 			err = journal.ErrExists
 		}

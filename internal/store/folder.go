@@ -191,9 +191,9 @@ func (o Opener) Create(path string, h record.Header, now time.Time) (*InPlay, []
 	return t, nil
 }
 
-// CreateIn is [Opener.Create] of a table of a journal. The error is what the journal says, such as [journal.ErrExists], or
+// CreateIn is [Opener.Create] of a table of a journal, with a note unless that is nil. The error is what the journal says, such as [journal.ErrExists], or
 // [rules.Faults] with what is against the header.
-func (o Opener) CreateIn(ctx context.Context, j journal.Journal, id string, h record.Header, now time.Time) (*InPlay, error) {
+func (o Opener) CreateIn(ctx context.Context, j journal.Journal, id string, h record.Header, note []byte, now time.Time) (*InPlay, error) {
 	h, problems := o.playable("", h, now)
 	if len(problems) > 0 {
 		return nil, rules.Faults(problems)
@@ -202,7 +202,7 @@ func (o Opener) CreateIn(ctx context.Context, j journal.Journal, id string, h re
 	if err != nil {
 		return nil, rules.Faults{FromDisk(id, err)}
 	}
-	if err := j.Create(ctx, id, text); err != nil {
+	if err := j.Create(ctx, id, text, note); err != nil {
 		return nil, err
 	}
 	return o.PlayFrom(ctx, j, id)

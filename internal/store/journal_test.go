@@ -34,16 +34,16 @@ func TestPlayFromAJournal(t *testing.T) {
 	j := tables(t, dir)
 	h := record.Header{Game: "hanamikoji", Seats: []string{"Orange", "Violet"}}
 	h.Set("first", "Orange")
-	g, err := opener.CreateIn(t.Context(), j, "hanamikoji-1", h, now)
+	g, err := opener.CreateIn(t.Context(), j, "hanamikoji-1", h, nil, now)
 	require.NoError(t, err)
 	same, problems := opener.Create(filepath.Join(t.TempDir(), "same.referee"), h, now)
 	require.Empty(t, problems)
 	defer same.Close()
 	assert.Equal(t, same.Record.Header, g.Record.Header)
-	_, err = opener.CreateIn(t.Context(), j, "hanamikoji-1", h, now)
+	_, err = opener.CreateIn(t.Context(), j, "hanamikoji-1", h, nil, now)
 	assert.ErrorIs(t, err, journal.ErrExists)
 	var faults rules.Faults
-	_, err = opener.CreateIn(t.Context(), j, "chess-1", record.Header{Game: "chess", Seats: []string{"A1", "B1"}}, now)
+	_, err = opener.CreateIn(t.Context(), j, "chess-1", record.Header{Game: "chess", Seats: []string{"A1", "B1"}}, nil, now)
 	require.ErrorAs(t, err, &faults)
 	assert.Contains(t, said(t, faults), "Unknown game")
 	_, err = opener.PlayFrom(t.Context(), j, "chess-1")
@@ -98,7 +98,7 @@ func TestPlayFromAJournal(t *testing.T) {
 func TestFollowedFactsOfTheBoxAreKept(t *testing.T) {
 	j := tables(t, t.TempDir())
 	f := shelf(t)
-	a, err := f.Opener.CreateIn(t.Context(), j, "sakura-1", garden(), now)
+	a, err := f.Opener.CreateIn(t.Context(), j, "sakura-1", garden(), nil, now)
 	require.NoError(t, err)
 	f.Opener.House = t.TempDir()
 	b, err := f.Opener.PlayFrom(t.Context(), j, "sakura-1")

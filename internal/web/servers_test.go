@@ -24,7 +24,7 @@ func servers(t *testing.T) (list [2]*shared) {
 	h := header(t, "hanamikoji")
 	h.Set("first", "Orange")
 	opener := store.Opener{Games: games.Find}
-	_, err = opener.CreateIn(t.Context(), j, "one", h, time.Unix(0, 0))
+	_, err = opener.CreateIn(t.Context(), j, "one", h, nil, time.Unix(0, 0))
 	require.NoError(t, err)
 	for i := range list {
 		play, err := opener.PlayFrom(t.Context(), j, "one")

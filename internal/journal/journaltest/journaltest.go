@@ -63,7 +63,7 @@ func opened(t testing.TB, h Harness, ids ...string) journal.Journal {
 	j := h.Open(t)
 	t.Cleanup(func() { j.Close() })
 	for _, id := range ids {
-		require.NoError(t, j.Create(within(t), id, []byte(Head)))
+		require.NoError(t, j.Create(within(t), id, []byte(Head), nil))
 	}
 	return j
 }
@@ -106,9 +106,9 @@ func export(t testing.TB, j journal.Journal, id string) string {
 
 func names(t *testing.T, h Harness) {
 	j, ctx := opened(t, h, "there", "a-9", strings.Repeat("x", 64)), within(t)
-	assert.ErrorIs(t, j.Create(ctx, "there", []byte(Head)), journal.ErrExists)
+	assert.ErrorIs(t, j.Create(ctx, "there", []byte(Head), nil), journal.ErrExists)
 	put(t, j, "there", 0, "", "Anna 1X")
-	assert.ErrorIs(t, j.Create(ctx, "there", []byte(Head)), journal.ErrExists)
+	assert.ErrorIs(t, j.Create(ctx, "there", []byte(Head), nil), journal.ErrExists)
 	assert.Equal(t, Head+"Anna 1X\n", export(t, j, "there"))
 	for _, id := range []string{"none", "", "There", "a_b", "a/b", "..", ".", "é", "a b", "there\x00", strings.Repeat("x", 65)} {
 		_, _, err := j.Read(ctx, id, 0)
@@ -121,7 +121,7 @@ func names(t *testing.T, h Harness) {
 		assert.ErrorIs(t, err, journal.ErrNone, "%q", id)
 		assert.ErrorIs(t, Follow(ctx, j, id, 0, nil), journal.ErrNone, "%q", id)
 		if id != "none" {
-			assert.ErrorIs(t, j.Create(ctx, id, []byte(Head)), journal.ErrNone, "%q", id)
+			assert.ErrorIs(t, j.Create(ctx, id, []byte(Head), nil), journal.ErrNone, "%q", id)
 		}
 		_, end := j.Watch(id)
 		end()
@@ -196,12 +196,12 @@ func sizes(t *testing.T, h Harness) {
 		wide += fmt.Sprintf("field %d: %s\n", i, strings.Repeat("x", 1000))
 	}
 	wide += "title: " + strings.Repeat("x", journal.MostText-len(wide)-len("title: ")-2)
-	require.NoError(t, j.Create(ctx, "wide", []byte(wide+"\n\n")))
+	require.NoError(t, j.Create(ctx, "wide", []byte(wide+"\n\n"), nil))
 	header, _ := read(t, j, "wide", 0)
 	assert.True(t, wide+"\n\n" == header)
-	assert.ErrorIs(t, j.Create(ctx, "wider", []byte(wide+"x\n\n")), journal.ErrText)
+	assert.ErrorIs(t, j.Create(ctx, "wider", []byte(wide+"x\n\n"), nil), journal.ErrText)
 	for _, bad := range []string{"", "\n", "referee: 1", strings.TrimSuffix(Head, "\n"), Head + "\n", Head + "Anna 1X\n"} {
-		assert.ErrorIs(t, j.Create(ctx, "bad", []byte(bad)), journal.ErrText, "%q", bad)
+		assert.ErrorIs(t, j.Create(ctx, "bad", []byte(bad), nil), journal.ErrText, "%q", bad)
 	}
 }
 
@@ -242,7 +242,7 @@ func headers(t *testing.T, h Harness) {
 	j := opened(t, h)
 	for i, header := range Headers {
 		id := "h" + strconv.Itoa(i)
-		require.NoError(t, j.Create(within(t), id, []byte(header)), "%q", header)
+		require.NoError(t, j.Create(within(t), id, []byte(header), nil), "%q", header)
 		put(t, j, id, put(t, j, id, 0, "", "Anna 1X", ""), "", "# é", "Boris 2")
 	}
 	check := func(j journal.Journal) {
@@ -294,6 +294,17 @@ func notes(t *testing.T, h Harness) {
 		assert.Equal(t, set, version)
 		was = append(was, set)
 	}
+	require.NoError(t, j.Create(ctx, "noted", []byte(Head), []byte("first")))
+	assert.ErrorIs(t, j.Create(ctx, "noted", []byte(Head), []byte("second")), journal.ErrExists)
+	assert.ErrorIs(t, j.Create(ctx, "one", []byte(Head), []byte("second")), journal.ErrExists)
+	assert.ErrorIs(t, j.Create(ctx, "long", []byte(Head), make([]byte, journal.MostText+1)), journal.ErrText)
+	first, version, err := j.Note(ctx, "noted")
+	require.NoError(t, err)
+	assert.Equal(t, "first", string(first))
+	_, err = j.SetNote(ctx, "noted", version, []byte("second"))
+	require.NoError(t, err)
+	_, err = j.SetNote(ctx, "noted", 0, []byte("third"))
+	assert.ErrorIs(t, err, journal.ErrMoved)
 	put(t, j, "one", 0, "", "a")
 	_, version, _ = j.Note(ctx, "one")
 	assert.Equal(t, was[len(was)-1], version, "lines are not its business")
@@ -328,7 +339,7 @@ func list(t *testing.T, h Harness) {
 		ids = append(ids, fmt.Sprintf("t-%02d", 29-i))
 	}
 	for i, id := range ids {
-		require.NoError(t, j.Create(within(t), id, []byte(Head)))
+		require.NoError(t, j.Create(within(t), id, []byte(Head), nil))
 		for at := range journal.Revision(i % 4) {
 			put(t, j, id, at, "", "Anna 1X")
 		}
@@ -401,7 +412,7 @@ func again(t *testing.T, h Harness) {
 	}
 	_, err := j.Append(within(t), "one", 2, "m", text("x"))
 	assert.ErrorIs(t, err, journal.ErrMoved)
-	assert.ErrorIs(t, j.Create(within(t), "one", []byte(Head)), journal.ErrExists)
+	assert.ErrorIs(t, j.Create(within(t), "one", []byte(Head), nil), journal.ErrExists)
 	assert.EqualValues(t, 4, put(t, j, "one", 3, "n", "d"))
 }
 
@@ -501,7 +512,7 @@ func tables(t *testing.T, h Harness) {
 	for n := range 8 {
 		all.Go(func() {
 			id := "t" + strconv.Itoa(n)
-			assert.NoError(t, j.Create(within(t), id, []byte(Head)))
+			assert.NoError(t, j.Create(within(t), id, []byte(Head), nil))
 			for at := range journal.Revision(20) {
 				got, err := j.Append(within(t), id, at, strconv.Itoa(int(at)), text(id+" "+strconv.Itoa(int(at))))
 				assert.NoError(t, err)

@@ -67,7 +67,7 @@ func compose(t *testing.T) *several {
 	s.names = game.Header.Seats
 	header, _ := journal.Split((&record.Record{Header: game.Header}).Format())
 	s.id = "hanamikoji-k3v9x2m8pq"
-	require.NoError(t, s.journal.Create(t.Context(), s.id, header))
+	require.NoError(t, s.journal.Create(t.Context(), s.id, header, nil))
 	s.links, err = web.NewLinksOf(s.id, nil, 2, func(note []byte) error {
 		_, err := s.journal.SetNote(context.Background(), s.id, 0, note)
 		return err
