@@ -71,7 +71,9 @@ func (o *serve) club(rights hub.Rights) error {
 		return problem
 	}
 	if o.store != "" {
-		pages.Well = meter.Listen(ctx, kept).Well
+		health := meter.Listen(ctx, kept)
+		counts.Watches(health)
+		pages.Well = health.Well
 	}
 	all, err = lobby.New(lobby.Options{
 		Journal: counts.Journal(kept), Rights: rights, Text: o.Text, Now: o.Now, Most: o.most, Each: o.eachHour, Insecure: door.plain(),

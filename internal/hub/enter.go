@@ -4,6 +4,7 @@ import (
 	"slices"
 	"time"
 
+	"referee/internal/journal"
 	"referee/internal/record"
 	"referee/rules"
 )
@@ -81,7 +82,7 @@ func (h *Hub) enteredBy(seq rules.Seq) rules.Seat {
 
 // remembered is how many keys and turns are kept: after more of them a device is told that the table
 // has moved on.
-const remembered = 64
+const remembered = journal.Remembered
 
 // pushed appends one to a list, dropping the oldest element of a full one.
 func pushed[T any](list []T, one T) []T {

@@ -73,6 +73,8 @@ func Open(ctx context.Context, j Journal, id string) (*Log, []byte, error) {
 	l, text := &Log{Brief: 250 * time.Millisecond, Patience: 3 * time.Second, doubted: make(chan struct{}, 1), j: j, id: id, rows: int(ends(header))}, bytes.Clone(header)
 	for _, b := range behind {
 		text, l.at = append(text, b.Text...), b.At
+	}
+	for _, b := range behind[max(0, len(behind)-Remembered):] {
 		if b.Key != "" {
 			l.keys = append(l.keys, called(b.Key))
 		}
@@ -90,7 +92,11 @@ const patience = 200 * time.Millisecond
 // ID returns what the table is called.
 func (l *Log) ID() string { return l.id }
 
-// Keys returns the keys of what was written before the table was opened, in order.
+// Remembered is of how many batches of late somebody who opens a table knows the keys. One that comes again later than that is known by the
+// journal, if it keeps keys.
+const Remembered = 64
+
+// Keys returns the keys of what was written last before the table was opened, in order.
 func (l *Log) Keys() []string { return l.keys }
 
 // Key names what is appended next. A key may be used for one text alone: of two texts with the same key each is written, lest somebody

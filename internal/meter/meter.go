@@ -52,6 +52,16 @@ func New(awake, following func() int) *Meter {
 	return m
 }
 
+// Watches adds whether the store of the tables takes entries, 1 or 0.
+func (m *Meter) Watches(h *Health) {
+	m.set.NewGauge("referee_store_takes", func() float64 {
+		if h.Well() {
+			return 1
+		}
+		return 0
+	})
+}
+
 // ServeHTTP implements [http.Handler]: it answers with the figures, and those of the process.
 func (m *Meter) ServeHTTP(w http.ResponseWriter, _ *http.Request) {
 	w.Header().Set("Content-Type", "text/plain; version=0.0.4; charset=utf-8")

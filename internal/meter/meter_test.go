@@ -45,6 +45,41 @@ func (s *store) Note(ctx context.Context, _ string) ([]byte, int64, error) {
 	return nil, 0, ctx.Err()
 }
 
+// standing is a store that can be read and takes nothing while it is away.
+type standing struct{ store }
+
+func (s *standing) Note(context.Context, string) ([]byte, int64, error) {
+	return nil, 0, journal.ErrNone
+}
+
+func (s *standing) Takes(ctx context.Context) error {
+	for s.away.Load() {
+		time.Sleep(often)
+	}
+	return nil
+}
+
+// A store that can be read and takes nothing is not well, and its figure says so.
+func TestAStoreThatTakesNothingIsNotWell(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		ctx, end := context.WithCancel(t.Context())
+		defer end()
+		s := &standing{}
+		h, m := Listen(ctx, s), New(func() int { return 0 }, func() int { return 0 })
+		m.Watches(h)
+		time.Sleep(time.Hour)
+		assert.True(t, h.Well())
+		assert.Contains(t, figures(t, m), "referee_store_takes 1\n")
+		s.away.Store(true)
+		time.Sleep(silence + 2*often)
+		assert.False(t, h.Well())
+		assert.Contains(t, figures(t, m), "referee_store_takes 0\n")
+		s.away.Store(false)
+		time.Sleep(2 * often)
+		assert.True(t, h.Well())
+	})
+}
+
 func TestEverythingIsCounted(t *testing.T) {
 	m := New(func() int { return 7 }, func() int { return 28 })
 	for _, b := range []web.Became{web.Taken, web.Taken, web.Refused, web.Overtaken, web.Unknown} {

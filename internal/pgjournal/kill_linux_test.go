@@ -346,6 +346,25 @@ func TestWhatIsFoundIsKept(t *testing.T) {
 	}
 }
 
+// A server whose standby is gone can be read, and takes nothing: that is said, and that it takes something when the standby is back.
+func TestWhetherAServerTakesAnything(t *testing.T) {
+	t.Parallel()
+	a := pgtest.Start(t)
+	b := a.Standby()
+	j := made(t, a.URL(""), "one").(*pgjournal.Journal)
+	require.NoError(t, j.Takes(within(t)))
+	b.Kill()
+	done := make(chan error, 1)
+	go func() { done <- j.Takes(within(t)) }()
+	for a.Ask("select count(*) from pg_stat_activity where wait_event = 'SyncRep'")[0] != "1" {
+		time.Sleep(10 * time.Millisecond)
+	}
+	assert.Empty(t, batches(t, j), "it can be read")
+	assert.Empty(t, done)
+	b.Restart()
+	assert.NoError(t, <-done)
+}
+
 // The key is where a batch begins: of two writers at one revision one is refused, however many lines each of them brings. While the standby is gone,
 // neither sees the other.
 func TestOfTwoAtOneRevisionOneIsRefused(t *testing.T) {

@@ -75,6 +75,8 @@ var (
 
 	setNote = statement{"setNote", `update tables set note = $3, version = version + 1, changed = now() where id = $1 and version = $2 returning version`}
 
+	beat = statement{"beat", `update versions set version = version where id = 1`}
+
 	list = statement{"list", `select t.id, t.header, t.note, coalesce(b.n, 0), greatest(t.changed, b.written) from tables t
 		left join lateral (select n, written from batches where table_id = t.id order by before desc limit 1) b on true
 		where t.id > $1 order by t.id limit $2::bigint`}
@@ -188,6 +190,14 @@ func (j *Journal) SetNote(ctx context.Context, id string, version int64, text []
 			return 0, c.moved(ctx, id)
 		}
 		return number(done.Rows[0][0]), nil
+	})
+}
+
+// Takes writes what nobody reads, and returns when that is kept as an entry is: at a standby, too, if there is to be one.
+func (j *Journal) Takes(ctx context.Context) error {
+	return j.tries(ctx, keyed, true, func(ctx context.Context, c *link) error {
+		_, err := c.ask(ctx, beat)
+		return err
 	})
 }
 
