@@ -77,7 +77,13 @@ func Program(t testing.TB, name string, args ...string) *exec.Cmd {
 		}
 		t.Skip("no postgres")
 	}
-	cmd := exec.Command(filepath.Join(programs(), name), args...)
+	return By(t, filepath.Join(programs(), name), args...)
+}
+
+// By is a command by its path, run by whoever runs the servers.
+func By(t testing.TB, path string, args ...string) *exec.Cmd {
+	t.Helper()
+	cmd := exec.Command(path, args...)
 	cmd.Dir = "/"
 	cmd.Env = append(os.Environ(), "LC_ALL=C", "PGCONNECT_TIMEOUT=10")
 	cmd.SysProcAttr = &syscall.SysProcAttr{Credential: someone()}
@@ -91,8 +97,8 @@ func runs(t testing.TB, cmd *exec.Cmd) {
 	require.NoError(t, err, "%s\n%s", cmd, out)
 }
 
-// folder makes one for who runs servers, on a disk.
-func folder(t testing.TB) string {
+// Folder makes one for who runs servers, on a disk.
+func Folder(t testing.TB) string {
 	t.Helper()
 	dir, err := os.MkdirTemp("/var/tmp", "pg") // what is synced in /tmp is on no disk, perhaps
 	require.NoError(t, err)
@@ -106,7 +112,7 @@ func folder(t testing.TB) string {
 // Start starts a server with a database of its own. Settings are lines of postgresql.conf.
 func Start(t testing.TB, settings ...string) *Server {
 	t.Helper()
-	s := &Server{t: t, dir: folder(t)}
+	s := &Server{t: t, dir: Folder(t)}
 	runs(t, Program(t, "initdb", "--no-sync", "--auth=trust", "--username=referee", "--encoding=UTF8", "--locale=C", "-D", s.data()))
 	s.set(append([]string{"fsync = on", "listen_addresses = '127.0.0.1'", "unix_socket_directories = '" + s.dir + "'"}, settings...)...)
 	s.Restart()
@@ -283,7 +289,7 @@ func (s *Server) Resume() { s.signals(syscall.SIGCONT) }
 // Standby starts a copy of the server that follows it. From then on the server waits, for all that is written, until the standby has it.
 func (s *Server) Standby() *Server {
 	s.t.Helper()
-	b := &Server{t: s.t, name: "standby", dir: folder(s.t)}
+	b := &Server{t: s.t, name: "standby", dir: Folder(s.t)}
 	runs(s.t, Program(s.t, "pg_basebackup", "--checkpoint=fast", "--no-sync", "-R", "-D", b.data(),
 		"-d", fmt.Sprintf("host=127.0.0.1 port=%d user=referee application_name=%s", s.port, b.name)))
 	// Its own settings name no standby: promoted, it would wait for itself.
