@@ -59,7 +59,7 @@ func TestShortNamesThatCannotBe(t *testing.T) {
 	}
 }
 
-// Two players have names that differ in more than accents, case and what nobody sees; letters of two alphabets differ.
+// Two players have names that differ in more than accents, case and what nobody sees, and do not look the same in letters of two alphabets.
 func TestNamesOfTwoPlayers(t *testing.T) {
 	refused := map[text.Lang]string{
 		text.EN: "“Zoé” and “zoe” are one name here: accents, capitals and invisible signs tell nobody apart. Add an initial or a surname to one of them.",
@@ -77,7 +77,8 @@ func TestNamesOfTwoPlayers(t *testing.T) {
 		"Zoe\u0301, Zoé":        "Two players are called “Zoé”. Add an initial or a surname to one of the names.",
 		"Anna = Zoe, Zoé":       "“Zoe” cannot be a nickname here: another player has this name.",
 		"Anna = Bo, Boris = Bó": "“Bó” cannot be a nickname here: another player has this name.",
-		"Toma, Тома":            "",
+		"Toma, Тома":            "“Toma” and “Тома” look the same, though their letters are of two alphabets. Add an initial or a surname to one of them.",
+		"Toma, Тома Б":          "",
 		"Zoé, Zoe B":            "",
 		"Zoé = Zoe, Boris":      "",
 		"Шейх = Её, Ее":         "“Её” cannot be a nickname here: another player has this name.",

@@ -12,10 +12,11 @@ import (
 
 	"referee/internal/text"
 	"referee/rules"
+	"referee/rules/notation"
 )
 
-// CheckSeats returns the faults of the names for a new game, of which no two may be the same, see [text.SameName]; a record may
-// have such names. Row is the index of the name, from 1.
+// CheckSeats returns the faults of the names for a new game, of which no two may be the same, see [text.SameName], or look the same
+// in letters of two alphabets; a record may have such names. Row is the index of the name, from 1.
 func CheckSeats(names []string) []*rules.Fault {
 	var errs []*rules.Fault
 	var seen []string
@@ -31,6 +32,8 @@ func CheckSeats(names []string) []*rules.Fault {
 			err = fail(1, "name_twice", rules.Plain("name", name))
 		case other >= 0:
 			err = fail(1, "name_alike", rules.Plain("other", seen[other]), rules.Plain("name", name))
+		case lookalike(seen, name) >= 0:
+			err = fail(1, "name_looks", rules.Plain("other", seen[lookalike(seen, name)]), rules.Plain("name", name))
 		case strings.Contains(name, ","):
 			err = fail(1, "name_comma", rules.Plain("name", name))
 		}
@@ -44,6 +47,20 @@ func CheckSeats(names []string) []*rules.Fault {
 		errs = append(errs, err)
 	}
 	return errs
+}
+
+// lookalike returns the place of a name that looks like another in a list, or -1.
+func lookalike(names []string, name string) int {
+	return slices.IndexFunc(names, func(other string) bool { return look(other) == look(name) })
+}
+
+// look returns what is seen of a name: Latin letters, where each of its letters looks like one.
+func look(name string) string {
+	key := text.NameKey(name)
+	if latin, all := notation.Latin(key); all {
+		return latin
+	}
+	return key
 }
 
 // readSeats reads the names in a header; col is the column of the first.
