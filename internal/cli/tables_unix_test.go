@@ -38,7 +38,7 @@ func TestManyTables(t *testing.T) {
 	require.Equal(t, http.StatusSeeOther, code)
 	code, other := begins()
 	require.Equal(t, http.StatusSeeOther, code)
-	code, _ = s.post(base + strings.TrimSuffix(other, "-seats") + "-close")
+	code, _ = s.post(base+strings.TrimSuffix(other, "-seats")+"-close", "sure", "1")
 	require.Equal(t, http.StatusSeeOther, code)
 	code, _ = begins()
 	assert.Equal(t, http.StatusConflict, code, "two from an address")
