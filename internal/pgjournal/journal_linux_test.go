@@ -154,18 +154,26 @@ func TestWhatNobodyToldIsFound(t *testing.T) {
 	t.Parallel()
 	s := pgtest.Start(t)
 	url := s.Database(t)
-	j := made(t, url, "one", "other")
+	j := made(t, url, "one", "other", "null")
 	c, end := j.Watch("one")
 	defer end()
 	other, end := j.Watch("other")
 	defer end()
-	for _, sql := range []string{
+	null, end := j.Watch("null") // which is no value in a list of the engine
+	defer end()
+	none, end := j.Watch("none")
+	defer end()
+	for i, sql := range []string{
 		`insert into batches (table_id, before, n, lines) values ('one', 0, 1, 'Anna 1X')`,
 		`update tables set note = '{}', version = version + 1 where id = 'one'`,
 		`insert into batches (table_id, before, n, lines) values ('one', 1, 2, 'Anna 1X')`,
 		`update tables set note = '', version = version + 1 where id = 'one'`,
 	} {
-		for _, c := range []<-chan journal.Stroke{c, other} { // what is new to it is stroked once
+		quiet := []<-chan journal.Stroke{c, other, null, none}
+		if i == 3 {
+			quiet = quiet[:1] // the others are known for long
+		}
+		for _, c := range quiet { // what is new to it is stroked once
 			select {
 			case <-c:
 			default:
@@ -178,7 +186,9 @@ func TestWhatNobodyToldIsFound(t *testing.T) {
 			require.Fail(t, "nothing was told", sql)
 		}
 	}
-	assert.Empty(t, other, "it has not changed")
+	for of, c := range map[string]<-chan journal.Stroke{"other": other, "null": null, "none": none} {
+		assert.Empty(t, c, "%s has not changed", of)
+	}
 	_, end = j.Watch("no'such}\"table,")
 	defer end()
 }

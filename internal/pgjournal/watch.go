@@ -103,7 +103,7 @@ func (j *Journal) asks() {
 		}
 		now := make(map[string]journal.Stroke, len(ids))
 		err := j.once(j.ends, false, func(ctx context.Context, c *link) error {
-			got, err := c.ask(ctx, state, "{"+strings.Join(ids, ",")+"}")
+			got, err := c.ask(ctx, state, `{"`+strings.Join(ids, `","`)+`"}`) // a bare null would be none
 			if err == nil {
 				for _, row := range got.Rows {
 					now[string(row[0])] = journal.Stroke{At: journal.Revision(number(row[1])), Note: number(row[2])}
@@ -116,12 +116,13 @@ func (j *Journal) asks() {
 		}
 		for _, id := range ids {
 			is, there := now[id]
-			if was, ok := seen[id]; ok && was == is {
-				continue
-			} else if !there {
+			if !there { // yet
 				is = journal.Anything
+				now[id] = is
 			}
-			j.watchers.stroke(is, id)
+			if was, ok := seen[id]; !ok || was != is {
+				j.watchers.stroke(is, id)
+			}
 		}
 		seen = now
 	}
