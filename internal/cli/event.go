@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"io/fs"
-	"sync"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -12,7 +11,7 @@ import (
 	"referee/internal/event"
 	"referee/internal/export"
 	"referee/internal/journal"
-	"referee/internal/present"
+	"referee/internal/record"
 	"referee/internal/store"
 	"referee/internal/text"
 	"referee/rules"
@@ -115,13 +114,35 @@ func opened(path string, folder store.Folder, kept journal.Journal) (*event.Even
 	}
 	ctx, end := context.WithTimeout(context.Background(), patience)
 	defer end()
-	return event.Open(path, folder, func(id string) ([]byte, error) {
-		_, data, err := journal.Open(ctx, kept, id)
-		if errors.Is(err, journal.ErrNone) {
-			return nil, fs.ErrNotExist
+	return event.Open(path, folder, stored{ctx, kept})
+}
+
+// stored are the records of a store.
+type stored struct {
+	ctx  context.Context
+	kept journal.Journal
+}
+
+// Read implements [event.Tables].
+func (s stored) Read(id string) ([]byte, error) {
+	_, data, err := journal.Open(s.ctx, s.kept, id)
+	if errors.Is(err, journal.ErrNone) {
+		return nil, fs.ErrNotExist
+	}
+	return data, err
+}
+
+// List implements [event.Tables].
+func (s stored) List() (list []event.Heading) {
+	for e, err := range s.kept.List(s.ctx) {
+		if err != nil {
+			break // what is not found now is found a moment later
 		}
-		return data, err
-	})
+		if r, _ := record.Parse(e.Header); r != nil {
+			list = append(list, event.Heading{Name: e.ID, Game: r.Header.Game, Players: r.Header.Seats, Changed: e.Changed})
+		}
+	}
+	return list
 }
 
 // draw draws the next round and writes it into the file.
@@ -132,61 +153,10 @@ func (o *club) draw(e *event.Event) (event.Draw, error) {
 	}
 	d, wrong := e.Next(o.seed)
 	if wrong == nil {
-		wrong = e.Add(d, o.Opener())
+		wrong = e.Add(d, o.Now(), o.Opener())
 	}
 	if wrong != nil { // a nil of its type would be an error
 		return d, wrong
 	}
 	return d, nil
-}
-
-// notice is an event that a server shows to everybody: read anew now and then. While the file cannot be read, as it is just being edited,
-// what was read before stays.
-type notice struct {
-	read func() *event.Event // nil for what cannot be read
-	now  func() time.Time
-
-	mu      sync.Mutex
-	last    *event.Event
-	until   time.Time
-	reading bool
-}
-
-// For how long an event is shown as it was read: this long, and so many times as long as it took to read.
-const (
-	shownFor   = 5 * time.Second
-	shownTimes = 20
-)
-
-// shows returns what shows the event of a file, or nil for none. A file that cannot be read at first is told.
-func (e *env) shows(file string, kept journal.Journal) (func() (string, func(*text.Printer) present.Board), error) {
-	if file == "" {
-		return nil, nil
-	}
-	path, folder := e.path(file), e.Folder()
-	first, faults := opened(path, folder, kept)
-	if first == nil {
-		e.told(faults)
-		return nil, e.missing(errQuiet, file)
-	}
-	n := &notice{now: e.Now, last: first, read: func() *event.Event { now, _ := opened(path, folder, kept); return now }}
-	return n.told, nil
-}
-
-// told returns the event as it is now, or was a moment ago: one reads it anew, and nobody else waits.
-func (n *notice) told() (title string, told func(*text.Printer) present.Board) {
-	n.mu.Lock()
-	begun := n.now()
-	if old := !n.reading && !begun.Before(n.until); old {
-		n.reading = true
-		n.mu.Unlock()
-		now := n.read()
-		n.mu.Lock()
-		if n.reading = false; now != nil {
-			n.last = now
-		}
-		n.until = n.now().Add(max(shownFor, shownTimes*n.now().Sub(begun)))
-	}
-	defer n.mu.Unlock()
-	return n.last.Title, n.last.Board
 }

@@ -2,8 +2,10 @@ package cli
 
 import (
 	"bytes"
+	"io"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -12,9 +14,12 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"referee/internal/config"
+	"referee/internal/hub"
 	"referee/internal/journal"
+	"referee/internal/lobby"
 	"referee/internal/program"
 	"referee/internal/text"
+	"referee/internal/web"
 )
 
 // What a server shows of an event is read anew a while later; while the file is none, what was read before stays.
@@ -41,10 +46,13 @@ func TestAShownEventFollowsItsFile(t *testing.T) {
 	shown, err := e.shows(path, nil)
 	require.NoError(t, err)
 	told := func() string {
-		title, board := shown()
-		require.Equal(t, "Cup", title)
+		now := shown.Evening()
+		require.Equal(t, "Cup", now.Title)
 		var out bytes.Buffer
-		board(p).Write(&out)
+		now.Told(p).Write(&out)
+		for _, one := range now.Pairings {
+			out.WriteString("Round " + strconv.Itoa(one.Round) + "\n" + one.Came(p) + "\n")
+		}
 		return out.String()
 	}
 	before := told()
@@ -74,4 +82,91 @@ func TestAnEventReadsTablesOfAStore(t *testing.T) {
 	assert.Equal(t, []int{0, 1}, e.Rounds[0].Tables[0].Seats)
 	require.Len(t, e.Problems, 1)
 	assert.Equal(t, "event.record-none", e.Problems[0].Code)
+}
+
+// An evening from a page: a round is drawn, its tables are begun, records are found, and what is given up holds nobody up. A second server
+// with the same file and the same tables sees all of it, and makes nothing twice.
+func TestAnEveningFromAPage(t *testing.T) {
+	dir := t.TempDir()
+	path := filepath.Join(dir, "event.yaml")
+	require.NoError(t, os.WriteFile(path, []byte("# ours\nevent: Cup\ngame: hanamikoji\nrule: wins\nplayers: [Anna, Boris, Clara, Dora, {name: Edda, from: 2}]\n"), 0o600))
+	p, err := text.New(text.EN)
+	require.NoError(t, err)
+	files, err := journal.OpenFiles(filepath.Join(dir, "games"))
+	require.NoError(t, err)
+	defer files.Close()
+	now := time.Now().Add(-time.Hour) // the clock of the machine that keeps the tables is another
+	server := func() *notice {
+		e := &env{App: App{Err: io.Discard, Getenv: func(string) string { return "" }, Now: func() time.Time { return now }}, Program: program.New(program.Options{Text: p})}
+		n, err := e.shows(path, files)
+		require.NoError(t, err)
+		n.lobby, err = lobby.New(lobby.Options{Journal: files, Rights: hub.Usual, Text: p, Now: e.Now, Most: 100, Each: 1}, web.Options{Hosts: []string{"club"}, Event: n})
+		require.NoError(t, err)
+		t.Cleanup(func() { n.lobby.Close() })
+		return n
+	}
+	one, two := server(), server()
+	other := func() web.Evening { now = now.Add(shownFor); return two.Evening() }
+
+	require.True(t, one.Evening().Over)
+	require.NoError(t, one.Pair(0))
+	require.NoError(t, two.Pair(0), "it is drawn")
+	drawn := one.Evening()
+	require.Equal(t, []int{1, 2}, []int{drawn.Round, len(drawn.Pairings)})
+	assert.Equal(t, drawn.Pairings[0].Names, other().Pairings[0].Names)
+	require.Error(t, one.Pair(1), "the round is not over")
+	assert.Empty(t, drawn.Pairings[0].ID)
+
+	require.NoError(t, one.Begin(t.Context(), 1, 1))
+	require.NoError(t, two.Begin(t.Context(), 1, 0))
+	require.NoError(t, one.Begin(t.Context(), 1, 0))
+	require.NoError(t, one.Begin(t.Context(), 7, 0), "there is no such round")
+	var ids []string
+	for e, err := range files.List(t.Context()) {
+		require.NoError(t, err)
+		ids = append(ids, e.ID)
+		assert.Contains(t, string(e.Header), "first: ", "the first seat begins")
+	}
+	require.Len(t, ids, 2)
+	begun := other().Pairings
+	for _, one := range begun {
+		assert.Contains(t, ids, one.ID)
+		assert.True(t, one.Own)
+		assert.Equal(t, "not over", one.Came(p))
+	}
+
+	// One is played, the other is given up.
+	first, second := begun[0].Names[0], begun[0].Names[1]
+	var lines string
+	for _, line := range []string{"1 3FGG-G", "2 3ABC-A", "1 4FGDE-DE", "2 4ABCD-CD", "1 1X", "2 1X", "1 2XX", "2 2XX", "1 reveal D", "2 reveal E"} {
+		lines += strings.NewReplacer("1 ", first+" ", "2 ", second+" ").Replace(line[:2]) + line[2:] + "\n"
+	}
+	_, err = files.Append(t.Context(), begun[0].ID, 0, "", []byte(lines))
+	require.NoError(t, err)
+	assert.Equal(t, "12 : 5", other().Pairings[0].Came(p))
+	require.NoError(t, two.GiveUp(1, 1), "it is over")
+	require.NoError(t, two.GiveUp(1, 2))
+	require.NoError(t, two.GiveUp(1, 2))
+	now = now.Add(shownFor)
+	over := one.Evening()
+	assert.True(t, over.Over)
+	assert.Equal(t, "does not count", over.Pairings[1].Came(p))
+
+	// Whoever begins their table in the list sits at that of the round, too: nothing else is begun for them.
+	require.NoError(t, one.Pair(1))
+	next := one.Evening()
+	require.Equal(t, 2, next.Round)
+	require.Len(t, next.Byes, 1)
+	names := next.Pairings[1].Names
+	require.NoError(t, files.Create(t.Context(), "hanamikoji-own", []byte("referee: 1\ngame: hanamikoji\nseats: "+names[1]+", "+names[0]+"\ndate: "+time.Now().Format(time.DateOnly)+"\n\n"), nil))
+	require.NoError(t, two.Begin(t.Context(), 2, 0))
+	now = now.Add(shownFor)
+	own := one.Evening().Pairings
+	assert.Equal(t, "hanamikoji-own", own[1].ID)
+	assert.False(t, own[1].Own)
+	assert.True(t, own[0].Own)
+	data, err := os.ReadFile(path)
+	require.NoError(t, err)
+	assert.Contains(t, string(data), "# ours\n")
+	assert.NotContains(t, string(data), "record")
 }

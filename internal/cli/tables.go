@@ -14,6 +14,7 @@ import (
 	"referee/internal/journal"
 	"referee/internal/lobby"
 	"referee/internal/meter"
+	"referee/internal/shared"
 	"referee/internal/store"
 	"referee/internal/talk"
 	"referee/internal/ui/shell"
@@ -56,7 +57,11 @@ func (o *serve) club(rights hub.Rights) error {
 		return err
 	}
 	defer kept.Close()
-	shown, err := o.shows(o.event, kept)
+	stored := kept
+	if o.store == "" { // the tables are records of the folder
+		stored = nil
+	}
+	shown, err := o.shows(o.event, stored)
 	if err != nil {
 		return err
 	}
@@ -64,11 +69,17 @@ func (o *serve) club(rights hub.Rights) error {
 	defer faults.write()
 	var all *lobby.Lobby
 	counts := meter.New(func() int { return all.Awake() }, func() int { return all.Pages().Following() })
-	pages := web.Options{Event: shown, Hosts: door.names, Base: door.base, Others: door.others, Alone: door.alone, Broke: faults.broke, Entered: counts.Entered}
+	pages := web.Options{Hosts: door.names, Base: door.base, Others: door.others, Alone: door.alone, Broke: faults.broke, Entered: counts.Entered}
 	pages.Unkept = func(err error) error {
 		problem := store.FromDisk(o.Config.Records, err)
 		faults.tell("referee: " + dialogue.Problem(o.Text, problem))
 		return problem
+	}
+	if shown != nil {
+		pages.Event = shown
+		if pages.Organiser, err = shared.Organiser(shown.path); err != nil { // everybody may still look
+			o.Err.Write([]byte("referee: " + dialogue.Problem(o.Text, err) + "\n"))
+		}
 	}
 	if o.store != "" {
 		health := meter.Listen(ctx, kept)
@@ -82,14 +93,17 @@ func (o *serve) club(rights hub.Rights) error {
 		return err
 	}
 	defer all.Close()
+	if shown != nil {
+		shown.lobby = all
+	}
 	figures, end, err := publishes(o.figures, counts)
 	if err != nil {
 		return err
 	}
 	defer end()
 	door.counts = counts.Pages
-	defer door.serves(all.Pages(), func() { o.tellsClub(door, figures) })()
-	o.tellsClub(door, figures)
+	defer door.serves(all.Pages(), func() { o.tellsClub(door, figures, shown, pages.Organiser) })()
+	o.tellsClub(door, figures, shown, pages.Organiser)
 	<-ctx.Done()
 	if stop(); o.store != "" { // there are others that have the tables
 		again, stop := shell.Signals(context.Background())
@@ -130,8 +144,8 @@ func (o *serve) kept(ctx context.Context) (journal.Journal, error) {
 	return files, nil
 }
 
-// tellsClub says where the tables are found, and the figures.
-func (o *serve) tellsClub(d *door, figures string) {
+// tellsClub says where the tables are found, where an event is run from, and the figures.
+func (o *serve) tellsClub(d *door, figures string, shown *notice, organiser *web.Links) {
 	page := talk.Page{Title: o.Text.Say("lobby.title")}
 	page.Tell(talk.Lead, o.Text.Say("cli.tables.at", plain("address", d.base+"/")))
 	if d.alone {
@@ -148,6 +162,10 @@ func (o *serve) tellsClub(d *door, figures string) {
 		page.Tell(talk.Hint, o.Text.Say("cli.tables.end"))
 	} else {
 		page.Tell(talk.Hint, o.Text.Say("cli.tables.stored"))
+	}
+	if organiser != nil {
+		at := d.base + "/event"
+		page.Tell(talk.Lead, o.Text.Say("cli.tables.event", plain("title", shown.now().Title), plain("address", at+"/"+organiser.Token(hub.Who{Host: true})), plain("page", at)))
 	}
 	if figures != "" {
 		page.Tell(talk.Hint, o.Text.Say("cli.tables.metrics", plain("address", figures)))

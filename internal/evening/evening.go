@@ -222,13 +222,29 @@ func mean(made Amount, games int) Amount {
 	return made.over(max(games, 1)*int(half)) * half
 }
 
-// Now returns the round that is being played, counted from 1, and whether all its tables have ended; 0 before the first.
+// Now returns the last round, counted from 1, and whether all tables of all rounds have ended; 0 before the first.
 func (e *Event) Now() (round int, ended bool) {
-	round = len(e.Rounds)
-	if round == 0 {
-		return 0, true
+	return len(e.Rounds), !slices.ContainsFunc(e.Rounds, func(r Round) bool { return r.open() > 0 })
+}
+
+// open is how many tables of the round have not ended.
+func (r *Round) open() (n int) {
+	for i := range r.Tables {
+		if r.Tables[i].Open() {
+			n++
+		}
 	}
-	return round, !slices.ContainsFunc(e.Rounds[round-1].Tables, func(t Table) bool { return t.Open() })
+	return n
+}
+
+// Open returns the first round with tables that have not ended, counted from 1, and how many these are; 0 where there is none.
+func (e *Event) Open() (round, tables int) {
+	for i := range e.Rounds {
+		if n := e.Rounds[i].open(); n > 0 {
+			return i + 1, n
+		}
+	}
+	return 0, 0
 }
 
 // names compares players by their names: the order in which they were written means nothing.

@@ -183,6 +183,19 @@ func TestOpenAndVoid(t *testing.T) {
 	_, err := e.Pair(1)
 	assert.ErrorIs(t, err, ErrOpen)
 	e.Rounds[1].Tables[0].Void = true
+
+	// A table of an earlier round is open as well.
+	e.Rounds[0].Tables[1].Void = false
+	_, ended = e.Now()
+	assert.False(t, ended)
+	round, open := e.Open()
+	assert.Equal(t, []int{1, 1}, []int{round, open})
+	_, err = e.Pair(1)
+	assert.ErrorIs(t, err, ErrOpen)
+	e.Rounds[0].Tables[1].Void = true
+	round, _ = e.Open()
+	assert.Zero(t, round)
+
 	d, err := e.Pair(1)
 	require.NoError(t, err)
 	assert.Empty(t, d.Tables[0].Again, "only Anna and Boris, and Boris and Dora, have met")

@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
+	"unicode/utf8"
 
 	"go.yaml.in/yaml/v3"
 
@@ -22,8 +24,8 @@ func (e *Event) Next(seed uint64) (Draw, *rules.Fault) {
 	d, err := e.Pair(seed)
 	switch {
 	case errors.Is(err, evening.ErrOpen):
-		round := len(e.Rounds)
-		return d, e.fault(e.Sources[round-1].at, "open", rules.N("round", round), rules.N("n", e.open()))
+		round, n := e.Open()
+		return d, e.fault(e.Sources[round-1].at, "open", rules.N("round", round), rules.N("n", n))
 	case errors.Is(err, evening.ErrFew):
 		return d, e.fault(whole, "few", rules.N("round", len(e.Rounds)+1), rules.N("least", e.Least))
 	case err != nil:
@@ -32,23 +34,18 @@ func (e *Event) Next(seed uint64) (Draw, *rules.Fault) {
 	return d, nil
 }
 
-// open is how many tables of the last round have not ended.
-func (e *Event) open() (n int) {
-	if round := len(e.Rounds); round > 0 {
-		for _, t := range e.Rounds[round-1].Tables {
-			n += rules.One(t.Open())
-		}
-	}
-	return n
-}
-
 // Add writes a round that was drawn behind the others: what is in the file stays as it is, byte for byte. It refuses where that cannot be
 // done, or where the file has changed since it was read.
-func (e *Event) Add(d Draw, opener store.Opener) *rules.Fault {
-	data, wrong := e.with(d, opener)
+func (e *Event) Add(d Draw, now time.Time, opener store.Opener) *rules.Fault {
+	data, wrong := e.with(d, now, opener)
 	if wrong != nil {
 		return wrong
 	}
+	return e.write(data)
+}
+
+// write puts other text in the place of the file as it was read.
+func (e *Event) write(data []byte) *rules.Fault {
 	switch now, err := file.Read(e.Path, MaxSize); {
 	case err != nil:
 		return store.FromDisk(e.Path, err)
@@ -61,12 +58,76 @@ func (e *Event) Add(d Draw, opener store.Opener) *rules.Fault {
 	return nil
 }
 
-// with returns the file with one more round. It is read again, to be sure that it says what it is to say.
-func (e *Event) with(d Draw, opener store.Opener) ([]byte, *rules.Fault) {
-	end := "\n"
-	if bytes.Contains(e.data, []byte("\r\n")) {
-		end = "\r\n"
+// GiveUp writes that a table does not count, and Begins that a round has been drawn by now, where the file does not say since when. As with
+// [Event.Add] all else stays as it is.
+func (e *Event) GiveUp(round, table int, opener store.Opener) *rules.Fault {
+	return e.says(e.Sources[round-1].Tables[table].whole, "void", "true", opener, func(to *Event) { to.Rounds[round-1].Tables[table].Void = true })
+}
+
+// Begins is described with [Event.GiveUp].
+func (e *Event) Begins(round int, now time.Time, opener store.Opener) *rules.Fault {
+	now = now.Truncate(time.Second)
+	return e.says(e.Sources[round-1].at, "since", now.Format(time.RFC3339), opener, func(to *Event) { to.Sources[round-1].Since = now })
+}
+
+// says writes a key with its value before the first one of a map, and a file that then says nothing else but what is changed in it.
+func (e *Event) says(of at, key, value string, opener store.Opener, change func(*Event)) *rules.Fault {
+	at := e.offset(of)
+	said := key + ": " + value
+	if at < len(e.data) && e.data[at] == '{' {
+		at++
+		said += ", "
+	} else {
+		said += e.lineEnd() + strings.Repeat(" ", of.col-1)
 	}
+	data := slices.Insert(slices.Clone(e.data), at, []byte(said)...)
+	was, _ := Parse(e.Path, e.data, opener)
+	now, _ := Parse(e.Path, data, opener)
+	if was == nil || now == nil || len(now.Rounds) != len(was.Rounds) {
+		return e.fault(of, "by-yourself", rules.Plain("said", key+": "+value))
+	}
+	change(was)
+	if !now.same(was) {
+		return e.fault(of, "by-yourself", rules.Plain("said", key+": "+value))
+	}
+	return e.write(data)
+}
+
+// same reports whether two files say the same, wherever it stands.
+func (e *Event) same(other *Event) bool {
+	for r := range e.Sources {
+		a, b := &e.Sources[r], &other.Sources[r]
+		if !a.Since.Equal(b.Since) || !reflect.DeepEqual(a.Seed, b.Seed) || !slices.EqualFunc(a.Tables, b.Tables, func(a, b Origin) bool { return a.Record == b.Record }) {
+			return false
+		}
+	}
+	return reflect.DeepEqual(e.Event, other.Event) && e.Title == other.Title && e.Game == other.Game
+}
+
+// offset is how many bytes stand before a place.
+func (e *Event) offset(of at) (n int) {
+	data := e.data
+	for line := 1; line < of.line; line++ {
+		n += bytes.IndexByte(data[n:], '\n') + 1
+	}
+	for col := 1; col < of.col && n < len(data); col++ {
+		_, size := utf8.DecodeRune(data[n:])
+		n += size
+	}
+	return n
+}
+
+// lineEnd is how a line ends in the file.
+func (e *Event) lineEnd() string {
+	if bytes.Contains(e.data, []byte("\r\n")) {
+		return "\r\n"
+	}
+	return "\n"
+}
+
+// with returns the file with one more round. It is read again, to be sure that it says what it is to say.
+func (e *Event) with(d Draw, now time.Time, opener store.Opener) ([]byte, *rules.Fault) {
+	end := e.lineEnd()
 	data := slices.Clone(e.data)
 	if len(data) > 0 && data[len(data)-1] != '\n' {
 		data = append(data, end...)
@@ -80,6 +141,7 @@ func (e *Event) with(d Draw, opener store.Opener) ([]byte, *rules.Fault) {
 	}
 	line := func(depth, said string) { data = append(data, indent+depth+said+end...) }
 	line("- ", "seed: "+strconv.FormatUint(d.Seed, 10))
+	line("  ", "since: "+now.Format(time.RFC3339))
 	line("  ", "tables:")
 	for _, s := range d.Tables {
 		line("    ", "- players: "+flow(e.names(s.Seats)))

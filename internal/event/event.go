@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"time"
 
 	"referee/internal/batch"
 	"referee/internal/evening"
@@ -39,15 +40,20 @@ type Event struct {
 
 // Source is where the results of a round come from.
 type Source struct {
-	at     at
-	Seed   *uint64 // what it was drawn with, if the file says so
+	at   at
+	Seed *uint64 // what it was drawn with, if the file says so
+	// Since is when it was drawn: a game of the same players that was begun from then on is that of their table. It is the zero value where
+	// the file does not say so, and then nothing is found.
+	Since  time.Time
 	Tables []Origin
 }
 
 // Origin is where a table stands in the file, and its record, if it has one.
 type Origin struct {
-	at     at
-	Record string
+	at, whole at // of what one is told about, and of the table
+	Record    string
+	Found     bool // the file does not name the record
+	Others    int  // that were found, too
 }
 
 // Draw is a round that was drawn.
@@ -81,9 +87,20 @@ func document(path string) file.Document {
 	return file.Document{Path: path, Prefix: "event.", Most: MaxSize}
 }
 
-// Tables returns the record of a table that is kept elsewhere than in a folder, by its id; of one that is not there the error is
-// [fs.ErrNotExist]. It may be asked concurrently.
-type Tables func(id string) ([]byte, error)
+// Tables are records that are kept elsewhere than in a folder. All of it may be asked concurrently.
+type Tables interface {
+	// Read returns the record of a table by its id; of one that is not there the error is [fs.ErrNotExist].
+	Read(id string) ([]byte, error)
+	// List returns all of them, without what was entered.
+	List() []Heading
+}
+
+// Heading is what is known of a record without reading all of it.
+type Heading struct {
+	Name, Game string
+	Players    []string
+	Changed    time.Time
+}
 
 // Open reads an event with the results of its records, which lie beside it or in the folder, or else are kept as tables; these may be nil.
 // With any fault there is no event.
@@ -108,7 +125,9 @@ func Open(path string, folder store.Folder, tables Tables) (*Event, []*rules.Fau
 // found is a table with a record, and what was found in that.
 type found struct {
 	round, table int
-	path         string // "" of one that is no file
+	name         string
+	path         string    // "" of one that is no file
+	begun        time.Time // as far as one knows
 	saved        store.Saved
 	lost         error // instead of that
 }
@@ -123,7 +142,7 @@ func (e *Event) records(folder store.Folder, tables Tables) (faults []*rules.Fau
 			if o.Record == "" {
 				continue
 			}
-			f := found{round: r, table: t, path: beside(filepath.Dir(e.Path), folder.Path, o.Record)}
+			f := found{round: r, table: t, name: o.Record, path: beside(filepath.Dir(e.Path), folder.Path, o.Record)}
 			if named := cmp.Or(f.path, o.Record); known[named] {
 				faults = append(faults, e.fault(o.at, "record-twice", rules.Plain("name", o.Record)))
 			} else {
@@ -132,31 +151,45 @@ func (e *Event) records(folder store.Folder, tables Tables) (faults []*rules.Fau
 			}
 		}
 	}
-	done := 0
-	_ = batch.InOrder(len(all), func(i int) found { return e.looked(all[i], folder.Opener, tables) }, func(f found) error {
-		all[done] = f
-		done++
-		return nil
-	})
+	all = e.read(all, folder.Opener, tables)
+	for _, f := range e.find(folder, tables, known) {
+		o := &e.Sources[f.round].Tables[f.table]
+		o.Record, o.Found = f.name, true
+		all = append(all, f)
+	}
 	for i := range all {
 		faults = append(faults, e.take(&all[i])...)
 	}
 	return faults
 }
 
+// read looks at records, several at once.
+func (e *Event) read(all []found, opener store.Opener, tables Tables) []found {
+	done := 0
+	_ = batch.InOrder(len(all), func(i int) found { return looked(all[i], opener, tables) }, func(f found) error {
+		all[done] = f
+		done++
+		return nil
+	})
+	return all
+}
+
 // looked looks at a record.
-func (e *Event) looked(f found, opener store.Opener, tables Tables) found {
-	name := e.Sources[f.round].Tables[f.table].Record
+func looked(f found, opener store.Opener, tables Tables) found {
+	var t *store.Table
 	switch {
 	case f.path != "":
-		f.saved = store.Describe(opener.Read(f.path))
+		t = opener.Read(f.path)
 	case tables == nil:
 		f.lost = fs.ErrNotExist
 	default:
 		var data []byte
-		if data, f.lost = tables(name); f.lost == nil {
-			f.saved = store.Describe(opener.Parse(name, data))
+		if data, f.lost = tables.Read(f.name); f.lost == nil {
+			t = opener.Parse(f.name, data)
 		}
+	}
+	if t != nil {
+		f.saved, f.begun = store.Describe(t), begun(t)
 	}
 	return f
 }

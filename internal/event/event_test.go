@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/rivo/uniseg"
 	"github.com/stretchr/testify/assert"
@@ -50,8 +51,8 @@ seats: NAMES
 2 reveal E
 `
 
-// record writes the record of a game that the first has won, or of its first lines.
-func record(t *testing.T, path, first, second string, lines int) {
+// recorded writes the record of a game that the first has won, or of its first lines.
+func recorded(t *testing.T, path, first, second string, lines int) {
 	t.Helper()
 	data := strings.Replace(game, "NAMES", first+", "+second, 1)
 	data = strings.ReplaceAll(strings.ReplaceAll(data, "\n1 ", "\n"+first+" "), "\n2 ", "\n"+second+" ")
@@ -59,6 +60,25 @@ func record(t *testing.T, path, first, second string, lines int) {
 	require.NoError(t, os.MkdirAll(filepath.Dir(path), 0o700))
 	require.NoError(t, os.WriteFile(path, []byte(data), 0o600))
 }
+
+// unfinished is how many tables of the first round that goes on have not ended.
+func unfinished(e *Event) int {
+	_, n := e.Open()
+	return n
+}
+
+// noon is when rounds are drawn in tests.
+var noon = time.Date(2026, 5, 1, 12, 0, 0, 0, time.UTC)
+
+// elsewhere are tables that a test keeps.
+type elsewhere struct {
+	read func(id string) ([]byte, error)
+	list []Heading
+}
+
+func (e elsewhere) Read(id string) ([]byte, error) { return e.read(id) }
+
+func (e elsewhere) List() []Heading { return e.list }
 
 // folder is a folder of records beside which an event lies.
 func folder(t *testing.T, data string) (path string, of store.Folder) {
@@ -117,17 +137,17 @@ func TestResultsComeFromTheRecords(t *testing.T) {
 		return ""
 	}
 	one := filepath.Join(f.Path, "one.referee")
-	record(t, one, "BORIS", "anna", 4) // the names of a record may be written otherwise
+	recorded(t, one, "BORIS", "anna", 4) // the names of a record may be written otherwise
 	assert.Equal(t, "0", score("Boris"), "it is not over")
 	e = opened(t, path, f)
 	assert.Empty(t, e.Problems)
 	assert.Equal(t, []string{"Boris", "Anna"}, e.names(e.Rounds[0].Tables[0].Seats))
-	assert.Equal(t, 1, e.open())
+	assert.Equal(t, 1, unfinished(e))
 	_, wrong := e.Next(1)
 	require.NotNil(t, wrong)
 	assert.Equal(t, "event.open", wrong.Code)
 
-	record(t, one, "BORIS", "anna", 10)
+	recorded(t, one, "BORIS", "anna", 10)
 	assert.Equal(t, []int{12, 5}, opened(t, path, f).Rounds[0].Tables[0].Result.Points)
 	assert.Equal(t, "1", score("Boris"))
 	assert.Equal(t, "0", score("Anna"))
@@ -141,7 +161,7 @@ func TestResultsComeFromTheRecords(t *testing.T) {
 	assert.Equal(t, "1", score("Anna"))
 
 	// A record beside the event goes before one in the folder.
-	record(t, filepath.Join(filepath.Dir(path), "one.referee"), "Boris", "Anna", 10)
+	recorded(t, filepath.Join(filepath.Dir(path), "one.referee"), "Boris", "Anna", 10)
 	assert.Equal(t, "1", score("Boris"))
 
 	// One that cannot be read is told, with its place, and the rest stands.
@@ -154,10 +174,10 @@ func TestResultsComeFromTheRecords(t *testing.T) {
 // A record that is no file is that of a table kept elsewhere; where that cannot be read it is told, and the rest stands.
 func TestResultsComeFromTables(t *testing.T) {
 	path, f := folder(t, "event: Cup\nrule: wins\nseats: 2\nplayers: [Anna, Boris, Clara, Dora]\nrounds:\n  - tables:\n      - record: one\n      - record: two\n      - record: three\n")
-	record(t, filepath.Join(f.Path, "one.referee"), "Anna", "Boris", 10)
+	recorded(t, filepath.Join(f.Path, "one.referee"), "Anna", "Boris", 10)
 	kept := filepath.Join(t.TempDir(), "kept")
-	record(t, kept, "Clara", "Dora", 10)
-	e, faults := Open(path, f, func(id string) ([]byte, error) {
+	recorded(t, kept, "Clara", "Dora", 10)
+	e, faults := Open(path, f, elsewhere{read: func(id string) ([]byte, error) {
 		switch id {
 		case "two":
 			return os.ReadFile(kept)
@@ -165,7 +185,7 @@ func TestResultsComeFromTables(t *testing.T) {
 			return nil, os.ErrDeadlineExceeded
 		}
 		return nil, fmt.Errorf("%s: %w", id, os.ErrNotExist)
-	})
+	}})
 	require.Empty(t, faults)
 	assert.Equal(t, []string{"Clara", "Dora"}, e.names(e.Rounds[0].Tables[1].Seats))
 	assert.Equal(t, []int{12, 5}, e.Rounds[0].Tables[1].Result.Points)
@@ -181,7 +201,7 @@ func TestGamesThatAreHardlyOver(t *testing.T) {
 	require.Empty(t, e.take(f))
 	require.Len(t, e.Problems, 1)
 	assert.Equal(t, "event.record-unsure", e.Problems[0].Code)
-	assert.Equal(t, 1, e.open())
+	assert.Equal(t, 1, unfinished(e))
 	f.saved.Ranks, f.saved.Pointless = []int{1, 2}, true
 	require.Empty(t, e.take(f))
 	assert.Equal(t, &evening.Result{Ranks: []int{1, 2}}, e.Rounds[0].Tables[0].Result)
@@ -204,7 +224,7 @@ func TestRecordsOfOthers(t *testing.T) {
 		path, f := folder(t, c.data)
 		for name, players := range map[string]string{"one": c.one, "two": c.two} {
 			a, b, _ := strings.Cut(players, ",")
-			record(t, filepath.Join(f.Path, name+".referee"), a, b, 10)
+			recorded(t, filepath.Join(f.Path, name+".referee"), a, b, 10)
 		}
 		_, faults := Open(path, f, nil)
 		var told []string
@@ -301,7 +321,7 @@ func TestAddingChangesNothing(t *testing.T) {
 		before := opened(t, path, f)
 		d, wrong := before.Next(7)
 		require.Nil(t, wrong)
-		require.Nil(t, before.Add(d, opener), data)
+		require.Nil(t, before.Add(d, noon, opener), data)
 		after, err := os.ReadFile(path)
 		require.NoError(t, err)
 		require.True(t, bytes.HasPrefix(after, []byte(data)), "%s", after)
@@ -318,7 +338,7 @@ func TestAddingChangesNothing(t *testing.T) {
 		e := opened(t, path, f)
 		d, wrong := e.Next(7)
 		require.Nil(t, wrong)
-		wrong = e.Add(d, opener)
+		wrong = e.Add(d, noon, opener)
 		require.NotNil(t, wrong, data)
 		assert.Equal(t, "event.rounds-last", wrong.Code)
 		after, err := os.ReadFile(path)
@@ -331,7 +351,7 @@ func TestAddingChangesNothing(t *testing.T) {
 	e := opened(t, path, f)
 	d, _ := e.Next(7)
 	require.NoError(t, os.WriteFile(path, []byte(head+"# mine\n"), 0o600))
-	wrong := e.Add(d, opener)
+	wrong := e.Add(d, noon, opener)
 	require.NotNil(t, wrong)
 	assert.Equal(t, "event.changed", wrong.Code)
 	after, err := os.ReadFile(path)
@@ -346,12 +366,12 @@ func TestTheDocumentedExample(t *testing.T) {
 	_, example, _ := strings.Cut(string(doc), "```yaml\n")
 	example, _, _ = strings.Cut(example, "```")
 	path, f := folder(t, example)
-	record(t, filepath.Join(f.Path, "hanamikoji-k3v9x2m8pq.referee"), "Anna", "Boris", 10)
+	recorded(t, filepath.Join(f.Path, "hanamikoji-k3v9x2m8pq.referee"), "Anna", "Boris", 10)
 	e := opened(t, path, f)
 	assert.Empty(t, e.Problems)
 	d, wrong := e.Next(1)
 	require.Nil(t, wrong)
-	assert.Nil(t, e.Add(d, opener))
+	assert.Nil(t, e.Add(d, noon, opener))
 	for _, c := range evening.Criteria {
 		assert.Contains(t, string(doc), "`"+string(c)+"`")
 	}
@@ -396,7 +416,7 @@ rounds:
 func TestWhatIsTold(t *testing.T) {
 	for name, data := range events {
 		path, f := folder(t, data)
-		record(t, filepath.Join(f.Path, "one.referee"), "Boris", "Anna", 10)
+		recorded(t, filepath.Join(f.Path, "one.referee"), "Boris", "Anna", 10)
 		e := opened(t, path, f)
 		require.Empty(t, e.Problems)
 		for _, lang := range text.Langs() {
@@ -493,7 +513,7 @@ func FuzzParse(f *testing.F) {
 		}
 		e.WriteDraw(&bytes.Buffer{}, p, d)
 		e.Report(p, &d)
-		more, wrong := e.with(d, opener)
+		more, wrong := e.with(d, noon, opener)
 		if wrong == nil && !bytes.HasPrefix(more, data) {
 			t.Fatal("what was there has changed")
 		}
@@ -506,7 +526,7 @@ func FuzzParse(f *testing.F) {
 // Cells and JSON say the same as the sentences.
 func TestForPrograms(t *testing.T) {
 	path, f := folder(t, events["pairs"])
-	record(t, filepath.Join(f.Path, "one.referee"), "Boris", "Anna", 10)
+	recorded(t, filepath.Join(f.Path, "one.referee"), "Boris", "Anna", 10)
 	e := opened(t, path, f)
 	rows := e.Rows()
 	assert.Equal(t, []string{"place", "name", "score", "ahead_by", "mine", "theirs", "round1", "round2", "round3"}, rows[0])

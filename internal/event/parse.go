@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 	"unicode/utf8"
 
 	"go.yaml.in/yaml/v3"
@@ -161,6 +162,24 @@ func (r *reader) number(n *yaml.Node, least, most int) (number int, ok bool) {
 		return 0, false
 	}
 	return number, true
+}
+
+// moments are how the moment is written since when what is begun counts: as the program writes it, or as people do, by the clock of
+// this machine.
+var moments = []string{time.RFC3339, "2006-01-02 15:04", "2006-01-02 15:04:05"}
+
+// moment returns a moment, the zero value without one or after a fault.
+func (r *reader) moment(n *yaml.Node) time.Time {
+	if n == nil {
+		return time.Time{}
+	}
+	for _, as := range moments {
+		if at, err := time.ParseInLocation(as, n.Value, time.Local); err == nil {
+			return at
+		}
+	}
+	r.note(n, "moment", rules.Plain("name", n.Value))
+	return time.Time{}
 }
 
 func (r *reader) numbers(n *yaml.Node, least, most, count int) (list []int) {
@@ -332,7 +351,7 @@ func (r *reader) known(n *yaml.Node, most int) (list []int) {
 }
 
 func (r *reader) round(n *yaml.Node) {
-	have := r.fields(n, "seed", "tables", "bye")
+	have := r.fields(n, "seed", "since", "tables", "bye")
 	if have == nil {
 		return
 	}
@@ -342,6 +361,7 @@ func (r *reader) round(n *yaml.Node) {
 		drawn := uint64(seed)
 		source.Seed = &drawn
 	}
+	source.Since = r.moment(have["since"])
 	if have["tables"] == nil {
 		r.note(n, "missing", rules.Plain("name", "tables"))
 	}
@@ -355,7 +375,7 @@ func (r *reader) round(n *yaml.Node) {
 
 func (r *reader) table(n *yaml.Node) (t evening.Table, o Origin) {
 	have := r.fields(n, "record", "players", "points", "places", "void")
-	o.at = place(n)
+	o.at, o.whole = place(n), place(n)
 	if have == nil {
 		return t, o
 	}

@@ -3,6 +3,7 @@ package event
 import (
 	"cmp"
 	"strconv"
+	"time"
 
 	"referee/internal/evening"
 	"referee/internal/text"
@@ -45,6 +46,7 @@ type playedReport struct {
 
 type roundReport struct {
 	Seed   *uint64       `json:"seed,omitempty"`
+	Since  time.Time     `json:"since,omitzero"`
 	Over   bool          `json:"over"`
 	Tables []tableReport `json:"tables"`
 	Byes   []string      `json:"byes"`
@@ -53,6 +55,7 @@ type roundReport struct {
 type tableReport struct {
 	Players []string `json:"players"`
 	Record  string   `json:"record,omitempty"`
+	Found   bool     `json:"found,omitempty"` // the event does not name the record
 	Over    bool     `json:"over"`
 	Void    bool     `json:"void,omitempty"`
 	Points  []int    `json:"points,omitempty"`
@@ -100,9 +103,9 @@ func (e *Event) Report(p *text.Printer, d *Draw) Report {
 		rep.Standings = append(rep.Standings, s)
 	}
 	for i, round := range e.Rounds {
-		r := roundReport{Seed: e.Sources[i].Seed, Over: true, Tables: []tableReport{}, Byes: append([]string{}, e.names(round.Byes)...)}
+		r := roundReport{Seed: e.Sources[i].Seed, Since: e.Sources[i].Since, Over: true, Tables: []tableReport{}, Byes: append([]string{}, e.names(round.Byes)...)}
 		for j, t := range round.Tables {
-			one := tableReport{Players: append([]string{}, e.names(t.Seats)...), Record: e.Sources[i].Tables[j].Record, Over: !t.Open(), Void: t.Void}
+			one := tableReport{Players: append([]string{}, e.names(t.Seats)...), Record: e.Sources[i].Tables[j].Record, Found: e.Sources[i].Tables[j].Found, Over: !t.Open(), Void: t.Void}
 			if t.Result != nil {
 				one.Points, one.Places = t.Result.Points, t.Result.Ranks
 			}

@@ -223,20 +223,35 @@ func (t teller) now() {
 	case ended:
 		t.line("", t.Say("event.over", rules.N("round", round)))
 	default:
-		t.line("", t.stands(round))
+		open, n := t.Open()
+		t.line("", t.Say("event.now", rules.N("round", open), rules.N("n", n)))
+		for ; open < round; open++ { // it is behind the others
+			for i := range t.Rounds[open-1].Tables {
+				if one := &t.Rounds[open-1].Tables[i]; one.Open() {
+					t.line(unnumbered, t.Say("event.round", rules.N("round", open))+" · "+t.sitting(one.Seats))
+				}
+			}
+		}
 	}
 	r := t.Rounds[round-1]
 	for i := range r.Tables {
 		t.line(numbered(i), t.sitting(r.Tables[i].Seats)+" · "+t.came(&r.Tables[i]))
+		if o := t.Sources[round-1].Tables[i]; o.Found {
+			t.line(unnumbered, t.found(o))
+		}
 	}
 	for _, p := range r.Byes {
 		t.line(unnumbered, t.Say("event.bye", plain("name", t.name(p))))
 	}
 }
 
-// stands says how far a round is.
-func (t teller) stands(round int) string {
-	return t.Say("event.now", rules.N("round", round), rules.N("n", t.open()))
+// found says which record was found of a table, and that others were, too.
+func (t teller) found(o Origin) string {
+	said := t.Say("event.found", plain("name", text.Clean(o.Record)))
+	if o.Others > 0 {
+		said += " " + t.Say("event.found-more", rules.N("n", o.Others))
+	}
+	return said
 }
 
 // came says what came of a table.

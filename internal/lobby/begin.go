@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"referee/internal/hub"
+	"referee/internal/journal"
 	"referee/internal/program"
 	"referee/internal/record"
 	"referee/internal/store"
@@ -123,29 +124,63 @@ func (l *Lobby) Begin(ctx context.Context, from string, private bool, do *progra
 	)
 	do.Begins = func(h record.Header) (_ *store.InPlay, err error) {
 		id, of = newID(h.Game), h
-		if links, err = web.NewLinksOf(id, nil, len(h.Seats), func(data []byte) error { note = data; return nil }); err != nil {
+		if links, note, err = l.laid(id, h, private); err != nil {
 			return nil, err
 		}
-		_ = links.List(func(at *web.Listing) { at.Private = private }) // it is kept nowhere yet
-		_ = links.Offer(l.Now(), l.Free)
 		return do.Opener().CreateIn(ctx, l.Journal, id, h, note, l.Now())
 	}
-	_, err = start()
-	var problems rules.Faults
-	switch {
-	case errors.As(err, &problems):
-		return "", err
-	case err != nil && !l.isBegun(ctx, id, note):
-		return "", &rules.Fault{Code: "lobby.unbegun"}
+	if _, err := start(); err != nil {
+		if err = l.unbegun(ctx, id, note, err); err != nil {
+			return "", err
+		}
 	}
 	l.noted(id, of, note)
 	return links.Token(hub.Who{Host: true}), nil
 }
 
-// isBegun reports whether a table was begun all the same of which nobody said so: nobody but its host would ever find it.
-func (l *Lobby) isBegun(ctx context.Context, id string, note []byte) bool {
+// laid returns the first links of a table that is kept nowhere yet, by which people can join, and what is kept of them.
+func (l *Lobby) laid(id string, h record.Header, private bool) (links *web.Links, note []byte, err error) {
+	links, err = web.NewLinksOf(id, nil, len(h.Seats), func(data []byte) error { note = data; return nil })
+	if err != nil {
+		return nil, nil, err
+	}
+	_ = links.List(func(at *web.Listing) { at.Private = private })
+	_ = links.Offer(l.Now(), l.Free)
+	return links, note, nil
+}
+
+// unbegun says why no table was begun. It is nil where one was all the same of which nobody said so: nobody but its host would ever find it.
+func (l *Lobby) unbegun(ctx context.Context, id string, note []byte, why error) error {
+	var problems rules.Faults
+	if errors.As(why, &problems) {
+		return why
+	}
 	ctx, end := context.WithTimeout(ctx, patience)
 	defer end()
-	kept, _, err := l.Journal.Note(ctx, id)
-	return err == nil && len(note) > 0 && bytes.Equal(kept, note)
+	if kept, _, err := l.Journal.Note(ctx, id); err == nil && len(note) > 0 && bytes.Equal(kept, note) {
+		return nil
+	}
+	return &rules.Fault{Code: "lobby.unbegun"}
+}
+
+// BeginAs makes a table under an id that everybody who begins it gives it: where it is there already nothing is made. How many tables were
+// begun from an address counts nothing here.
+func (l *Lobby) BeginAs(ctx context.Context, id string, h record.Header) error {
+	if _, n := l.listed(ctx); n >= l.Most {
+		return &rules.Fault{Code: "lobby.full", Args: []rules.Arg{rules.N("n", n)}}
+	}
+	_, note, err := l.laid(id, h, false)
+	if err == nil {
+		_, err = l.program("").Opener().CreateIn(ctx, l.Journal, id, h, note, l.Now())
+	}
+	if errors.Is(err, journal.ErrExists) {
+		return nil
+	}
+	if err != nil {
+		if err = l.unbegun(ctx, id, note, err); err != nil {
+			return err
+		}
+	}
+	l.noted(id, h, note)
+	return nil
 }

@@ -71,6 +71,9 @@ func House(folder string) (*web.Links, error) {
 	return openLinks(HouseFile(folder), 0)
 }
 
+// Organiser returns the links of who runs the event of a file, kept beside that; the error says why they cannot be.
+func Organiser(event string) (*web.Links, error) { return openLinks(event+store.LinksExt, 0) }
+
 // HouseFile returns where they are in it.
 func HouseFile(folder string) string { return filepath.Join(folder, "house"+store.LinksExt) }
 

@@ -78,17 +78,9 @@ func (s *Server) lobbyRoutes() []route {
 		{"POST /t/{token}/host-close", s.hosts(tableCloses)},
 	}
 	if s.Event != nil {
-		list = append(list, route{"GET /event", s.public(eventPage)})
+		list = append(list, s.eventRoutes()...)
 	}
 	return list
-}
-
-// eventPage shows where everybody stands in the event of the club.
-func eventPage(v *pages) {
-	title, told := v.Event()
-	v.show(http.StatusOK, page{title: title, class: "plain host event", again: true, up: v.to("./"), body: func(w *markup.Writer) {
-		v.sketch(w).draws(told(v.p))
-	}})
 }
 
 // soon bounds how long what keeps the tables may take: it is still told then that it does not answer.
@@ -176,18 +168,15 @@ func lobby(v *pages) {
 			v.door(w, "new", v.p.Say("lobby.begin.private"), v.p.Say("lobby.begin.unlisted"), privateField, "1")
 		}
 		if v.Event != nil {
-			title, _ := v.Event()
-			v.door(w, "event", title, v.p.Say("event.door"))
+			v.door(w, "event", v.Event.Evening().Title, v.p.Say("event.door"))
 		}
 		if full == nil || v.Event != nil {
 			w.Raw("</div>\n")
 		}
-		w.Raw("<section id=\"yours\" class=\"tables\" hidden>")
-		w.El("h2", "", v.p.Say("lobby.yours"))
-		w.Raw("<ul></ul></section>\n")
+		v.yours(w)
 		v.codeField(w)
 		if len(list) > mostFound || words != "" {
-			v.finds(w, words)
+			v.finds(w, "/", v.p.Say("lobby.find"), words)
 		}
 		found := v.sought(list, words)
 		if len(found) == 0 {
@@ -226,16 +215,23 @@ func (v *hoster) scans(w *markup.Writer) {
 	w.Raw("</aside>\n")
 }
 
+// yours has room for the tables of this browser.
+func (v *guest) yours(w *markup.Writer) {
+	w.Raw("<section id=\"yours\" class=\"tables\" hidden>")
+	w.El("h2", "", v.p.Say("lobby.yours"))
+	w.Raw("<ul></ul></section>\n")
+}
+
 // mostFound is how many tables one finds without words.
 const mostFound = 8
 
 // finds asks for words.
-func (v *hoster) finds(w *markup.Writer, words string) {
-	w.Raw("<form class=\"line\" method=\"get\"").Attr("action", v.to("/")).Raw(">")
+func (v *hoster) finds(w *markup.Writer, to, label, words string) {
+	w.Raw("<form class=\"line\" method=\"get\"").Attr("action", v.to(to)).Raw(">")
 	if v.lang != "" {
 		hiddenField(w, "lang", v.lang)
 	}
-	w.Raw("<label for=\"q\">").Text(v.p.Say("lobby.find")).Raw("</label><input id=\"q\" type=\"search\" maxlength=\"60\"").Attr("name", findField).Attr("value", words)
+	w.Raw("<label for=\"q\">").Text(label).Raw("</label><input id=\"q\" type=\"search\" maxlength=\"60\"").Attr("name", findField).Attr("value", words)
 	w.Raw("><button>").Text(v.p.Say("web.host.search")).Raw("</button></form>\n")
 }
 

@@ -27,7 +27,6 @@ import (
 	"time"
 
 	"referee/internal/hub"
-	"referee/internal/present"
 	"referee/internal/program"
 	"referee/internal/text"
 	"referee/internal/web/markup"
@@ -41,9 +40,9 @@ type Options struct {
 	House *Links
 	// Tables are the tables of a server that has many; then Hub has no game, and Program is what new tables are begun with.
 	Tables Tables
-	// Event, if it is not nil, returns the title of a club's event as it is now, and what says to a reader all that anybody may know of
-	// it. It may be asked at any time.
-	Event func() (title string, told func(*text.Printer) present.Board)
+	// Event is that of a club, nil for none; Organiser are the links of its host, by which it is run, nil where nobody can.
+	Event     Event
+	Organiser *Links
 	// Hosts are the names and addresses by which this server may be called, without a port.
 	Hosts []string
 	// Base is where other devices find this server, such as "http://192.168.1.7:8765"; Alone says that none does.
