@@ -32,11 +32,18 @@ func begun(t *store.Table) time.Time {
 type candidate struct {
 	found
 	changed time.Time
+	own     bool // it was begun as [Event.TableID] calls it
 }
 
-// before orders candidates of one table: the first that is over counts, and while none is the one that changed last.
+// before orders candidates of one table: of those that are over the one of the page counts, or else the first, and while none is the one that
+// changed last.
 func (c *candidate) before(other *candidate) int {
 	switch {
+	case c.saved.Over && other.saved.Over && c.own != other.own:
+		if c.own {
+			return -1
+		}
+		return 1
 	case c.saved.Over && other.saved.Over:
 		return c.begun.Compare(other.begun)
 	case c.saved.Over:
@@ -72,7 +79,7 @@ func (e *Event) find(folder store.Folder, tables Tables, known map[string]bool) 
 		if known[cmp.Or(path, h.Name)] || !ours && h.Changed.Before(first) || e.Game != "" && h.Game != e.Game || !wanted[who(e.seated(h.Players))] {
 			return
 		}
-		all = append(all, candidate{looked(found{name: h.Name, path: path}, folder.Opener, tables), h.Changed})
+		all = append(all, candidate{looked(found{name: h.Name, path: path}, folder.Opener, tables), h.Changed, ours})
 	}
 	if tables != nil {
 		for _, h := range tables.List() {
