@@ -5,6 +5,7 @@ package cli
 import (
 	"io"
 	"net/http"
+	"os"
 	"path/filepath"
 	"regexp"
 	"strconv"
@@ -71,6 +72,30 @@ func TestManyTables(t *testing.T) {
 		page.Body.Close()
 		assert.Equal(t, http.StatusOK, page.StatusCode, path)
 	}
+}
+
+// An event is run from an address that the program prints, the same after the next start: a round is drawn there and its tables are begun.
+func TestAnEventIsRunFromAPhone(t *testing.T) {
+	dir := evening(t)
+	file := filepath.Join(dir, "cup.yaml")
+	require.NoError(t, os.WriteFile(file, []byte("event: Cup\ngame: hanamikoji\nrule: wins\nplayers: [Anna, Boris]\n"), 0o600))
+	run := regexp.MustCompile(`http://[\d.:]+/event/[\w-]{22}`)
+	s := serves(t, dir, "serve --tables --listen 127.0.0.1:0 --event "+file)
+	at := run.FindString(s.line("/event/"))
+	require.NotEmpty(t, at)
+	code, _ := s.post(at, "round", "0")
+	require.Equal(t, http.StatusSeeOther, code)
+	code, _ = s.post(at, "round", "1", "table", "0")
+	require.Equal(t, http.StatusSeeOther, code)
+	code, _ = s.post(strings.TrimSuffix(at, at[len(at)-1:])+"!", "round", "1")
+	assert.Equal(t, http.StatusNotFound, code)
+	_, out, _ := soon(t, dir, "event "+file)
+	assert.Contains(t, out, "Record found: hanamikoji-")
+	require.NoError(t, s.cmd.Process.Signal(syscall.SIGTERM))
+	require.NoError(t, s.cmd.Wait())
+
+	again := serves(t, dir, "serve --tables --listen "+strings.Split(at, "/")[2]+" --event "+file)
+	assert.Equal(t, at, run.FindString(again.line("/event/")))
 }
 
 // What means nothing together is refused.
