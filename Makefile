@@ -5,6 +5,9 @@ GO ?= go
 
 all: browser postgres site most format vet staticcheck race fuzz
 
+# What takes longest begins first: it is not to run alone at the end.
+LONGEST = ./internal/web/webtest ./internal/web
+
 # What the tests in a browser want; without it they are skipped.
 browser:
 	@./.ci/browser
@@ -19,12 +22,13 @@ test:
 # The same, and what is slow and seldom breaks alone (testkit.IsThorough): what asks for nothing slow is not run a second time after
 # `make test`. Another step vets. On a busy machine a package takes longer than the usual ten minutes.
 most:
-	THOROUGH=1 $(GO) test -vet=off -timeout 30m ./...
+	THOROUGH=1 $(GO) test -vet=off -timeout 30m $(LONGEST) ./...
 
-# The same, with all recorded games and refusals on every face and the index learnt in every language (testkit.IsWhole): before a release, and when something
-# below all faces has changed.
+# The same, with all recorded games and refusals on every face and the index learnt in every language (testkit.IsWhole), and more inputs of every fuzzer:
+# before a release, and when something below all faces has changed.
 thorough:
-	THOROUGH=all $(GO) test -vet=off -timeout 60m ./...
+	THOROUGH=all $(GO) test -vet=off -timeout 60m $(LONGEST) ./...
+	@THOROUGH=all ./.ci/fuzz
 
 format:
 	@files="$$(gofmt -l $$(git ls-files '*.go'))"; test -z "$$files" || { echo "gofmt would change:"; echo "$$files"; exit 1; }

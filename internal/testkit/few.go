@@ -11,7 +11,7 @@ import (
 )
 
 // few and several are how many recorded games of each game a face replays in a quick run, and in a thorough one.
-const few, several = 1, 6
+const few, several = 1, 3
 
 // Few returns the files of the recorded games of a game that a face replays: all of them where everything is proved, else
 // the few in which the most is written that the others of them lack. That every game is read, judged and scored as

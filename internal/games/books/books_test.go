@@ -3,7 +3,6 @@ package books_test
 import (
 	"bytes"
 	"os"
-	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -30,18 +29,6 @@ func TestWhatIsLearntIsWhatIsWritten(t *testing.T) {
 	for _, f := range books.Files(want) {
 		assert.True(t, bytes.Equal(read(t, f.Name), f.Data), "%s: go generate ./internal/games", f.Name)
 	}
-}
-
-// So it is in one language, which takes a third of that: the others are learnt in the same way.
-func TestOneLanguageIsLearntAsItIsWritten(t *testing.T) {
-	testkit.Thorough(t)
-	all, err := books.All()
-	require.NoError(t, err)
-	more, err := books.Questions()
-	require.NoError(t, err)
-	made := compile.Learned(more, slices.DeleteFunc(all, func(b compile.Book) bool { return b.Lang != text.EN })...)
-	require.Len(t, made.Words, 1)
-	assert.True(t, bytes.Equal(read(t, games.WordsFile(text.EN)), made.Words[0].File), "go generate ./internal/games")
 }
 
 // Another index has another stamp.
