@@ -42,8 +42,8 @@ staticcheck:
 # The packages where goroutines, files and the terminal meet, in one language and without what
 # happens one after the other (testkit.Alone), and the commands that look at many records at once.
 race:
-	$(GO) test -race -vet=off -short ./internal/record/... ./internal/journal/... ./internal/pgjournal ./internal/hub ./internal/lobby ./internal/shared ./internal/web ./internal/store/... ./internal/site ./internal/batch \
-		./internal/ui ./internal/ui/play ./internal/ui/shell ./internal/ui/widgets ./internal/ui/diffscreen
+	$(GO) test -race -vet=off -short ./internal/record/... ./internal/journal/... ./internal/pgjournal ./internal/hub ./internal/lobby ./internal/web ./internal/store/... ./internal/site ./internal/batch \
+		./internal/ui ./internal/ui/play ./internal/ui/shell ./internal/ui/diffscreen
 	$(GO) test -race -vet=off -short -run 'Many|Progress' ./internal/cli
 
 # Each fuzzer for a few seconds' worth of inputs.

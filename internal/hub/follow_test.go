@@ -397,6 +397,7 @@ var versions = regexp.MustCompile(`moment: \d+\n\d+\n`)
 // What follows a record is what it is when it is opened anew, for everybody: over games of every kind, cut anywhere, with private notes,
 // and with lines that take back, rule and argue.
 func TestWhoFollowsSeesWhatIsThere(t *testing.T) {
+	testkit.Alone(t)
 	for _, g := range games.All {
 		for seed := range seeds() {
 			rng := rand.New(rand.NewPCG(seed, 38))
@@ -426,6 +427,7 @@ func TestWhoFollowsSeesWhatIsThere(t *testing.T) {
 
 // What another noted is not told where it came in by following either.
 func TestFollowingTellsNothingOfNotes(t *testing.T) {
+	testkit.Alone(t)
 	for _, g := range games.All {
 		for seed := range seeds() {
 			w := pair(t, g.ID, seed, rand.New(rand.NewPCG(seed, 7)))

@@ -79,8 +79,6 @@ func everything(t *testing.T, m Moment, lines []string) string {
 // seeds is how many games of each kind are looked at.
 func seeds() uint64 {
 	switch {
-	case testing.Short():
-		return 1
 	case testkit.IsWhole():
 		return 48
 	case testkit.IsThorough():
@@ -92,6 +90,7 @@ func seeds() uint64 {
 // What a guarded session of another seat, or of who only looks, tells does not depend on what a player noted: over random games
 // of every game it is the same byte for byte, and so is every answer.
 func TestNothingTellsWhatAnotherNoted(t *testing.T) {
+	testkit.Alone(t)
 	for _, g := range games.All {
 		for seed := range seeds() {
 			rng := rand.New(rand.NewPCG(seed, 7))
@@ -129,6 +128,7 @@ func TestWhoMayCorrectByWhat(t *testing.T) {
 
 // What is proposed for a line that is refused depends on no note of another, and no more does who may take it.
 func TestWhatIsProposedTellsNothingOfNotes(t *testing.T) {
+	testkit.Alone(t)
 	proposed := 0
 	for _, g := range games.All {
 		for seed := range seeds() {
@@ -178,6 +178,7 @@ var places = regexp.MustCompile(`(Row|Col):\d+ `)
 
 // What somebody sees who follows a game from the beginning, through its end and back, is what they see who come then.
 func TestWhatIsSeenGrowsAsItIsReadAnew(t *testing.T) {
+	testkit.Alone(t)
 	numbered, ended := regexp.MustCompile(`(?m)^(amend|delete|insert|ruling|dispute) `), 0
 	for _, g := range games.All {
 		top, body, _ := strings.Cut(head(t, g.ID, 999), "\n\n")
@@ -250,6 +251,7 @@ func requireSame(t *testing.T, a, b, says string, args ...any) {
 
 // Every correction of a private entry from every other seat is refused, whatever the rights, and the answer holds nothing of it.
 func TestNobodyTouchesWhatAnotherNoted(t *testing.T) {
+	testkit.Alone(t)
 	for _, g := range games.All {
 		for seed := range seeds() {
 			rng := rand.New(rand.NewPCG(seed, 9))
@@ -279,6 +281,7 @@ func TestNobodyTouchesWhatAnotherNoted(t *testing.T) {
 // A reading tells nothing of what another noted, either, where no hub stands before the session: not at the table, nor where another
 // seat looks alone. All that is left are the errors of lines that name what is not there.
 func TestAReadingTellsNothingOfAnothersNotes(t *testing.T) {
+	testkit.Alone(t)
 	for _, g := range games.All {
 		for seed := range seeds() {
 			w := pair(t, g.ID, seed, rand.New(rand.NewPCG(seed, 11)))

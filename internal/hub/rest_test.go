@@ -16,6 +16,7 @@ import (
 // A table that has rested tells everybody what one that has not tells, byte for byte, and takes the same lines. A quick run asks
 // half of them after each line, by turns.
 func TestATableThatHasRestedIsTheSame(t *testing.T) {
+	testkit.Alone(t)
 	taken := false
 	for i, g := range games.All {
 		rng := rand.New(rand.NewPCG(7, 3))

@@ -223,7 +223,7 @@ func TestPagesOfASeatTellNothingOfAnothersNotes(t *testing.T) {
 		files, err := filepath.Glob(testkit.File(g.ID, "games", "*.txt"))
 		require.NoError(t, err)
 		looks := []string{"look", "other", "host"}
-		each := 5 // file
+		each := 10 // file
 		switch {
 		case testkit.IsWhole():
 			each = 1

@@ -79,6 +79,10 @@ func browses(path, dir string, more ...chromedp.ExecAllocatorOption) (ctx contex
 	}
 	opts = append(opts, chromedp.Flag("host-resolver-rules", "MAP "+homely+" 127.0.0.1"))
 	opts = append(opts, chromedp.Flag("disable-features", "SpareRendererForSitePerProcess")) // a process for a page that nobody opens
+	// What runs for seconds is not worth optimising, which is a third of what the site takes.
+	if !*measures {
+		opts = append(opts, chromedp.Flag("js-flags", "--liftoff-only"))
+	}
 	all, stop := chromedp.NewExecAllocator(context.Background(), append(opts, more...)...)
 	ctx, leave := chromedp.NewContext(all, chromedp.WithErrorf(func(string, ...any) {}))
 	return ctx, func() { leave(); stop() }, chromedp.Do(ctx) // a time-out here would end the browser later

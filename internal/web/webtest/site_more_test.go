@@ -217,6 +217,7 @@ func TestANewerVersion(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
+			next := newer(t, filepath.Join(dist(t), "site"), one.program, one.missing) // which goes when nobody is sent anything of it any more
 			h := hosts(t, "")
 			d := h.begins(h.visits(phone.with("newer", slow)))[0]
 			d.enters("Anna 1A")
@@ -224,7 +225,7 @@ func TestANewerVersion(t *testing.T) {
 			asks[bool](d, `window.same = true`)
 			caches := `caches.keys().then((all) => all.filter((name) => name.startsWith("referee ")))`
 			was := asks[[]string](d, caches)
-			h.becomes(newer(t, h.dir, one.program, one.missing))
+			h.becomes(next)
 			asks[bool](d, `navigator.serviceWorker.getRegistration().then((r) => r.update()).then(() => true, () => true)`)
 			if one.stays {
 				d.waits(`(await navigator.serviceWorker.getRegistration()).installing === null && (await ` + caches + `).length === 1`)

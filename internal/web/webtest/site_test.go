@@ -446,7 +446,9 @@ func TestAWorkerThatWasIdle(t *testing.T) {
 	}
 	for works := true; works; {
 		leave()
+		<-sites                      // which takes none of a core now
 		time.Sleep(50 * time.Second) // a browser takes half a minute to think so
+		sites <- struct{}{}
 		ctx, leave = attached()
 		targets, err := chromedp.Targets(ctx)
 		require.NoError(t, err)

@@ -187,7 +187,7 @@ func TestWithoutAScript(t *testing.T) {
 	d.says("#log li", "Violet discards 2 cards face down")
 	d.enters("Violet 3ABC")
 	d.says("#entry .against", "HK-TURN-1")
-	assert.Equal(t, "Violet 3ABC", asks[string](d, `document.getElementById("line").value`), "it can be changed there")
+	d.until(`document.getElementById("line")?.value === "Violet 3ABC"`) // it can be changed there
 	d.tap("#entry .amends a")
 	d.until(`!document.querySelector("#entry .refusal")`)
 	d.goes(h.seat(1))
