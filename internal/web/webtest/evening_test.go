@@ -28,12 +28,11 @@ var evenings = []struct{ game, name, lang string }{
 	{"sakura", "ru_2_tokens", "ru"},
 }
 
-// dozen is how many lines of a game are entered on phones in any case: a short game is entered there wholly.
+// dozen is how many lines of a game are entered on phones in any case before a release: a short game is entered there wholly.
 const dozen = 12
 
 // A whole evening of each game: what one enters both see, to the result, and the record is that of the game. Two phones enter
-// the first lines, what is asked for the first time, and what ends the game; in between the keyboard at the table does, and the
-// phones follow.
+// what is asked for the first time, and what ends the game; in between the keyboard at the table does, and the phones follow.
 func TestAnEveningOnTwoPhones(t *testing.T) {
 	for i, e := range evenings {
 		if i%2 > 0 && !testkit.IsThorough() { // what its things are is tapped without a browser, too
@@ -61,7 +60,7 @@ func (h *house) evening(t *testing.T, r *record.Record, lang string, phones []*d
 	asked := map[string]bool{}
 	for i, l := range r.Lines {
 		line, asks := record.FormatLine(r.Header, l), h.asks()
-		if asked[asks] && (i >= dozen || !testkit.IsThorough()) && i < len(r.Lines)-1 {
+		if asked[asks] && (i >= dozen || !testkit.IsWhole()) && i < len(r.Lines)-1 {
 			h.keys(line)
 			continue
 		}
