@@ -36,6 +36,7 @@ func TestOnePhoneGoesRound(t *testing.T) {
 
 // Every page of a device that has the table alone fits a phone and can be used by everybody, in three languages.
 func TestEveryPageOfOneDeviceIsAccessible(t *testing.T) {
+	t.Parallel()
 	for _, lang := range langs {
 		t.Run(lang, func(t *testing.T) {
 			t.Parallel()

@@ -55,6 +55,7 @@ var nightly, daily = small.with("dark", dark), laptop
 
 // Every page can be used by everybody, in the dark and by day.
 func TestEveryPageIsAccessible(t *testing.T) {
+	t.Parallel()
 	for _, lang := range langs {
 		t.Run(lang, func(t *testing.T) {
 			t.Parallel()
@@ -72,6 +73,7 @@ func TestEveryPageIsAccessible(t *testing.T) {
 
 // So can the table of every game, under way and when it is over, and on a big screen.
 func TestEveryTableIsAccessible(t *testing.T) {
+	t.Parallel()
 	for _, e := range evenings {
 		t.Run(e.game, func(t *testing.T) {
 			t.Parallel()

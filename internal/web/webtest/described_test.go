@@ -8,6 +8,7 @@ import (
 
 // What is being chosen on one phone stays as it is when another player enters theirs, where several are due, and can be recorded then.
 func TestWhatIsBeingChosenOutlivesTheOthersEntries(t *testing.T) {
+	t.Parallel()
 	for _, tt := range []struct {
 		game, name  string
 		lines       int // before

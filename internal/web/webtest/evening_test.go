@@ -34,6 +34,7 @@ const dozen = 12
 // A whole evening of each game: what one enters both see, to the result, and the record is that of the game. Two phones enter
 // what is asked for the first time, and what ends the game; in between the keyboard at the table does, and the phones follow.
 func TestAnEveningOnTwoPhones(t *testing.T) {
+	t.Parallel()
 	for i, e := range evenings {
 		if i%2 > 0 && !testkit.IsThorough() { // what its things are is tapped without a browser, too
 			continue

@@ -240,25 +240,27 @@ func TestOnesOwnTable(t *testing.T) {
 
 // The lobby fits and can be used by everybody, and the pages on which a table is begun and hosted.
 func TestTheLobbyIsAccessible(t *testing.T) {
+	t.Parallel()
+	c := clubbed(t)
+	host := phone.open(t, c.url("/"))
+	for range 9 {
+		c.table(host, `a[href="new"]`, "Hanamikoji", "Anna-Maria von Strauchwitz", "Boris")
+		host.goes(c.url("/"))
+	}
+	c.table(host, `a[href="new?private=1"]`, "Tokaido", "Clara", "Dora", "Emil")
+	at := host.path()
 	for _, lang := range langs {
 		t.Run(lang, func(t *testing.T) {
 			t.Parallel()
-			c := clubbed(t)
-			host := phone.open(t, c.url("/"))
-			for range 9 {
-				c.table(host, `a[href="new"]`, "Hanamikoji", "Anna-Maria von Strauchwitz", "Boris")
-				host.goes(c.url("/"))
-			}
-			c.table(host, `a[href="new?private=1"]`, "Tokaido", "Clara", "Dora", "Emil")
-			at := host.path()
-			for _, l := range []look{small.with("320 "+lang, speaks(lang), dark), phone.with("390 "+lang, speaks(lang)), laptop.with("1280 "+lang, speaks(lang))} {
-				d := l.open(t, c.url("/"))
-				d.accessible("lobby")
-				pictured(d, "lobby")
-				for _, p := range []place{{"new", c.url("/new?private=1")}, {"none", c.url("/?q=nobody")}, {"host", c.url(strings.Replace(at, "host-seats", "host", 1))}, {"seats", c.url(at)}, {"ended", c.url("/t/hanamikoji-none.none/")}} {
-					d.goes(p.url)
-					d.accessible(p.name)
-					pictured(d, "lobby-"+p.name)
+			looks := []look{small.with("320 "+lang, speaks(lang), dark), phone.with("390 "+lang, speaks(lang)), laptop.with("1280 "+lang, speaks(lang))}
+			d := looks[0].open(t, c.url("/"))
+			for _, p := range []place{{"lobby", c.url("/")}, {"lobby-new", c.url("/new?private=1")}, {"lobby-none", c.url("/?q=nobody")}, {"lobby-host", c.url(strings.Replace(at, "host-seats", "host", 1))}, {"lobby-seats", c.url(at)}, {"lobby-ended", c.url("/t/hanamikoji-none.none/")}} {
+				d.becomes(looks[0])
+				d.goes(p.url)
+				d.accessible(p.name, looks[1:]...)
+				for _, l := range looks {
+					d.becomes(l)
+					pictured(d, p.name)
 				}
 			}
 		})

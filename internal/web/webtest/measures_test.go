@@ -42,6 +42,7 @@ type measured struct {
 // TestThePageOfATable wants the frame of every game to hold: at any moment the question and the main button are in sight, nothing moves
 // while a move is put together, and the first page is light. With -measures it looks at many more moments, and prints what it finds.
 func TestThePageOfATable(t *testing.T) {
+	t.Parallel()
 	found := make([]measured, len(evenings))
 	t.Run("games", func(t *testing.T) {
 		for i, e := range evenings {

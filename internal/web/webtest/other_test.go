@@ -10,6 +10,7 @@ import (
 // Whoever enters for another goes on doing so while things are chosen, also when something is told meanwhile; the cross puts the
 // things back, and pressed once more leaves it.
 func TestEnteringForAnotherLastsWhileThingsAreChosen(t *testing.T) {
+	t.Parallel()
 	r := recorded(t, evenings[0].game, evenings[0].name)
 	var d *device
 	for n := len(r.Lines) / 4; d == nil || !d.has("#entry [name=for] ~ .slot-act a"); n++ {

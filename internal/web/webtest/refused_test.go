@@ -15,6 +15,7 @@ import (
 // A clause that is cited in the sheet opens over it: what was chosen is there when it is closed. What one entered is said until the
 // table goes on.
 func TestAClauseOpensOverTheSheet(t *testing.T) {
+	t.Parallel()
 	r := recorded(t, evenings[0].game, evenings[0].name)
 	require.Equal(t, "hanamikoji", r.Header.Game)
 	d := (*device)(nil)
@@ -36,6 +37,7 @@ func TestAClauseOpensOverTheSheet(t *testing.T) {
 // On the smallest phone undo is a question with two buttons, wholly in the window; why a thing is shut is a line that something else
 // being touched puts away; what was entered is said over the bar, shortly, and what another corrected on every phone.
 func TestWhatIsToldLiesOverNoQuestion(t *testing.T) {
+	t.Parallel()
 	h := served(t, recorded(t, evenings[0].game, evenings[0].name), 4)
 	tiny := small.with("tiny", func(l *look) { l.h = 460 })
 	orange, violet := tiny.open(t, h.seat(1)), tiny.open(t, h.seat(2))
@@ -62,6 +64,7 @@ func TestWhatIsToldLiesOverNoQuestion(t *testing.T) {
 
 // Where an entry is corrected a clause opens over the page, too, and the system's way back closes it: what was typed stays.
 func TestAClauseOpensOverACorrection(t *testing.T) {
+	t.Parallel()
 	r := recorded(t, evenings[0].game, evenings[0].name)
 	h := served(t, r, len(r.Lines)/2)
 	d := (*device)(nil)
@@ -79,9 +82,11 @@ func TestAClauseOpensOverACorrection(t *testing.T) {
 
 // What the main button would record stands in it wholly, on the smallest phone and in the language with the longest words.
 func TestTheMainButtonSaysAll(t *testing.T) {
+	t.Parallel()
 	tiny := small.with("tiny", func(l *look) { l.h = 460 }, speaks("ru"))
 	for _, e := range evenings {
 		t.Run(e.game, func(t *testing.T) {
+			t.Parallel()
 			r := recorded(t, e.game, e.name)
 			h := served(t, r, 0)
 			d := tiny.open(t, h.seat(1))

@@ -35,6 +35,7 @@ const mostFirst = 5_000_000
 // The first visit fetches all that the second page needs and no more, says what it does, and can be used by everybody; then the words
 // of the rules come, and only then it is said that no network is needed.
 func TestTheFirstVisit(t *testing.T) {
+	t.Parallel()
 	for i, l := range []look{{name: "android", w: 360, h: 640, touch: true}, phone, laptop} {
 		t.Run(l.name, func(t *testing.T) {
 			t.Parallel()

@@ -101,6 +101,7 @@ func TestWhatAReaderIsTold(t *testing.T) {
 // At the table of every game whatever is pressed, typed into, read or gone through has a name, and so it has among its
 // scores, on a big screen and when the game is over.
 func TestNothingAtATableIsWithoutAName(t *testing.T) {
+	t.Parallel()
 	for _, e := range evenings {
 		t.Run(e.game, func(t *testing.T) {
 			t.Parallel()

@@ -18,6 +18,7 @@ var (
 // taps too small, with letters as usual or twice as large. Before a release every page is looked at in all of these in every language,
 // else in one, and where there is least room in the others.
 func TestEveryPageFitsAPhone(t *testing.T) {
+	t.Parallel()
 	for _, lang := range langs {
 		t.Run(lang, func(t *testing.T) {
 			t.Parallel()
