@@ -219,6 +219,7 @@ var key = regexp.MustCompile(`name="key" value="[^"]*"`)
 // What A noted is on no page of B, of nobody and of the host: neither how the table lies nor what B noted, nor what is asked, listed,
 // proposed, refused, handed on and said to what is entered. One of the games has a note in words of A's own that the other lacks.
 func TestPagesOfASeatTellNothingOfAnothersNotes(t *testing.T) {
+	testkit.Alone(t)
 	for n, g := range games.All {
 		files, err := filepath.Glob(testkit.File(g.ID, "games", "*.txt"))
 		require.NoError(t, err)

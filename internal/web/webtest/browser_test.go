@@ -79,9 +79,9 @@ func browses(path, dir string, more ...chromedp.ExecAllocatorOption) (ctx contex
 	}
 	opts = append(opts, chromedp.Flag("host-resolver-rules", "MAP "+homely+" 127.0.0.1"))
 	opts = append(opts, chromedp.Flag("disable-features", "SpareRendererForSitePerProcess")) // a process for a page that nobody opens
-	// What runs for seconds is not worth optimising, which is a third of what the site takes.
+	// What runs for seconds is seldom worth optimising, which is a quarter of what the site takes.
 	if !*measures {
-		opts = append(opts, chromedp.Flag("js-flags", "--liftoff-only"))
+		opts = append(opts, chromedp.Flag("js-flags", "--wasm-tiering-budget=150000000"))
 	}
 	all, stop := chromedp.NewExecAllocator(context.Background(), append(opts, more...)...)
 	ctx, leave := chromedp.NewContext(all, chromedp.WithErrorf(func(string, ...any) {}))
