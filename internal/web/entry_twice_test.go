@@ -56,6 +56,7 @@ var adding = regexp.MustCompile(`<a(?: class="[^"]*")? href="\./(\?[^"#]*add=[^"
 // Of every game, through a whole record: whoever presses the same place again, or Enter, before the next question can have been
 // read enters nothing of it; who reads it first does; and a line that was typed is taken at once.
 func TestWhatIsPressedTwiceIsEnteredOnce(t *testing.T) {
+	testkit.Alone(t)
 	for _, game := range kindsOfGame {
 		t.Run(game, func(t *testing.T) {
 			pressed := 0

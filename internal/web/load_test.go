@@ -42,6 +42,7 @@ var largest = map[string]struct{ change, whole int }{
 // What is sent of a change is small, all parts together: over every entry of a game of each kind, for all who look. A page that
 // begins to follow is sent every part once.
 func TestChangesAreSmallWhenPacked(t *testing.T) {
+	testkit.Alone(t)
 	const usual = 850 // bytes
 	for _, game := range kindsOfGame {
 		most, where, whole, taken, sum := 0, "", 0, 0, 0

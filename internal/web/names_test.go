@@ -14,6 +14,7 @@ import (
 
 	"referee/internal/hub"
 	"referee/internal/record"
+	"referee/internal/testkit"
 )
 
 // tried are names and lines with which someone would have a page do something.
@@ -70,6 +71,7 @@ func (r *door) lined(tb testing.TB, line string) (list []string) {
 }
 
 func FuzzLinesRunNowhere(f *testing.F) {
+	testkit.Alone(f)
 	for _, line := range tried {
 		f.Add(line)
 		f.Add("# " + line)

@@ -33,6 +33,7 @@ var pages = []string{"", "score", "entries", "entries?at=1", "disputes", "more",
 // Every page of every game answers whoever has a link, at the beginning, in the middle and at the end, in three languages: with
 // every sentence, headings in their order, and a name for everything that is pressed or filled in.
 func TestPagesOfEveryGame(t *testing.T) {
+	testkit.Alone(t)
 	for _, g := range games.All {
 		t.Run(g.ID, func(t *testing.T) {
 			for at, percent := range []int{0, 50, 100} {
@@ -137,6 +138,7 @@ const mostCrawled = 90
 
 // Every link and every form of every page leads somewhere, from each kind of link, without a secret in it: by turns in a quick run.
 func TestLinksLeadSomewhere(t *testing.T) {
+	testkit.Alone(t)
 	langs := text.Langs()
 	for i, g := range games.All {
 		t.Run(g.ID, func(t *testing.T) {
@@ -189,6 +191,7 @@ func leads(t *testing.T, at *url.URL, page string) (list []*url.URL) {
 // What one player noted is on no page of anybody else: of two games that differ in notes alone, all of them are the same, byte
 // for byte.
 func TestPagesTellNothingOfNotes(t *testing.T) {
+	testkit.Alone(t)
 	for _, g := range games.All {
 		t.Run(g.ID, func(t *testing.T) {
 			tw := testkit.NoteTwins(t, filepath.Join("..", ".."), g.ID)

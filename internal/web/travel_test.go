@@ -483,6 +483,7 @@ func TestAWholeGameIsHandedOnFromItsResult(t *testing.T) {
 
 // What is handed on of two games that differ in private notes alone is the same, byte for byte: file, link and page.
 func TestWhatIsHandedOnTellsNothingOfNotes(t *testing.T) {
+	testkit.Alone(t)
 	for _, g := range games.All {
 		tw := testkit.NoteTwins(t, filepath.Join("..", ".."), g.ID)
 		told := [2]map[string]string{}

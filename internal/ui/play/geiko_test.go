@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"referee/internal/games"
+	"referee/internal/testkit"
 	"referee/internal/testkit/frames"
 	"referee/internal/testkit/rooms"
 )
@@ -29,11 +30,13 @@ var onTour = []moment{
 }
 
 func TestGeikoFrames(t *testing.T) {
+	testkit.Alone(t)
 	portray(t, "geiko", games.Geiko, optional, artists, onTour)
 }
 
 // Nothing of the table is cut off where there is room for all of it.
 func TestGeikoFits(t *testing.T) {
+	testkit.Alone(t)
 	for _, l := range frames.Spoken() {
 		for n := 5; n < len(artists); n++ {
 			playAt(t, games.Geiko, 80, 40, l, rooms.Patrons(l), optional, artists[:n], func(s *sitting) {

@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"referee/internal/games"
+	"referee/internal/testkit"
 	"referee/internal/testkit/frames"
 	"referee/internal/testkit/rooms"
 	"referee/internal/text"
@@ -40,6 +41,7 @@ var inTheEvening = []struct {
 var advanced = map[string]string{"counter-offer": "yes", "hidden-offer": "yes"}
 
 func TestKyotoFrames(t *testing.T) {
+	testkit.Alone(t)
 	for _, size := range [][2]int{{48, 30}, {80, 24}, {120, 40}} {
 		for _, l := range frames.Langs(size) {
 			for _, m := range inTheEvening {

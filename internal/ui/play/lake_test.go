@@ -10,6 +10,7 @@ import (
 
 	"referee/internal/dialogue"
 	"referee/internal/games"
+	"referee/internal/testkit"
 	"referee/internal/testkit/frames"
 	"referee/internal/testkit/rooms"
 	"referee/internal/text"
@@ -36,6 +37,7 @@ var onTheLake = []struct {
 }
 
 func TestLakeFrames(t *testing.T) {
+	testkit.Alone(t)
 	for _, size := range [][2]int{{48, 30}, {80, 24}, {120, 40}} {
 		for _, l := range frames.Langs(size) {
 			for _, m := range onTheLake {

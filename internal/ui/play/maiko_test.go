@@ -10,6 +10,7 @@ import (
 
 	"referee/internal/games"
 	"referee/internal/table"
+	"referee/internal/testkit"
 	"referee/internal/testkit/frames"
 	"referee/internal/testkit/rooms"
 	"referee/internal/text"
@@ -62,6 +63,7 @@ func own(g table.Binding, l text.Lang, line string) string {
 }
 
 func TestMaikoFrames(t *testing.T) {
+	testkit.Alone(t)
 	portray(t, "maiko", games.Maiko, nil, rooms.Apprentices, inTheSchool)
 }
 
@@ -85,6 +87,7 @@ func portray(t *testing.T, folder string, g table.Binding, options map[string]st
 
 // Nothing of the table is cut off where there is room for all of it.
 func TestMaikoFits(t *testing.T) {
+	testkit.Alone(t)
 	for _, l := range frames.Spoken() {
 		for n := 3; n < len(rooms.Apprentices); n++ {
 			playAt(t, games.Maiko, 80, 40, l, rooms.Patrons(l), nil, rooms.Apprentices[:n], func(s *sitting) {

@@ -20,11 +20,8 @@ import (
 // Records that differ in what was noted privately, and in nothing else, show the same on
 // every screen that everybody may see while the game runs, whatever is typed there.
 func TestNothingIsShownFromNotesWhileTheGameRuns(t *testing.T) {
-	noted := []table.Binding{games.Hanamikoji, games.Tokaido, games.GeishasRoad, games.Geiko}
-	if testing.Short() { // no goroutine knows which game it is
-		noted = noted[:1]
-	}
-	for _, g := range noted {
+	testkit.Alone(t)
+	for _, g := range []table.Binding{games.Hanamikoji, games.Tokaido, games.GeishasRoad, games.Geiko} {
 		t.Run(g.ID, func(t *testing.T) {
 			tw := testkit.NoteTwins(t, filepath.Join("..", "..", ".."), g.ID)
 			var shown [2][]string

@@ -9,6 +9,7 @@ import (
 
 	"referee/internal/dialogue"
 	"referee/internal/games"
+	"referee/internal/testkit"
 	"referee/internal/testkit/frames"
 	"referee/internal/testkit/rooms"
 	"referee/internal/text"
@@ -66,6 +67,7 @@ var inTheGarden = []struct {
 }
 
 func TestSakuraFrames(t *testing.T) {
+	testkit.Alone(t)
 	for _, size := range [][2]int{{48, 30}, {80, 24}, {120, 40}} {
 		for _, l := range frames.Langs(size) {
 			for _, m := range inTheGarden {

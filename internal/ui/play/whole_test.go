@@ -24,6 +24,7 @@ import (
 // No question of a recorded game is cut on a small terminal, nor what can be chosen, step by step: on each the first thing is chosen
 // until the move is whole.
 func TestEveryQuestionIsWhole(t *testing.T) {
+	testkit.Alone(t)
 	every := 12
 	if testkit.IsThorough() {
 		every = 1
