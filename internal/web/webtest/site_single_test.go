@@ -168,7 +168,11 @@ func TestNothingOfOneFileIsLostWhenTheBrowserIsKilled(t *testing.T) {
 		moves = append(moves, record.FormatLine(r.Header, l))
 	}
 	most := -1
-	for range testkit.Some(10, 3) {
+	kills := 3
+	if testkit.IsWhole() {
+		kills = 10
+	}
+	for range kills {
 		d.goes(at)
 		for i := 0; ; i++ {
 			got, err := tries[[]int](d, enterNext, moves, record.Undo.String())

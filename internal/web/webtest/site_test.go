@@ -365,7 +365,7 @@ const enterNext = `async (moves, undo) => {
 // twice, and nothing is half of anything.
 func TestNothingIsLostWhenTheBrowserIsKilled(t *testing.T) {
 	t.Parallel()
-	kills := testkit.Some(12, 5)
+	kills := 5
 	if testkit.IsWhole() {
 		kills = 40
 	}
