@@ -404,7 +404,7 @@ func TestNothingIsLostWhenTheBrowserIsKilled(t *testing.T) {
 	for at := range taken {
 		assert.Less(t, at, len(lines), "it was acknowledged and is missing")
 	}
-	assert.Greater(t, len(taken), kills, "too little was entered to tell anything")
+	assert.Greater(t, 2*len(taken), kills, "too little was entered to tell anything")
 	t.Logf("%d killed, %d lines acknowledged of %d", kills, len(taken), len(lines))
 }
 
