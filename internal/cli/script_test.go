@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/adrg/xdg"
 	"github.com/rogpeppe/go-internal/testscript"
 
 	"referee/internal/cli"
@@ -20,7 +21,26 @@ func TestMain(m *testing.M) {
 	if os.Getenv(cli.Again) != "" {
 		os.Exit(m.Run())
 	}
-	testscript.Main(m, map[string]func(){"referee": func() { os.Exit(app().Run(os.Args[1:])) }})
+	testscript.Main(newcomer{m}, map[string]func(){"referee": func() { os.Exit(app().Run(os.Args[1:])) }})
+}
+
+// newcomer runs the tests as somebody who has no settings, games or index yet, whatever the developer has.
+type newcomer struct{ *testing.M }
+
+func (n newcomer) Run() int {
+	home, err := os.MkdirTemp("", "referee")
+	if err != nil {
+		panic(err)
+	}
+	defer os.RemoveAll(home)
+	if cache, err := os.UserCacheDir(); err == nil && os.Getenv("GOCACHE") == "" {
+		os.Setenv("GOCACHE", filepath.Join(cache, "go-build")) // what one of them builds is not built anew
+	}
+	for _, name := range []string{"XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"} {
+		os.Setenv(name, filepath.Join(home, name))
+	}
+	xdg.Reload()
+	return n.M.Run()
 }
 
 // app is the program as the scripts see it: without a terminal, on a fixed day.
