@@ -40,6 +40,14 @@ func serve(args []string) int {
 	return app.Run(args)
 }
 
+// vacant returns an address where nobody listens.
+func vacant(tb testing.TB) string {
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	require.NoError(tb, err)
+	defer l.Close()
+	return l.Addr().String()
+}
+
 // process is a program that serves a record, until it is killed.
 type process struct {
 	tb   testing.TB

@@ -4,7 +4,6 @@ import (
 	"bufio"
 	"context"
 	"io"
-	"net"
 	"net/http"
 	"os"
 	"os/exec"
@@ -85,14 +84,6 @@ func compose(t *testing.T) *several {
 	t.Cleanup(func() { balancer.Process.Kill(); balancer.Wait() })
 	s.answers(s.front, http.StatusNoContent)
 	return s
-}
-
-// vacant returns an address where nobody listens.
-func vacant(tb testing.TB) string {
-	l, err := net.Listen("tcp", "127.0.0.1:0")
-	require.NoError(tb, err)
-	defer l.Close()
-	return l.Addr().String()
 }
 
 // otherVersion has the path of a program of another version, which the second server is then.
