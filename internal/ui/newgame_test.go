@@ -327,30 +327,41 @@ func TestWhatIsKnownOfANewGame(t *testing.T) {
 	})
 }
 
-// What README types first is what one types: the table of Tokaido, laid, with the three of them.
+// What README types first, in each language, is what one types: the table of Tokaido, laid, with the three of them.
 func TestTheFirstLinesOfTheReadme(t *testing.T) {
-	readme, err := os.ReadFile("../../README.md")
-	require.NoError(t, err)
-	_, after, _ := strings.Cut(string(readme), "Enter alone accepts what is proposed:\n```\n")
-	block, _, found := strings.Cut(after, "```")
-	require.True(t, found)
-	p := rooms.Program(t, text.EN)
-	visit(t, 80, 24, p, func(st *frames.Stage, a *House) {
-		for typed := range strings.Lines(block) {
-			typed, _, _ = strings.Cut(typed, "  ")
-			if typed != "Enter" {
-				st.Type(typed)
-			}
-			st.Key("enter")
-			if strings.Contains(st.Text(), "Sixty seconds together") { // offered once
-				st.Key("enter")
-			}
-		}
-		require.Equal(t, "tokaido", playing(a))
-		game, err := p.Read(records(t, p)[0])
+	for lang, name := range map[text.Lang]string{text.EN: "README.md", text.RU: "docs/README.ru.md", text.FR: "docs/README.fr.md"} {
+		readme, err := os.ReadFile("../../" + name)
 		require.NoError(t, err)
-		assert.Equal(t, []string{"anna", "boris", "vika"}, game.Record.Header.Seats)
-	})
+		_, after, _ := strings.Cut(string(readme), "```text\n")
+		block, _, found := strings.Cut(after, "```")
+		require.True(t, found)
+		var people []string
+		p := rooms.Program(t, lang)
+		visit(t, 80, 24, p, func(st *frames.Stage, a *House) {
+			for typed := range strings.Lines(block) {
+				typed, _, _ = strings.Cut(typed, "  ")
+				if strings.Contains(typed, ",") {
+					people = strings.Split(typed, ", ")
+				}
+				for presses := strings.Split(typed, " "); presses[0] == "Enter"; presses = presses[1:] {
+					typed = ""
+					st.Key("enter")
+					if len(presses) == 1 {
+						break
+					}
+				}
+				if typed != "" {
+					st.Type(typed)
+					st.Key("enter")
+				}
+			}
+			require.Equal(t, "tokaido", playing(a), name)
+			assert.Contains(t, st.Text(), "✓ 7.", name)
+			game, err := p.Read(records(t, p)[0])
+			require.NoError(t, err)
+			assert.Equal(t, people, game.Record.Header.Seats, name)
+		})
+	}
 }
 
 // A number is one answer, and Enter behind it takes that one: it never answers what is asked next.
