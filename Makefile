@@ -1,7 +1,7 @@
-# `make` runs the steps of .ci/run; test, thorough, bench, build, dist, figures, pictures, phone, load, container, firefox, webkit and clean are none of them.
+# `make` runs the steps of .ci/run; test, thorough, bench, build, dist, figures, pictures, phone, load, container, firefox, webkit, vulnerabilities and clean are none of them.
 GO ?= go
 
-.PHONY: all browser postgres test most thorough format vet staticcheck race fuzz bench build dist site figures pictures phone load container firefox webkit clean
+.PHONY: all browser postgres test most thorough format vet staticcheck race fuzz bench build dist site figures pictures phone load container firefox webkit vulnerabilities clean
 
 all: browser postgres site most format vet staticcheck race fuzz
 
@@ -96,6 +96,10 @@ firefox:
 # The site with its host gone in WebKitGTK (Debian: webkit2gtk-driver), on a screen that nobody sees (xvfb).
 webkit:
 	cd internal/web/webtest && $(GO) test -count=1 -timeout 10m -run WebKit -webkit
+
+# Which known defects of what is linked in are reached, by Go's own database, which comes as a Go module.
+vulnerabilities:
+	@./.ci/vulnerabilities
 
 clean:
 	rm -rf bin dist pictures
