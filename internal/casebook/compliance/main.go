@@ -1,6 +1,7 @@
 // Command compliance writes docs/compliance/<game>.md: for every clause of a game
 // whether it is enforced and where each edition prints it, for every case what it
-// rests on, its readings and the option that chooses between them.
+// rests on, its readings and the option that chooses between them; and README.md, the
+// figures of all games.
 package main
 
 import (
@@ -13,8 +14,11 @@ import (
 	"referee/internal/text"
 )
 
-// folder is where the pages are, seen from the folder of go generate.
-const folder = "../../docs/compliance"
+// folder is where the pages are, and examples where the games are, seen from the folder of go generate.
+const (
+	folder   = "../../docs/compliance"
+	examples = "../../testdata"
+)
 
 func main() {
 	if err := write(folder); err != nil {
@@ -23,7 +27,7 @@ func main() {
 	}
 }
 
-// write writes the page of every game.
+// write writes the page of every game, and that of all.
 func write(folder string) error {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return err
@@ -38,5 +42,9 @@ func write(folder string) error {
 			return err
 		}
 	}
-	return nil
+	data, err := all(games.All, examples)
+	if err != nil {
+		return err
+	}
+	return os.WriteFile(filepath.Join(folder, "README.md"), data, 0o644)
 }

@@ -72,12 +72,17 @@ func summary(g table.Binding) string {
 			doubtful++
 		}
 	}
-	checks := map[string]bool{}
-	for _, c := range g.Codes() {
-		checks[c.Code] = true
-	}
 	return fmt.Sprintf("%d clauses, %d of them enforced by %d checks; %d cases, %d of them not settled by the print of every edition; %d options.",
-		len(g.Clauses), enforced, len(checks), len(g.Cases), doubtful, len(g.Options))
+		len(g.Clauses), enforced, len(checks(g)), len(g.Cases), doubtful, len(g.Options))
+}
+
+// checks are the codes of a game, each once.
+func checks(g table.Binding) map[string]bool {
+	list := map[string]bool{}
+	for _, c := range g.Codes() {
+		list[c.Code] = true
+	}
+	return list
 }
 
 // enforced lists the checks of a clause, and the options that decide it.

@@ -25,5 +25,11 @@ func TestPagesAreTrue(t *testing.T) {
 	}
 	files, err := os.ReadDir(pages)
 	require.NoError(t, err)
-	assert.Len(t, files, len(games.All), "a page for each game and no other")
+	assert.Len(t, files, len(games.All)+1, "a page for each game, one for all, and no other")
+
+	have, err := os.ReadFile(filepath.Join(pages, "README.md"))
+	require.NoError(t, err)
+	want, err := all(games.All, filepath.Join("..", "..", "..", "testdata"))
+	require.NoError(t, err)
+	assert.Equal(t, string(want), string(have), "run go generate ./internal/casebook")
 }
