@@ -44,15 +44,21 @@ func newTables(e *env) *cobra.Command {
 	for _, c := range c.Commands() {
 		c.Flags().StringVar(&o.store, "store", "", "")
 	}
-	at := "http://127.0.0.1:" + usualPort
-	if around := network(); len(around) > 0 {
-		at = "http://" + net.JoinHostPort(around[0], usualPort)
-	}
-	host := e.command("host TABLE", 1, 1, func(args []string) error { return o.host(args[0], at) })
+	var at string
+	host := e.command("host TABLE", 1, 1, func(args []string) error { return o.host(args[0], cmp.Or(at, usualAddress())) })
 	host.Flags().StringVar(&o.store, "store", "", "")
-	host.Flags().StringVar(&at, "at", at, "")
+	host.Flags().StringVar(&at, "at", "", "")
 	c.AddCommand(host)
 	return c
+}
+
+// usualAddress is where a club is found that was not told another.
+func usualAddress() string {
+	at := "127.0.0.1"
+	if around := network(); len(around) > 0 {
+		at = around[0]
+	}
+	return "http://" + net.JoinHostPort(at, usualPort)
 }
 
 // openStore opens the store of an address, or of the variable.
@@ -84,7 +90,7 @@ func (e *env) ofStore(err error) error {
 
 // storeTroubles are the names of what may be wrong with a store.
 var storeTroubles = map[pgjournal.Kind]string{
-	pgjournal.Silent: "silent", pgjournal.Address: "address", pgjournal.Denied: "denied", pgjournal.Missing: "missing", pgjournal.Broken: "broken",
+	pgjournal.Silent: "silent", pgjournal.Address: "address", pgjournal.Denied: "denied", pgjournal.Missing: "missing", pgjournal.Newer: "newer", pgjournal.Broken: "broken",
 }
 
 // does opens the store and carries tables.
@@ -117,6 +123,9 @@ func (o *carry) host(id, address string) error {
 		return fail("cli.tables.none", plain("table", id))
 	}
 	links, err := web.NewLinksOf(id, note, 0, nil)
+	if errors.Is(err, web.ErrNewer) {
+		return fail("cli.tables.newer", plain("table", id))
+	}
 	if err != nil {
 		return fail("cli.tables.none", plain("table", id))
 	}
