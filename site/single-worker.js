@@ -1,7 +1,7 @@
 // The program in a worker of the one file; single.js is the other side. It is sent {start: {base, lang, build, name, packed}} first, packed
-// being texts by their names, and answers {ready: whether what is entered is kept} or {failed: a sentence of the browser}. Then it is sent
-// {id, ask: a request of run.js} and {id, stop: true}, and answers {id, status, headers, body}, body being null for a stream, which goes
-// on as {id, chunk}, null at its end.
+// being texts by their names, and answers {ready: whether what is entered is kept} or {failed: a sentence of the browser, newer: whether a newer
+// program has kept games here}. Then it is sent {id, ask: a request of run.js} and {id, stop: true}, and answers {id, status, headers, body},
+// body being null for a stream, which goes on as {id, chunk}, null at its end.
 "use strict";
 (() => {
   // The bytes of a text of seven bits a sign: see as7bit in build/main.go.
@@ -23,7 +23,7 @@
     const outside = {};
     for (const file in packed) outside["/app/" + file.replace(/\.gz$/, "")] = async () => new Uint8Array(await unpacked(packed[file]).arrayBuffer());
     let files = refereeFiles(name, outside);
-    const kept = await files.load().then(() => true, () => false);
+    const kept = await files.load().then(() => true, (e) => { if (e.name === "VersionError") throw e; return false; }); // whose games would seem to be gone
     if (!kept) files = refereeFiles("", outside);
     const module = WebAssembly.compileStreaming(unpacked(packed["referee.wasm.gz"], "application/wasm"));
     const {ask} = await referee.start({base, lang, build, module, files});
@@ -43,7 +43,7 @@
   }
 
   onmessage = ({data}) => {
-    if (data.start) start(data.start).then((ready) => postMessage({ready}), (e) => postMessage({failed: String(e)}));
+    if (data.start) start(data.start).then((ready) => postMessage({ready}), (e) => postMessage({failed: String(e), newer: e.name === "VersionError"}));
     else if (data.stop) streams.get(data.id)?.cancel();
     else answers(data.id, data.ask).catch((e) => postMessage({failed: String(e)}));
   };

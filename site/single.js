@@ -22,16 +22,16 @@ addEventListener("DOMContentLoaded", async () => {
   const sheets = new Map(), sheet = (css) => sheets.get(css) || sheets.set(css, url(css, "text/css")).get(css);
   const worker = new Worker(url(part("worker").textContent, "text/javascript")), waiting = new Map();
   const packed = Object.fromEntries([...document.querySelectorAll("script[id$='.gz']")].map((e) => [e.id, e.textContent]));
-  let asked = 0;
+  let asked = 0, wrong = say.broken;
   const kept = await new Promise((ready, fails) => {
     worker.onmessage = ({data}) => {
       if ("ready" in data) ready(data.ready);
-      else if (data.failed) fails(new Error(data.failed)), frame?.remove(), says(say.broken, true);
+      else if (data.failed) wrong = data.newer ? say.newer : say.broken, fails(new Error(data.failed)), frame?.remove(), says(wrong, true);
       else waiting.get(data.id)?.(data);
     };
     worker.onerror = (e) => fails(e);
     worker.postMessage({start: {base: BASE, lang: navigator.language, build, name, packed}});
-  }).catch((e) => { console.error(e), says(say.broken, true); });
+  }).catch((e) => { console.error(e), says(wrong, true); });
   if (kept === undefined) return;
   const holds = !kept ? "nothingKept" : own ? "fileKept" : "addressKept";
   part("kept").textContent = say[holds];

@@ -76,7 +76,7 @@ async function install() {
   await skipWaiting(); // all that matters is in the files: it goes on where the older one was
 }
 const soon = (promise) => Promise.race([promise, new Promise((_, late) => setTimeout(late, PATIENCE, new Error("the program does not answer")))]);
-const why = (e) => e.name === "QuotaExceededError" ? "full" : e.why || "broken";
+const why = (e) => ({QuotaExceededError: "full", VersionError: "newer"})[e.name] || e.why || "broken";
 const because = (why, error) => Object.assign(error, {why});
 
 addEventListener("activate", (e) => e.waitUntil((async () => {

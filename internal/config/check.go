@@ -82,7 +82,7 @@ func (c *checker) fields(n *yaml.Node, known []string, do func(name string, valu
 		case ok:
 			c.note(key, "key-near", rules.Plain("name", key.Value), rules.Plain("near", meant))
 		default:
-			c.note(key, "key", rules.Plain("name", key.Value))
+			c.note(key, "key", rules.Plain("name", key.Value), rules.Plain("known", strings.Join(known, ", ")))
 		}
 		seen[key.Value] = true
 	}

@@ -45,13 +45,16 @@ func homeless() bool {
 // Load reads the settings. Flags named like a setting are used where they were
 // given; flags may be nil. The file at path must exist, unless path is "", which
 // means the default file, if there is one. The error is an [*rules.Fault]; the settings
-// returned with it are the defaults.
+// returned with it are those without the file, so that it is told in the language asked for.
 func Load(flags *pflag.FlagSet, path string) (Config, error) {
 	data, path, err := read(path)
-	if err != nil {
-		return Defaults(), err
+	if err == nil {
+		err = check(path, data)
 	}
-	if err := check(path, data); err != nil {
+	if err != nil {
+		if c, wrong := mix(flags, "", nil); wrong == nil {
+			return c, err
+		}
 		return Defaults(), err
 	}
 	c, err := mix(flags, path, data)

@@ -19,6 +19,7 @@ const (
 	Address             // its address cannot be read
 	Denied              // the server lets nobody in by this name and this password
 	Missing             // there is no database of this name
+	Newer               // a newer program made of it what this one cannot use
 	Broken              // anything else
 )
 
@@ -30,6 +31,8 @@ type Error struct {
 
 // Error implements error.
 func (e *Error) Error() string { return "store: " + e.Text }
+
+var errNewer = &Error{Newer, "a newer program made it what it is"}
 
 // errAddress tells nothing of an address: any part of one that cannot be read may be a password.
 var errAddress = &Error{Address, "the address cannot be read"}

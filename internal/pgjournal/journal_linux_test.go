@@ -93,7 +93,8 @@ func harness(t *testing.T, s *pgtest.Server, more string) journaltest.Harness {
 	}
 }
 
-// Many programs that begin at once on an empty database make its tables once. What a newer one made of them is left alone.
+// Many programs that begin at once on an empty database make its tables once. What a newer one made of them is left alone, and refused where it
+// says that older ones cannot go on with it.
 func TestTablesAreMadeOnce(t *testing.T) {
 	t.Parallel()
 	s := pgtest.Start(t)
@@ -115,6 +116,13 @@ func TestTablesAreMadeOnce(t *testing.T) {
 	asked(t, url, "update versions set version = 99")
 	made(t, url, "one")
 	assert.Equal(t, "99", string(asked(t, url, "select version from versions").Rows[0][0]))
+
+	asked(t, url, "update versions set version = 100") // what older programs cannot go on with
+	_, err := pgjournal.Open(within(t), url)
+	var told *pgjournal.Error
+	require.ErrorAs(t, err, &told)
+	assert.Equal(t, pgjournal.Newer, told.Kind)
+	assert.Equal(t, "100", string(asked(t, url, "select version from versions").Rows[0][0]))
 }
 
 // A journal that is closed leaves no connection, whatever it is doing.

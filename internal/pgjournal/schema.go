@@ -16,8 +16,12 @@ import (
 //go:embed migrations
 var migrations embed.FS
 
-// migrated brings the tables of a store to what this program knows. What a newer program made of them is left alone: what it changes, older ones
-// can go on with.
+// era is how many migrations older programs can go on with, so that old and new run side by side. One that they cannot go on with is the first of
+// the next hundred: whoever does not know it uses the store no more.
+const era = 100
+
+// migrated brings the tables of a store to what this program knows. What a newer program made of them is left alone, and refused where it is of
+// another era.
 func migrated(ctx context.Context, c *link) error {
 	from, err := iofs.New(migrations, "migrations")
 	if err != nil {
@@ -28,7 +32,11 @@ func migrated(ctx context.Context, c *link) error {
 		return err
 	}
 	s := &schema{c: c, ctx: ctx}
-	if is, _, err := s.Version(); err == nil && is >= int(last) || err != nil && code(err) != undefined {
+	is, _, err := s.Version()
+	switch {
+	case err == nil && is/era > int(last)/era:
+		return errNewer
+	case err == nil && is >= int(last) || err != nil && code(err) != undefined:
 		return err
 	}
 	m, err := migrate.NewWithInstance("program", from, "store", s)

@@ -100,5 +100,8 @@ func openLinks(path string, seats int) (*web.Links, error) {
 	if errors.Is(err, web.ErrLinks) {
 		return nil, &rules.Fault{File: path, Code: "web.links.unread"}
 	}
+	if errors.Is(err, web.ErrNewer) {
+		return nil, &rules.Fault{File: path, Code: "web.links.newer"}
+	}
 	return links, err
 }

@@ -45,7 +45,7 @@ func TestPlayFromAJournal(t *testing.T) {
 	var faults rules.Faults
 	_, err = opener.CreateIn(t.Context(), j, "chess-1", record.Header{Game: "chess", Seats: []string{"A1", "B1"}}, nil, now)
 	require.ErrorAs(t, err, &faults)
-	assert.Contains(t, said(t, faults), "Unknown game")
+	assert.Contains(t, said(t, faults), "does not know the game")
 	_, err = opener.PlayFrom(t.Context(), j, "chess-1")
 	assert.ErrorIs(t, err, journal.ErrNone, "nothing was written")
 

@@ -13,6 +13,7 @@ import (
 	"iter"
 	"os"
 	"slices"
+	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -211,10 +212,15 @@ func (o Opener) fold(t *Table, open func(*profiles.Profile) error) (sound bool) 
 	h := t.Record.Header
 	game, ok := o.Games(h.Game)
 	if !ok {
-		t.Problems = append(t.Problems, &rules.Fault{File: t.Path, Code: "store.game", Args: []rules.Arg{rules.Plain("name", h.Game)}})
+		t.Problems = append(t.Problems, &rules.Fault{File: t.Path, Code: "store.game-newer", Args: []rules.Arg{rules.Plain("name", h.Game)}})
 		return false
 	}
 	t.Game = game
+	if v, err := strconv.Atoi(h.Get(RulesKey)); err == nil && v > game.Version {
+		t.Problems = append(t.Problems, &rules.Fault{File: t.Path, Code: "store.rules-newer",
+			Args: []rules.Arg{rules.Plain("version", strconv.Itoa(v)), rules.N("known", game.Version)}})
+		return false
+	}
 	if n := len(h.Seats); n < game.MinSeats || n > game.MaxSeats {
 		t.Problems = append(t.Problems, &rules.Fault{File: t.Path, Code: "store.seats",
 			Args: append(text.Players(game.MinSeats, game.MaxSeats), rules.N("named", n))})
@@ -238,7 +244,7 @@ func (o Opener) fold(t *Table, open func(*profiles.Profile) error) (sound bool) 
 
 // headerKeys are the header keys that problems of a profile can come from.
 var headerKeys = map[string]string{
-	"store.game": "game", "store.seats": "seats", "store.first": "first",
+	"store.game-newer": "game", "store.rules-newer": RulesKey, "store.seats": "seats", "store.first": "first",
 	"profile.edition": ProfileKey, "profile.edition-near": ProfileKey,
 	"profile.variant": VariantsKey, "profile.variant-near": VariantsKey, "profile.exclusive": VariantsKey,
 }

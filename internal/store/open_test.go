@@ -43,7 +43,7 @@ func TestPlayRefusesWhatItCannotFollow(t *testing.T) {
 		[2]string{"profile", head + "profile: xx\n\nOrange 1X\n"},
 		[2]string{"text", "hello\n"})
 	for name, want := range map[string]string{
-		"chess": "Unknown game", "profile": "there is no edition", "text": "not a record", "none": "does not exist",
+		"chess": "does not know the game", "profile": "there is no edition", "text": "not a record", "none": "does not exist",
 	} {
 		g, problems := opener.Play(filepath.Join(f.Path, name))
 		assert.Nil(t, g, name)

@@ -118,7 +118,7 @@ func TestListLeavesNothingOut(t *testing.T) {
 	}
 	require.Len(t, why, 5, "%v", why)
 	assert.Contains(t, why["notes.txt"], "This is not a record")
-	assert.Contains(t, why["chess.referee"], "Unknown game “chess”")
+	assert.Contains(t, why["chess.referee"], "does not know the game “chess”")
 	assert.Contains(t, why["damaged.referee"], "Expected a player")
 	assert.Contains(t, why["empty.referee"], "This is not a record")
 	assert.Contains(t, why["link"], "does not exist")
@@ -192,7 +192,7 @@ func TestCreateRefusesWhatCannotBePlayed(t *testing.T) {
 		"“Blue” is not among Orange, Violet":  header("first", "Blue"),
 		"unknown option “speed” of this game": header("option.speed", "9"),
 		"The house sheet “ours”":              header("house", "ours"),
-		"Unknown game “go”":                   {Version: 1, Game: "go", Seats: []string{"A1", "B1"}},
+		"does not know the game “go”":         {Version: 1, Game: "go", Seats: []string{"A1", "B1"}},
 		"the record names 1":                  {Version: 1, Game: "hanamikoji", Seats: []string{"A1"}},
 	} {
 		g, problems := f.Create(h, now)

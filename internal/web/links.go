@@ -1,6 +1,7 @@
 package web
 
 import (
+	"bytes"
 	"crypto/hmac"
 	"crypto/rand"
 	"crypto/sha256"
@@ -90,8 +91,11 @@ func (r role) whose() hub.Who {
 
 const secretSize = 32
 
-// ErrLinks is why links are not read.
-var ErrLinks = errors.New("no secret of links")
+// Why links are not read.
+var (
+	ErrLinks = errors.New("no secret of links")
+	ErrNewer = errors.New("links of a newer program")
+)
 
 // Moved says that somebody else has kept something meanwhile: links are read anew, and what was to be changed is decided once more.
 type Moved struct{ Now []byte }
@@ -130,6 +134,10 @@ func (l *Links) read(data []byte) error {
 	var now kept
 	if err := json.Unmarshal(data, &now); err != nil {
 		return ErrLinks
+	}
+	strict := json.NewDecoder(bytes.NewReader(data))
+	if strict.DisallowUnknownFields(); strict.Decode(new(kept)) != nil {
+		return ErrNewer // what it says would be gone as soon as anything is kept
 	}
 	if l.of != "" {
 		l.seats = now.Seats

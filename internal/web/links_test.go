@@ -6,6 +6,7 @@ import (
 	"errors"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -102,6 +103,19 @@ func TestLinksThatAreDamagedAreNotRead(t *testing.T) {
 		_, err := NewLinks([]byte(data), 2, func([]byte) error { t.Error("saved"); return nil })
 		assert.Equal(t, sound, err == nil, data)
 		assert.True(t, sound || errors.Is(err, ErrLinks), data)
+	}
+}
+
+// What a newer program keeps beside them would be gone as soon as this one keeps anything.
+func TestLinksOfANewerProgramAreNotRead(t *testing.T) {
+	secret := base64.StdEncoding.EncodeToString(make([]byte, secretSize))
+	for _, data := range []string{
+		`{"secret":"` + secret + `","doors":2}`, `{"format":2,"secret":"` + secret + `","seats":2}`,
+	} {
+		_, err := NewLinksOf("", []byte(data), 2, func([]byte) error { t.Error("saved"); return nil })
+		require.ErrorIs(t, err, ErrNewer)
+		_, known := ReadNote([]byte(data), time.Time{})
+		assert.False(t, known)
 	}
 }
 

@@ -319,3 +319,19 @@ test("what is printed comes line by line", async () => {
   mock.restoreAll();
   assert.deepEqual(lines, ["a é\nb", "c!"]);
 });
+
+// What a newer program has kept is not read, and stays as it was.
+test("a newer program's files are left alone", async () => {
+  const name = newName(), newer = () => new Promise((is, fails) => {
+    const r = indexedDB.open(name, 2);
+    r.onupgradeneeded = () => r.result.createObjectStore("games").put("kept", "one");
+    r.onsuccess = () => is(r.result), r.onerror = () => fails(r.error);
+  });
+  (await newer()).close();
+  await assert.rejects(refereeFiles(name).load(), {name: "VersionError"});
+  const db = await newer();
+  assert.deepEqual([...db.objectStoreNames], ["games"]);
+  const r = db.transaction("games").objectStore("games").getAll();
+  await new Promise((is) => { r.onsuccess = is; });
+  assert.deepEqual(r.result, ["kept"]), db.close();
+});
