@@ -46,7 +46,7 @@ func TestTheSpecificationListsEveryWord(t *testing.T) {
 // TestTheExamplesOfTheSpecification reads every line shown as an example.
 func TestTheExamplesOfTheSpecification(t *testing.T) {
 	doc := specification(t)
-	_, rest, _ := strings.Cut(doc, "\n```\n")
+	_, rest, _ := strings.Cut(doc, "\n```referee\n")
 	smallest, _, _ := strings.Cut(rest, "```\n")
 	r := read(t, smallest)
 	require.Len(t, r.Lines, 2)
@@ -69,7 +69,7 @@ func TestTheExamplesOfTheSpecification(t *testing.T) {
 	}
 	assert.Len(t, seen, int(Unread), "an example of every kind")
 
-	_, example, _ := strings.Cut(doc, "For example:\n\n```\n")
+	_, example, _ := strings.Cut(doc, "For example:\n\n```text\n")
 	example, _, _ = strings.Cut(example, "```\n")
 	var body string
 	for row := range strings.Lines(example) {

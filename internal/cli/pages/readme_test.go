@@ -141,6 +141,19 @@ func parts(page string) (all []string) {
 	return all
 }
 
+// The changelog is for people: a line for each thing, short enough to be read at a glance, and a version on one page.
+func TestTheChangelogIsShort(t *testing.T) {
+	for _, version := range strings.Split(read(t, "CHANGELOG.md"), "\n## ")[1:] {
+		name, _, _ := strings.Cut(version, "\n")
+		assert.LessOrEqual(t, strings.Count(version, "\n"), 90, name)
+		for line := range strings.Lines(version) {
+			line = strings.TrimSuffix(line, "\n")
+			assert.LessOrEqual(t, len([]rune(line)), 130, line)
+			assert.False(t, strings.HasPrefix(line, " "), "one line for each thing: %s", line)
+		}
+	}
+}
+
 func read(t *testing.T, name string) string {
 	t.Helper()
 	data, err := os.ReadFile(filepath.Join(root, name))
