@@ -1,9 +1,9 @@
-# `make` runs the steps of .ci/run; test, thorough, bench, build, dist, figures, pictures, phone, load, container, firefox, webkit, vulnerabilities and clean are none of them.
+# `make` runs the steps of .ci/run; test, thorough, bench, build, dist, reproducible, figures, pictures, phone, load, container, firefox, webkit, vulnerabilities and clean are none of them.
 GO ?= go
 
-.PHONY: all browser postgres test most thorough format vet staticcheck race fuzz bench build dist site figures pictures phone load container firefox webkit vulnerabilities clean
+.PHONY: all browser postgres test most thorough format vet staticcheck race fuzz bench build dist release reproducible site figures pictures phone load container firefox webkit vulnerabilities clean
 
-all: browser postgres site most format vet staticcheck race fuzz
+all: browser postgres site most format vet staticcheck release race fuzz
 
 # What takes longest begins first: it is not to run alone at the end.
 LONGEST = ./internal/web/webtest ./internal/web
@@ -56,9 +56,17 @@ bench:
 build:
 	CGO_ENABLED=0 $(GO) build -trimpath -ldflags='-s -w' -o bin/referee ./cmd/referee
 
-# Stripped, reproducible binaries with checksums.
-dist:
-	@./.ci/dist
+# A release, dist/release: archives and packages for every system, the site, licences, and sums (docs/release.md). TARGETS are some of the systems.
+dist: site
+	@$(GO) run -C tools ./dist .. $(CURDIR)/dist $(TARGETS)
+
+# What the release is made by: a build of this machine's system twice, its packages, and a game where there is no Go.
+release:
+	$(GO) test -C tools -timeout 20m ./dist
+
+# The whole release twice, in two folders and with other habits: no byte may differ.
+reproducible:
+	@./.ci/reproducible
 
 # The referee in any browser without a server: dist/site, a folder for any host, and dist/referee.html, the same in one file.
 site:

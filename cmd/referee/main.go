@@ -5,6 +5,7 @@ package main
 import (
 	"os"
 	"runtime/debug"
+	"strings"
 	"time"
 
 	"golang.org/x/term"
@@ -13,13 +14,13 @@ import (
 	"referee/internal/config"
 )
 
-// version is set when a release is built.
-var version string
+// What a release is built from is set by its builder (see tools/dist and Containerfile).
+var version, commit, date string
 
 func main() {
 	app := cli.App{
 		In: os.Stdin, Out: os.Stdout, Err: os.Stderr,
-		Version: built, Getenv: os.Getenv, Now: time.Now,
+		Build: built, Getenv: os.Getenv, Now: time.Now,
 		Terminal: term.IsTerminal(int(os.Stdin.Fd())) && term.IsTerminal(int(os.Stdout.Fd())),
 		Columns:  func() int { return columns(os.Stdout) }, ErrColumns: func() int { return columns(os.Stderr) },
 		Index: config.CacheFolder(),
@@ -27,13 +28,23 @@ func main() {
 	os.Exit(app.Run(os.Args[1:]))
 }
 
-// built is the version, or what the build knows about the source.
-func built() string {
+// built is what the builder set, or what Go knows of the source.
+func built() cli.Build {
+	b := cli.Build{Version: version, Commit: commit, Date: date}
 	info, ok := debug.ReadBuildInfo()
 	if version != "" || !ok {
-		return version
+		return b
 	}
-	return info.Main.Version
+	b.Version = info.Main.Version
+	for _, s := range info.Settings {
+		switch s.Key {
+		case "vcs.revision":
+			b.Commit = s.Value
+		case "vcs.time":
+			b.Date, _, _ = strings.Cut(s.Value, "T")
+		}
+	}
+	return b
 }
 
 // columns are those of the terminal that a file is, or 0.

@@ -48,7 +48,7 @@ const (
 type App struct {
 	In       io.Reader
 	Out, Err io.Writer
-	Version  func() string // asked where it is told: not every start reads how the program was built
+	Build    func() Build // asked where it is told: not every start reads how the program was built
 	Getenv   func(string) string
 	Now      func() time.Time
 	// Terminal reports whether In and Out are one.

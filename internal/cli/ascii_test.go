@@ -20,7 +20,7 @@ import (
 func said(t *testing.T, input string, args ...string) string {
 	t.Helper()
 	var out bytes.Buffer
-	app := App{In: strings.NewReader(input), Out: &out, Err: &out, Version: func() string { return "v1" }, Now: time.Now, Getenv: livesIn(t.TempDir())}
+	app := App{In: strings.NewReader(input), Out: &out, Err: &out, Build: func() Build { return Build{Version: "v1"} }, Now: time.Now, Getenv: livesIn(t.TempDir())}
 	app.Run(append(args, "--records", t.TempDir(), "--house-sheets", t.TempDir()))
 	return out.String()
 }

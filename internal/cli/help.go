@@ -125,7 +125,8 @@ func newMan(e *env) *cobra.Command {
 
 // page writes the manual page.
 func (m manual) page(root *cobra.Command) {
-	m.print(".TH REFEREE 1 \"\" \"referee " + roff(m.Version()) + "\"")
+	b := m.Build()
+	m.print(".TH REFEREE 1 \"" + roff(b.Date) + "\" \"referee " + roff(b.Version) + "\"")
 	m.head("name")
 	m.print("referee \\- " + roff(root.Short))
 	m.head("synopsis")

@@ -40,7 +40,7 @@ var speaking = map[string][]string{
 	"export":          {"export over", "export over --to json", "export over --to csv", "export over --to svg", "export over --to bgstats"},
 	"disputes":        {"disputes", "disputes --json", "disputes over", "disputes over 1", "disputes over 1 --json"},
 	"tables":          {"tables"},
-	"version":         {"version"},
+	"version":         {"version", "version --json"},
 	"completion":      {"completion bash"},
 	"man":             {"man"},
 	"help":            {"help", "help play"},
@@ -104,7 +104,7 @@ func speakIn(dir, line, typed string, out interface{ Write([]byte) (int, error) 
 		}
 	}
 	var said bytes.Buffer
-	app := App{In: strings.NewReader(typed), Out: out, Err: &said, Version: func() string { return "v1" }, Now: time.Now, Getenv: func(string) string { return "" }}
+	app := App{In: strings.NewReader(typed), Out: out, Err: &said, Build: func() Build { return Build{Version: "v1"} }, Now: time.Now, Getenv: func(string) string { return "" }}
 	code = app.Run(append([]string{"--lang", "en", "--records", filepath.Join(dir, "games"), "--house-sheets", filepath.Join(dir, "house")}, args...))
 	return code, said.String()
 }

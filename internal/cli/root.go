@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"io"
 	"maps"
-	"runtime"
 	"slices"
 	"strings"
 
@@ -35,7 +34,7 @@ func newRoot(e *env) *cobra.Command {
 	asked := c.Flags().Bool("version", false, e.Text.Say("cli.cmd.version"))
 	c.RunE = func(*cobra.Command, []string) error {
 		if *asked {
-			return version(e)
+			return (&version{env: e}).run(nil)
 		}
 		return home(e)
 	}
@@ -139,16 +138,6 @@ func settle(args []string) (c config.Config, file string, err error) {
 	file = f.Lookup("config").Value.String()
 	c, err = config.Load(f, file)
 	return c, file, err
-}
-
-// newVersion makes the command that tells which program this is.
-func newVersion(e *env) *cobra.Command {
-	return e.command("version", 0, 0, func([]string) error { return version(e) })
-}
-
-func version(e *env) error {
-	e.print("referee " + e.Version() + " " + runtime.Version() + " " + runtime.GOOS + "/" + runtime.GOARCH)
-	return nil
 }
 
 // shells writes the completion script of each shell.

@@ -32,7 +32,7 @@ func runs(t *testing.T, dir string, run func(e *env) error) outcome {
 	p, err := text.New(text.EN)
 	require.NoError(t, err)
 	var out, wrong bytes.Buffer
-	e := &env{App: App{In: strings.NewReader(typed), Version: func() string { return "v1" }, Now: time.Now, Getenv: func(string) string { return "" }}, onScreen: &atomic.Bool{}}
+	e := &env{App: App{In: strings.NewReader(typed), Build: func() Build { return Build{Version: "v1"} }, Now: time.Now, Getenv: func(string) string { return "" }}, onScreen: &atomic.Bool{}}
 	e.Program = program.New(program.Options{Text: p, Now: e.Now, Config: config.Config{Plain: true, Records: filepath.Join(dir, "games"), House: filepath.Join(dir, "house")}})
 	e.writes(&out, &wrong)
 	if err := run(e); err != nil && !errors.Is(err, errQuiet) {
@@ -152,7 +152,7 @@ func TestEachCommandRunsFromItsOptions(t *testing.T) {
 			e.headless = true
 			return (&serve{env: e, let: "host", undo: "host", others: "host", address: address{listen: "127.0.0.1:0"}}).run([]string{"hanamikoji"})
 		}, "", "Name the players of the new game with --seats.", unreadable},
-		{"version", version, "referee v1 go", "", clean},
+		{"version", func(e *env) error { return (&version{env: e}).run(nil) }, "referee v1 go", "", clean},
 	} {
 		got := runs(t, dir, tt.run)
 		if tt.out == "" {

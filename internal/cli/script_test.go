@@ -46,7 +46,7 @@ func (n newcomer) Run() int {
 // app is the program as the scripts see it: without a terminal, on a fixed day.
 func app() cli.App {
 	return cli.App{
-		In: os.Stdin, Out: os.Stdout, Err: os.Stderr, Version: func() string { return "v1.2.3" }, Getenv: os.Getenv,
+		In: os.Stdin, Out: os.Stdout, Err: os.Stderr, Build: func() cli.Build { return cli.Build{Version: "v1.2.3", Commit: "0123456789abcdef", Date: "2026-11-29"} }, Getenv: os.Getenv,
 		Now: func() time.Time { return moment },
 	}
 }

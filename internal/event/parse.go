@@ -153,12 +153,18 @@ func (r *reader) one(n *yaml.Node, known []string) string {
 
 // number returns a whole number; ok is false after a fault.
 func (r *reader) number(n *yaml.Node, least, most int) (number int, ok bool) {
+	large, ok := r.large(n, int64(least), int64(most))
+	return int(large), ok
+}
+
+// large is [reader.number] also where the machine counts with 32 bits.
+func (r *reader) large(n *yaml.Node, least, most int64) (number int64, ok bool) {
 	if n == nil {
 		return 0, false
 	}
-	number, err := strconv.Atoi(n.Value)
+	number, err := strconv.ParseInt(n.Value, 10, 64)
 	if n.Kind != yaml.ScalarNode || err != nil || number < least || number > most {
-		r.note(n, "number", rules.Plain("name", n.Value), rules.N("least", least), rules.N("most", most))
+		r.note(n, "number", rules.Plain("name", n.Value), rules.Plain("least", strconv.FormatInt(least, 10)), rules.Plain("most", strconv.FormatInt(most, 10)))
 		return 0, false
 	}
 	return number, true
@@ -357,7 +363,7 @@ func (r *reader) round(n *yaml.Node) {
 	}
 	var round evening.Round
 	source := Source{at: place(n)}
-	if seed, ok := r.number(have["seed"], 0, maxSeed); ok {
+	if seed, ok := r.large(have["seed"], 0, maxSeed); ok {
 		drawn := uint64(seed)
 		source.Seed = &drawn
 	}

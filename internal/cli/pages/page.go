@@ -41,7 +41,7 @@ func all() (map[string][]byte, error) {
 func said(lang text.Lang, args ...string) (string, error) {
 	var out, errs bytes.Buffer
 	app := cli.App{
-		In: strings.NewReader(""), Out: &out, Err: &errs, Version: func() string { return "" }, Now: func() time.Time { return time.Time{} },
+		In: strings.NewReader(""), Out: &out, Err: &errs, Build: func() cli.Build { return cli.Build{} }, Now: func() time.Time { return time.Time{} },
 		Getenv: func(string) string { return "" },
 	}
 	if code := app.Run(append(args, "--lang", string(lang), "--records", os.TempDir(), "--house-sheets", os.TempDir())); code != 0 {
