@@ -52,7 +52,7 @@ func TestScripts(t *testing.T) {
 	list, err := filepath.Glob("tests/*.test.mjs")
 	require.NoError(t, err)
 	require.NotEmpty(t, list)
-	run(t, []string{"GOROOT=" + root}, []string{"."}, node, append([]string{"--test"}, list...)...)
+	run(t, []string{"GOROOT=" + root}, []string{".", "../testdata/released"}, node, append([]string{"--test"}, list...)...)
 }
 
 // What writes records is tried over the files of the site as it is over those of a disk.
