@@ -122,4 +122,9 @@ func TestAClubInContainersIsInStep(t *testing.T) {
 	version := regexp.MustCompile(`FROM .*/golang:([0-9.]+)-`).FindStringSubmatch(image)
 	require.NotNil(t, version)
 	assert.Contains(t, top(t, "go.mod"), "\ngo "+version[1], "the image is built by the program's own Go")
+	for _, name := range []string{"version", "commit", "date"} { // as cmd/referee calls them, which the linker would not miss
+		assert.Regexp(t, `(?m)^ARG .*\b`+strings.ToUpper(name)+`\b`, image)
+		assert.Contains(t, image, " -X main."+name+"=$"+strings.ToUpper(name))
+		assert.Regexp(t, `(?m)^var .*\b`+name+`\b.* string`, top(t, "cmd", "referee", "main.go"))
+	}
 }

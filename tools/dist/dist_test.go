@@ -8,6 +8,9 @@ import (
 	"compress/gzip"
 	"crypto/sha256"
 	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
 	"io"
 	"io/fs"
 	"maps"
@@ -22,6 +25,7 @@ import (
 	"time"
 
 	"github.com/CycloneDX/cyclonedx-go"
+	"golang.org/x/tools/go/packages"
 )
 
 // made is a release for this machine's system, made twice: of two copies of the last commit, in folders of other names, with other rights for
@@ -286,6 +290,9 @@ func (m made) played(t *testing.T) {
 	if said := runs("", "games"); !strings.Contains(said, "Orange") || !strings.Contains(said, "Hanamikoji") {
 		t.Errorf("the game is not found again: %s", said)
 	}
+	if said := runs("", "version"); !strings.Contains(said, m.src.version+" go") || !strings.Contains(said, m.src.commit+" of "+m.src.date.Format(time.DateOnly)) {
+		t.Errorf("the program says it is %s", said)
+	}
 	kept := ""
 	for name, is := range contents(t, root) {
 		if before[name] == is {
@@ -336,5 +343,43 @@ func TestAnUnknownLicenceIsNoRelease(t *testing.T) {
 	}
 	if _, err := (&source{folder: "."}).linked(path); err == nil || !strings.Contains(err.Error(), "does not say the licence of") {
 		t.Error(err)
+	}
+}
+
+// TestTheProgramIsGoodGoOnEverySystem: a number too large for 32 bits, or a name that one system lacks, is seen here, where nothing is compiled;
+// the systems are those for which nobody builds from day to day.
+func TestTheProgramIsGoodGoOnEverySystem(t *testing.T) {
+	ours, err := filepath.Abs(filepath.Join("..", ".."))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, system := range []string{"linux/arm", "windows/arm64"} {
+		goos, arch, _ := strings.Cut(system, "/")
+		list, err := packages.Load(&packages.Config{
+			Mode: packages.NeedName | packages.NeedFiles | packages.NeedImports | packages.NeedDeps | packages.NeedSyntax | packages.NeedTypes | packages.NeedTypesInfo | packages.NeedTypesSizes,
+			Dir:  filepath.Join("..", ".."), Env: append(os.Environ(), "GOOS="+goos, "GOARCH="+arch, "CGO_ENABLED=0", "GOFLAGS=", "GOWORK=off"),
+			ParseFile: func(set *token.FileSet, name string, src []byte) (*ast.File, error) {
+				f, err := parser.ParseFile(set, name, src, parser.SkipObjectResolution)
+				if f != nil && !strings.HasPrefix(name, ours) { // what others do inside is theirs
+					for _, d := range f.Decls {
+						if d, ok := d.(*ast.FuncDecl); ok && d.Type.TypeParams == nil {
+							d.Body = nil
+						}
+					}
+				}
+				return f, err
+			},
+		}, "./cmd/referee")
+		if err != nil {
+			t.Fatal(err)
+		}
+		packages.Visit(list, nil, func(p *packages.Package) {
+			if p.PkgPath != "referee" && !strings.HasPrefix(p.PkgPath, "referee/") {
+				return
+			}
+			for _, err := range p.Errors {
+				t.Errorf("%s: %v", system, err)
+			}
+		})
 	}
 }
