@@ -161,7 +161,7 @@ func (m made) unpacked(t *testing.T) {
 		found[name] = string(data)
 	}
 	for name, has := range map[string]string{
-		"referee": m.src.commit, "README.md": "referee", "CHANGELOG.md": "#", "THIRD_PARTY": "Copyright 2009 The Go Authors", "sbom.cdx.json": "CycloneDX",
+		"referee": m.src.commit, "README.md": "referee", "CHANGELOG.md": "#", "docs/README.ru.md": "партию", "docs/README.fr.md": "partie", "docs/commands.md": "referee play", "CONTRIBUTING.md": "#", "THIRD_PARTY": "Copyright 2009 The Go Authors", "sbom.cdx.json": "CycloneDX",
 		"man/man1/referee.1": roffed(m.src.version), "man/ru/man1/referee.1": "партию", "man/fr/man1/referee.1": "partie",
 		"completions/referee.bash": "__start_referee", "completions/_referee": "#compdef referee", "completions/referee.fish": "complete -c referee",
 		"completions/referee.ps1": "Register-ArgumentCompleter",

@@ -82,8 +82,10 @@ func release(project, folder string, wanted []string) error {
 // target makes all that is given out for one.
 func (s *source) target(t target, work, out string) ([]module, error) {
 	path := filepath.Join(work, t.name)
-	if err := s.build(t, path); err != nil {
-		return nil, err
+	if _, err := os.Stat(path); err != nil { // that for this machine has been asked for its manual
+		if err := s.build(t, path); err != nil {
+			return nil, err
+		}
 	}
 	program, err := os.ReadFile(path)
 	if err != nil {

@@ -105,7 +105,8 @@ var readmes = []string{"README.md", "docs/README.ru.md", "docs/README.fr.md"}
 // link finds what a page leads to, and what it shows.
 var link = regexp.MustCompile(`(?:\]\(|src=")([^)"#:?\s]+)`)
 
-// documents are the READMEs, the changelog, and every page and picture of docs that they lead to, so that no link within docs is dead.
+// documents are the READMEs, the changelog, and every page and picture that they lead to, of docs and beside it: where somebody reads on, there is
+// something.
 func documents(folder string) ([]file, error) {
 	found := map[string]file{}
 	for ask := append([]string{"CHANGELOG.md"}, readmes...); len(ask) > 0; ask = ask[1:] {
@@ -125,7 +126,7 @@ func documents(folder string) ([]file, error) {
 			continue
 		}
 		for _, m := range link.FindAllSubmatch(data, -1) {
-			if to := path.Join(path.Dir(name), string(m[1])); strings.HasPrefix(to, "docs/") {
+			if to := path.Join(path.Dir(name), string(m[1])); strings.HasPrefix(to, "docs/") || path.Ext(to) == ".md" && !strings.Contains(to, "/") {
 				ask = append(ask, to)
 			}
 		}
@@ -139,8 +140,12 @@ func documents(folder string) ([]file, error) {
 
 // written has the program, built for this machine, write its manual in each language and its completions.
 func (s *source) written(work string) ([]file, error) {
-	program := filepath.Join(work, "here")
-	if err := s.build(target{os: runtime.GOOS, arch: runtime.GOARCH}, program); err != nil {
+	here := target{name: "here", os: runtime.GOOS, arch: runtime.GOARCH}
+	if i := slices.IndexFunc(targets, func(t target) bool { return t.os == here.os && t.arch == here.arch }); i >= 0 {
+		here = targets[i] // which need not be built again
+	}
+	program := filepath.Join(work, here.name)
+	if err := s.build(here, program); err != nil {
 		return nil, err
 	}
 	var list []file
