@@ -13,6 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"referee/internal/program"
+	"referee/internal/store"
 	"referee/internal/text"
 )
 
@@ -39,6 +40,8 @@ var speaking = map[string][]string{
 	"profiles import": {"profiles import box.yaml"},
 	"export":          {"export over", "export over --to json", "export over --to csv", "export over --to svg", "export over --to bgstats"},
 	"disputes":        {"disputes", "disputes --json", "disputes over", "disputes over 1", "disputes over 1 --json"},
+	"backup":          {"backup new.yaml", "backup new.yaml --links"},
+	"restore":         {"restore backup.yaml", "restore backup.yaml --write"},
 	"tables":          {"tables"},
 	"version":         {"version", "version --json"},
 	"completion":      {"completion bash"},
@@ -70,6 +73,8 @@ func evening(t *testing.T) string {
 	t.Helper()
 	dir := t.TempDir()
 	box := "id: ours\nkind: box\ngame: sakura\ntitle: Ours\nbox:\n  cards:\n    1: e+1*3\n"
+	copied, err := store.Pack([]store.Packed{{Name: "copy.referee", Data: []byte("referee: 1\ngame: hanamikoji\nseats: Ada, Raya\n")}})
+	require.NoError(t, err)
 	for name, data := range map[string]string{
 		"games/over.referee": "referee: 1\ngame: hanamikoji\nseats: Orange, Violet\n\nOrange 3FGG-G\nViolet 3ABC-A\nOrange 4FGDE-DE\nViolet 4ABCD-CD\n" +
 			"dispute 4: May he?\nOrange 1X\nViolet 1X\nOrange 2XX\nViolet 2XX\nOrange reveal D\nViolet reveal E\n",
@@ -79,7 +84,7 @@ func evening(t *testing.T) string {
 			"marker.F: \"-\", marker.G: \"-\", cards@Orange: AFFGGGDD, cards@Violet: BBCCEEFG}\n",
 		"event.yaml": "event: Cup\nrule: wins\nseats: 2\nplayers: [Ada, Raya]\n",
 		"house.yaml": "id: ours\nkind: house\ngame: hanamikoji\ntitle: Ours\n",
-		"box.yaml":   box, "house/sakura-box.yaml": box,
+		"box.yaml":   box, "backup.yaml": string(copied), "house/sakura-box.yaml": box,
 	} {
 		path := filepath.Join(dir, filepath.FromSlash(name))
 		require.NoError(t, os.MkdirAll(filepath.Dir(path), 0o700))

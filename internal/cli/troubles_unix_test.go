@@ -43,6 +43,8 @@ var reads = map[string][]string{
 	"profiles import": {"profiles import FILE", "profiles import FILE --replace"},
 	"export":          {"export FILE", "export FILE --to json", "export FILE --to csv", "export FILE --to svg", "export FILE --to bgstats"},
 	"disputes":        {"disputes FILE", "disputes FILE 1", "disputes FILE --json"},
+	"backup":          nil,
+	"restore":         {"restore FILE", "restore FILE --write"},
 	"tables":          nil,
 	"version":         nil,
 	"completion":      nil,
@@ -61,6 +63,8 @@ var writes = map[string][]writing{
 	"mend":            {{"mend part --write", "games/part.referee"}},
 	"campaign":        {{"campaign Summer --plain --seats A1,B1", "games"}},
 	"event":           {{"event event.yaml --pair", "."}},
+	"backup":          {{"backup FREE", "."}},
+	"restore":         {{"restore backup.yaml --write", "games"}},
 	"profiles export": {{"profiles export sakura FREE", "."}},
 	"profiles import": {{"profiles import box.yaml --box other", "house"}},
 }

@@ -5,6 +5,7 @@ import (
 	"cmp"
 	"errors"
 	"io/fs"
+	"slices"
 
 	"go.yaml.in/yaml/v3"
 
@@ -40,6 +41,36 @@ func Save(path string, c Config, names ...string) error {
 	return nil
 }
 
+// Without returns the text of a file of settings without the named ones; everything else in it stays as it is, comments included. The
+// error is an [*rules.Fault] about the file at path if there is a mistake in it.
+func Without(path string, data []byte, names ...string) ([]byte, error) {
+	if err := check(path, data); err != nil {
+		return nil, err
+	}
+	var doc yaml.Node
+	if err := yaml.Unmarshal(data, &doc); err != nil {
+		return nil, err
+	}
+	if len(doc.Content) == 0 {
+		return data, nil
+	}
+	root := doc.Content[0]
+	var kept []*yaml.Node
+	for i := 0; i+1 < len(root.Content); i += 2 {
+		if !slices.Contains(names, root.Content[i].Value) {
+			kept = append(kept, root.Content[i:i+2]...)
+		}
+	}
+	switch {
+	case len(kept) == len(root.Content):
+		return data, nil
+	case len(kept) == 0:
+		return nil, nil
+	}
+	root.Content = kept
+	return encoded(&doc)
+}
+
 // edit returns the file's text with the settings changed.
 func edit(data []byte, c Config, names []string) ([]byte, error) {
 	var doc yaml.Node
@@ -62,10 +93,15 @@ func edit(data []byte, c Config, names []string) ([]byte, error) {
 			return nil, err
 		}
 	}
+	return encoded(&doc)
+}
+
+// encoded returns the text of a document.
+func encoded(doc *yaml.Node) ([]byte, error) {
 	var out bytes.Buffer
 	encoder := yaml.NewEncoder(&out)
 	encoder.SetIndent(2)
-	if err := encoder.Encode(&doc); err != nil {
+	if err := encoder.Encode(doc); err != nil {
 		return nil, err
 	}
 	return out.Bytes(), encoder.Close()

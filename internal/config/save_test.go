@@ -136,3 +136,15 @@ func TestSaveThatCannotBe(t *testing.T) {
 	data, _ := os.ReadFile(path)
 	assert.Equal(t, "lang: fr\n", string(data))
 }
+
+func TestWithoutLeavesTheRest(t *testing.T) {
+	for before, after := range map[string]string{
+		"# mine\nlang: fr # here\nrecords: ~/games\n": "# mine\nlang: fr # here\n", "lang: fr\n\n\nplain: true\n": "lang: fr\n\n\nplain: true\n", "records: a\nhouse-sheets: b\n": "", "": "", "# none\n": "# none\n",
+	} {
+		got, err := Without("c", []byte(before), "records", "house-sheets")
+		require.NoError(t, err)
+		assert.Equal(t, after, string(got), before)
+	}
+	_, err := Without("c", []byte("langue: fr\n"), "records")
+	assert.Error(t, err)
+}

@@ -166,3 +166,13 @@ func withoutLast(r *Record, errs []*rules.Fault, path string) (*Record, []*rules
 	errs[len(errs)-1] = e // the last error is that of the last line
 	return r, errs
 }
+
+// Locked reports whether another program has a record open. It changes nothing.
+func Locked(path string) bool {
+	file, err := openBoth(path)
+	if err != nil {
+		return false
+	}
+	defer file.Close()
+	return errors.Is(lock(file), ErrLocked)
+}

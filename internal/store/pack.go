@@ -5,14 +5,9 @@ import (
 	"bytes"
 	"errors"
 	"io"
-	"io/fs"
 	"path"
-	"path/filepath"
-	"slices"
 	"strings"
-	"time"
 
-	"referee/internal/file"
 	"referee/internal/record"
 	"referee/rules"
 )
@@ -63,7 +58,7 @@ func links(b Brought, left *int64) (all []Brought) {
 	return all
 }
 
-// unzipped returns the files of a zip; those of no interest to anybody are left out.
+// unzipped returns the files of a zip; those of no interest to anybody are left out, and sheets and settings, which [Folder.Restore] takes.
 func unzipped(b Brought, left *int64) (all []Brought) {
 	z, err := zip.NewReader(bytes.NewReader(b.Data), int64(len(b.Data)))
 	if err != nil {
@@ -71,7 +66,7 @@ func unzipped(b Brought, left *int64) (all []Brought) {
 	}
 	for _, f := range z.File {
 		name := path.Base(strings.ReplaceAll(f.Name, `\`, "/"))
-		if f.FileInfo().IsDir() || strings.Contains(f.Name, "__MACOSX/") || !Listed(name) {
+		if f.FileInfo().IsDir() || strings.Contains(f.Name, "__MACOSX/") || !Listed(name) || path.Ext(name) == SheetExt {
 			continue
 		}
 		if len(all) > mostFiles {
@@ -109,50 +104,12 @@ func unpacked(f *zip.File, left *int64) ([]byte, error) {
 	return data, err
 }
 
-// Zip returns all records of the folder in one file, as they are, however large, with the torn lines beside them: a folder of records takes it as it is unpacked. The same records
-// make the same file.
+// Zip returns all records of the folder in one file, as they are, however large, with what lies beside them but for the links: a backup of nothing else. A folder of
+// records takes it as it is unpacked. The same records make the same file.
 func (f Folder) Zip() ([]byte, error) {
-	files, err := f.files()
+	all, err := f.Gather(Wanted{})
 	if err != nil {
 		return nil, err
 	}
-	slices.SortFunc(files, func(a, b recordFile) int { return strings.Compare(a.name, b.name) })
-	var out bytes.Buffer
-	z := zip.NewWriter(&out)
-	for i := range files {
-		path := files[i].path
-		data, err := record.Bytes(path)
-		if !Recordlike(files[i].name, data) {
-			continue
-		}
-		if err == nil {
-			err = pack(z, path)
-		}
-		if err != nil {
-			return nil, FromDisk(path, err)
-		}
-		if err := pack(z, path+record.TornSuffix); err != nil && !errors.Is(err, fs.ErrNotExist) {
-			return nil, FromDisk(path+record.TornSuffix, err)
-		}
-	}
-	err = z.Close()
-	return out.Bytes(), err
-}
-
-// pack adds a file to a zip.
-func pack(z *zip.Writer, path string) error {
-	from, err := file.Open(path)
-	if err != nil {
-		return err
-	}
-	defer from.Close()
-	head := &zip.FileHeader{Name: filepath.Base(path), Method: zip.Deflate}
-	if info, err := from.Stat(); err == nil {
-		head.Modified = info.ModTime().UTC().Truncate(time.Second)
-	}
-	to, err := z.CreateHeader(head)
-	if err == nil {
-		_, err = io.Copy(to, from)
-	}
-	return err
+	return Pack(all)
 }
