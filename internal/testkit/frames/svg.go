@@ -112,9 +112,11 @@ func class(in []bool) string {
 // moves is the style of what is seen in some shots.
 func (f *Film) moves(name string, in []bool, still bool) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, ".%s{visibility:%s}\n@media (prefers-reduced-motion:no-preference){.%s{animation:%s %gs step-end infinite}}\n@keyframes %s{", name, visibility(still), name, name, f.length, name)
+	fmt.Fprintf(&b, ".%s{visibility:%s}\n@media (prefers-reduced-motion:no-preference){.%s{animation:%s %.1fs step-end infinite}}\n@keyframes %s{", name, visibility(still), name, name, f.length, name)
 	for i, is := range in {
-		fmt.Fprintf(&b, "%.2f%%{visibility:%s}", 100*f.begins[i]/f.length, visibility(is))
+		if i == 0 || is != in[i-1] {
+			fmt.Fprintf(&b, "%.2f%%{visibility:%s}", 100*f.begins[i]/f.length, visibility(is))
+		}
 	}
 	fmt.Fprintf(&b, "100%%{visibility:%s}}\n", visibility(in[0]))
 	return b.String()
