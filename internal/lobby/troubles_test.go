@@ -339,3 +339,25 @@ func TestATableIsBegunWholeOrNotAtAll(t *testing.T) {
 	}
 	assert.Equal(t, n, len(h.beside().List(t.Context())))
 }
+
+// A table that a newer program keeps is not opened: who has a link of it is told so, whoever has none learns nothing, and its note stays.
+func TestATableOfANewerProgram(t *testing.T) {
+	h := openHouse(t)
+	host, other := quick(t, h, "hanamikoji", "Anna", "Boris"), quick(t, h, "hanamikoji", "Clara", "Dora")
+	h.clock.Pass(time.Hour)
+	h.tidy()
+	id := web.TableOf(tokenOf(host))
+	note, version, err := h.Journal.Note(t.Context(), id)
+	require.NoError(t, err)
+	newer := strings.Replace(string(note), "}", `,"doors":2}`, 1)
+	_, err = h.Journal.SetNote(t.Context(), id, version, []byte(newer))
+	require.NoError(t, err)
+	w := h.get(host)
+	assert.Equal(t, http.StatusServiceUnavailable, w.Code)
+	assert.Contains(t, w.Body.String(), "A newer referee goes on with this table")
+	wrong := swapped(tokenOf(host), tokenOf(other))
+	assert.Equal(t, http.StatusNotFound, h.get("/t/"+wrong+"/").Code)
+	after, _, err := h.Journal.Note(t.Context(), id)
+	require.NoError(t, err)
+	assert.Equal(t, newer, string(after))
+}

@@ -110,7 +110,7 @@ func NewLinks(data []byte, seats int, save func([]byte) error) (*Links, error) {
 }
 
 // NewLinksOf makes the links of one of many tables: see [NewLinks]. What was kept of them says how many seats there are. Save may answer with
-// a [Moved].
+// a [Moved]. With [ErrNewer] come links by which nobody is let in, but found.
 func NewLinksOf(id string, data []byte, seats int, save func([]byte) error) (*Links, error) {
 	l := &Links{of: id, save: save, seats: seats}
 	if len(data) == 0 {
@@ -123,6 +123,10 @@ func NewLinksOf(id string, data []byte, seats int, save func([]byte) error) (*Li
 			return nil, err
 		}
 	} else if err := l.read(data); err != nil {
+		if errors.Is(err, ErrNewer) && l.takes(data) == nil {
+			l.index()
+			return l, err
+		}
 		return nil, err
 	}
 	l.index()
@@ -131,13 +135,18 @@ func NewLinksOf(id string, data []byte, seats int, save func([]byte) error) (*Li
 
 // read takes what was kept in the place of what is known.
 func (l *Links) read(data []byte) error {
+	strict := json.NewDecoder(bytes.NewReader(data))
+	if strict.DisallowUnknownFields(); strict.Decode(new(kept)) != nil && json.Unmarshal(data, new(kept)) == nil {
+		return ErrNewer // what it says would be gone as soon as anything is kept
+	}
+	return l.takes(data)
+}
+
+// takes does so with all that is known here.
+func (l *Links) takes(data []byte) error {
 	var now kept
 	if err := json.Unmarshal(data, &now); err != nil {
 		return ErrLinks
-	}
-	strict := json.NewDecoder(bytes.NewReader(data))
-	if strict.DisallowUnknownFields(); strict.Decode(new(kept)) != nil {
-		return ErrNewer // what it says would be gone as soon as anything is kept
 	}
 	if l.of != "" {
 		l.seats = now.Seats

@@ -101,7 +101,7 @@ func (v *guest) comesTo(token string) bool {
 	case errors.Is(err, ErrBusy):
 		v.busy()
 	case err != nil:
-		v.unopened()
+		v.unopened(err)
 	default:
 		v.Server, v.leave = at, leave
 	}
@@ -114,7 +114,7 @@ func (v *guest) sitsDown(id string) bool {
 	defer end()
 	at, leave, err := v.Tables.Enter(ctx, id)
 	if err != nil {
-		v.unopened()
+		v.unopened(err)
 		return false
 	}
 	v.Server, v.leave = at, leave
@@ -122,9 +122,13 @@ func (v *guest) sitsDown(id string) bool {
 }
 
 // unopened answers that a table cannot be opened now.
-func (v *guest) unopened() {
+func (v *guest) unopened(err error) {
+	why := "lobby.shut"
+	if errors.Is(err, ErrNewer) {
+		why = "lobby.newer"
+	}
 	v.w.Header().Set("Retry-After", "5")
-	v.says(http.StatusServiceUnavailable, "lobby.shut")
+	v.says(http.StatusServiceUnavailable, why)
 }
 
 // comesIn leads to a table that is in the list.
