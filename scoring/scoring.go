@@ -38,6 +38,10 @@ type Category[S any] struct {
 	Clause rules.ClauseID
 	// Carried marks items that are points of earlier rounds.
 	Carried bool
+	// Course marks items that tell how the game went, which nobody sees of a final table.
+	Course bool
+	// Various says that each item is by a clause of its own.
+	Various bool
 	// Run appends the items to buf. It sets what differs from the category; points and missing fields
 	// are filled in.
 	Run func(s *S, buf []Item) []Item

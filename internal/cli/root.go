@@ -73,7 +73,7 @@ func describe(e *env, c *cobra.Command, path string) {
 	}
 	c.Flags().BoolP("help", "h", false, "")
 	lists := map[string]string{
-		"to": e.Text.List("list.or", export.Names()...), "separator": e.Text.List("list.or", separatorNames()...), "theme": strings.Join(theme.Names(), ", "),
+		"to": e.Text.List("list.or", export.Names()...), "paper": e.Text.List("list.or", export.Papers...), "separator": e.Text.List("list.or", separatorNames()...), "theme": strings.Join(theme.Names(), ", "),
 	}
 	words := func(f *pflag.Flag) {
 		f.Usage = e.Text.Say("cli.flag."+cmp.Or(f.Usage, f.Name), plain("list", lists[f.Name]))

@@ -21,8 +21,10 @@ import (
 type score struct {
 	*env
 	exporting
-	wished            // of an empty table
-	blank, json, keep bool
+	wished                 // of an empty table
+	blank, json, keep, pad bool
+	paper                  string // of a pad
+	columns                int
 }
 
 func newScore(e *env) *cobra.Command {
@@ -30,18 +32,31 @@ func newScore(e *env) *cobra.Command {
 	c := e.command("score GAME [FILE|-]", 1, 2, nil)
 	f := c.Flags()
 	f.BoolVar(&o.blank, "blank", false, "")
+	f.BoolVar(&o.pad, "pad", false, "")
+	f.StringVar(&o.paper, "paper", export.Papers[0], "")
+	f.IntVar(&o.columns, "columns", 0, "")
+	f.StringArrayVar(&o.options, "option", nil, "")
 	o.layers(f)
 	f.BoolVar(&o.json, "json", false, "")
 	o.exporting.flags(f, "")
 	o.Eyes = eyes(c)
 	f.BoolVar(&o.keep, "keep", false, "")
 	c.RunE = func(_ *cobra.Command, args []string) error {
-		if o.blank && len(args) > 1 {
+		if (o.blank || o.pad) && len(args) > 1 {
 			return o.misused(c)
 		}
-		_, err := alone(f, "blank", "json", "to", "keep")
-		if err == nil && !o.blank {
+		_, err := alone(f, "blank", "pad", "json", "to", "keep")
+		if err == nil && !o.blank && !o.pad {
 			err = needs(f, "blank", "seats", "profile", "variants")
+		}
+		if err == nil && !o.pad {
+			err = needs(f, "pad", "paper", "columns", "option")
+		}
+		if err == nil {
+			_, err = alone(f, "seats", "columns")
+		}
+		if err == nil {
+			err = oneOf("paper", o.paper, export.Papers...)
 		}
 		if err = cmp.Or(err, o.agree(f)); err != nil {
 			return err
@@ -61,6 +76,8 @@ func (o *score) run(game, file string) error {
 		return unknownGame(game)
 	case o.blank:
 		return o.empty(g)
+	case o.pad:
+		return o.prints(g)
 	}
 	file, data, err := o.slurp(file)
 	switch {

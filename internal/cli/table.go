@@ -216,24 +216,61 @@ func (t *tableReader) locate(p *rules.Fault) {
 	}
 }
 
-// empty writes an empty table to fill in, with a comment on each line; without players,
-// for as few as can play.
-func (o *score) empty(g table.Binding) error {
-	names := mapped(o.seats, record.TidyName) // as the keys of the fields are read back
-	for i := len(names); i < g.MinSeats; i++ {
+// lays lays an untouched table by the rules that the flags say; who is not named is numbered, up to so many players.
+func (o *score) lays(g table.Binding, players int) (talk *dialogue.Calculator, names []string, err error) {
+	names = mapped(o.seats, record.TidyName) // as the keys of the fields are read back
+	for i := len(names); i < players; i++ {
 		names = append(names, o.Text.Say("cli.table.player", rules.N("n", i+1)))
 	}
 	if problems := dialogue.CheckNames(g, names); len(problems) > 0 {
-		return rules.Faults(problems)
+		return nil, nil, rules.Faults(problems)
 	}
 	h := record.Header{Version: record.Version, Game: g.ID, Seats: names}
-	talk := dialogue.NewCalculator(g, o.Text, o.Program, "")
+	talk = dialogue.NewCalculator(g, o.Text, o.Program, "")
 	edition := cmp.Or(o.profile, talk.Profile().Edition)
 	h.Set(store.ProfileKey, edition)
 	h.Set(store.VariantsKey, strings.Join(o.variants, ", "))
+	for _, option := range o.options {
+		key, value, ok := strings.Cut(option, "=")
+		if !ok {
+			return nil, nil, misvalued("option", option)
+		}
+		h.Set(store.OptionKey+strings.TrimSpace(key), strings.TrimSpace(value))
+	}
 	problems := talk.Lay(h)
 	if o.unused(talk.Unused()); len(problems) > 0 {
-		return rules.Faults(problems)
+		return nil, nil, rules.Faults(problems)
+	}
+	return talk, names, nil
+}
+
+// prints writes a score pad to print, with a column for each player: without any, for as many as can play.
+func (o *score) prints(g table.Binding) error {
+	players := 0
+	if len(o.seats) == 0 {
+		players = cmp.Or(o.columns, g.MaxSeats)
+	}
+	if players < 0 || players > rules.MaxSeats {
+		return misvalued("columns", strconv.Itoa(players))
+	}
+	talk, _, err := o.lays(g, players)
+	if err != nil {
+		return err
+	}
+	page, err := talk.Pad(o.paper).HTML()
+	if err != nil {
+		return err
+	}
+	_, err = o.data.Write(page)
+	return err
+}
+
+// empty writes an empty table to fill in, with a comment on each line; without players,
+// for as few as can play.
+func (o *score) empty(g table.Binding) error {
+	talk, names, err := o.lays(g, g.MinSeats)
+	if err != nil {
+		return err
 	}
 	p := o.Text.With(names)
 	line := func(s, key string, args ...rules.Arg) { o.print(s + "  # " + p.Say("cli.table."+key, args...)) }

@@ -287,6 +287,15 @@ func (c *Calculator) Keep() (path string, err error) {
 	return c.record, nil
 }
 
+// Pad returns an empty sheet of the table to print.
+func (c *Calculator) Pad(paper string) *export.Pad {
+	return &export.Pad{Text: c.Text, Game: c.game, Header: c.header, Profile: c.profile, Fields: c.fields, Paper: paper,
+		Rule: func(id rules.ClauseID) (title, words string) {
+			a := c.do.Article(id)
+			return a.Title, a.Text
+		}}
+}
+
 // Whole reports whether the table can be kept: nothing is missing, and it decides the game.
 func (c *Calculator) Whole() bool {
 	return c.err == nil && c.sheet.Sheet.Final && len(c.Missing()) == 0

@@ -62,9 +62,8 @@ func (l *pictureLine) signed(g *table.Binding, it *scoring.Item) {
 	}
 	_, of, _ := strings.Cut(it.Code, "/")
 	look := g.Field(of + "." + it.Subject)
-	_, symbol, ok := strings.Cut(g.Signs, `<symbol id="`+string(look.Sign)+`"`)
-	if symbol, _, _ = strings.Cut(symbol, "</symbol>"); ok {
-		l.sign, l.paint = `<symbol id="`+g.ID+"-"+string(look.Sign)+`"`+symbol+"</symbol>", paints[look.Role]
+	if _, symbol := symbolOf(g, look.Sign); symbol != "" {
+		l.sign, l.paint = symbol, paints[look.Role]
 	}
 }
 

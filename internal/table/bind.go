@@ -67,6 +67,9 @@ type Binding struct {
 	// Calculate scores a final table that was typed in. The pairs are as in an override line. Its
 	// error is [rules.Faults] for impossible values.
 	Calculate func(h record.Header, p *profiles.Profile, pairs []record.Pair) (Calculation, error)
+	// Tally lists what a final table gives points for, by the codes of its items, without a clause where each has one of its own, and
+	// the steps that decide a game in their order, by those of its endings.
+	Tally func(h record.Header, p *profiles.Profile) (counts, steps []Code, err error)
 }
 
 // Code is the code of a finding with one of its clauses.
@@ -144,6 +147,29 @@ func (b *Binding) runs(game func() *engine) {
 	b.JudgeBox = func(known []rules.BoxValue) []Finding { return game().judgeBox(known) }
 	b.Calculate = func(h record.Header, p *profiles.Profile, pairs []record.Pair) (Calculation, error) {
 		return calculate(game(), h, p, pairs)
+	}
+	b.Tally = func(h record.Header, p *profiles.Profile) (counts, steps []Code, err error) {
+		g := game()
+		start, err := g.Def.Setup(g.setup(h, p))
+		if err != nil {
+			return nil, nil, err
+		}
+		for _, c := range g.Score.Categories {
+			clause := c.Clause
+			if c.Various {
+				clause = ""
+			}
+			if !c.Carried && !c.Course {
+				counts = append(counts, Code{c.Code, clause})
+			}
+		}
+		for _, c := range g.Score.Criteria(&start) {
+			steps = append(steps, Code{c.Code, c.Clause})
+		}
+		if end := g.Score.Undecided(&start); !slices.ContainsFunc(steps, func(c Code) bool { return c.Code == end.Code }) {
+			steps = append(steps, Code{end.Code, end.Clause})
+		}
+		return counts, steps, nil
 	}
 }
 

@@ -111,7 +111,7 @@ func untypedScore[S any](g *scoring.Game[S]) *scoring.Game[state] {
 		},
 	}
 	for _, c := range g.Categories {
-		out.Categories = append(out.Categories, scoring.Category[state]{Code: c.Code, Clause: c.Clause, Carried: c.Carried, Run: asks(c.Run)})
+		out.Categories = append(out.Categories, scoring.Category[state]{Code: c.Code, Clause: c.Clause, Carried: c.Carried, Course: c.Course, Various: c.Various, Run: asks(c.Run)})
 	}
 	return out
 }

@@ -89,7 +89,7 @@ func favours(s *game.State, buf []scoring.Item) []scoring.Item {
 }
 
 // guests gives the best sets of guests, of one colour and of different ones.
-var guests = scoring.Category[game.State]{Code: "gr/alike", Clause: "GR-SCORE-3",
+var guests = scoring.Category[game.State]{Code: "gr/guests", Clause: "GR-SCORE-3",
 	Run: func(s *game.State, buf []scoring.Item) []scoring.Item {
 		if !s.Guests || s.Four() != rules.Table {
 			return buf
@@ -97,7 +97,7 @@ var guests = scoring.Category[game.State]{Code: "gr/alike", Clause: "GR-SCORE-3"
 		each(func(seat rules.Seat) {
 			best := s.Side(seat).Guests.Best()
 			for i, n := range best.Alike {
-				buf = scoring.Add(buf, scoring.Item{Seat: seat, Subject: strconv.Itoa(i + 1), Count: int(n), Each: game.AlikeWorth(i + 1)})
+				buf = scoring.Add(buf, scoring.Item{Seat: seat, Code: "gr/alike", Subject: strconv.Itoa(i + 1), Count: int(n), Each: game.AlikeWorth(i + 1)})
 			}
 			for i, n := range best.Varied {
 				buf = scoring.Add(buf, scoring.Item{Seat: seat, Code: "gr/varied", Subject: strconv.Itoa(i + 1), Count: int(n), Each: game.VariedWorth(i + 1)})
@@ -122,7 +122,7 @@ var offers = scoring.Category[game.State]{Code: "gr/offer", Clause: "GR-SCORE-5"
 
 // specials names the special victory conditions a player has met; they are worth
 // no points.
-var specials = scoring.Category[game.State]{Code: "gr/special", Clause: "GR-SPECIAL-1",
+var specials = scoring.Category[game.State]{Code: "gr/special", Clause: "GR-SPECIAL-1", Various: true,
 	Run: func(s *game.State, buf []scoring.Item) []scoring.Item {
 		met := Met(s)
 		each(func(seat rules.Seat) {

@@ -53,7 +53,7 @@ func counted(s *game.State) bool {
 }
 
 // paid is the tokens of each sakura.
-var paid = scoring.Category[game.State]{Code: "sk/paid", Clause: "SK-SAKURA-3",
+var paid = scoring.Category[game.State]{Code: "sk/paid", Clause: "SK-SAKURA-3", Course: true,
 	Run: func(s *game.State, buf []scoring.Item) []scoring.Item {
 		for seat := rules.Seat(1); seat <= rules.Seat(s.Seats); seat++ {
 			for i := range s.Payouts {
@@ -67,7 +67,7 @@ var paid = scoring.Category[game.State]{Code: "sk/paid", Clause: "SK-SAKURA-3",
 
 // category returns one number of tokens of each player.
 func category(code string, clause rules.ClauseID, count func(*game.State, game.Painter) int) scoring.Category[game.State] {
-	return scoring.Category[game.State]{Code: code, Clause: clause,
+	return scoring.Category[game.State]{Code: code, Clause: clause, Course: true,
 		Run: func(s *game.State, buf []scoring.Item) []scoring.Item {
 			for seat := rules.Seat(1); seat <= rules.Seat(s.Seats); seat++ {
 				n := count(s, game.Of(seat))

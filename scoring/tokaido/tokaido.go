@@ -145,7 +145,7 @@ var meals = scoring.Category[game.State]{Code: "tk/meal", Clause: "TK-INN-4",
 
 // abilities gives what Umegae has for her encounters and Mitsukuni for his hot
 // spring and achievement cards.
-var abilities = scoring.Category[game.State]{Code: "tk/ability", Clause: "TK-WHO-6",
+var abilities = scoring.Category[game.State]{Code: "tk/ability", Clause: "TK-WHO-6", Various: true,
 	Run: func(s *game.State, buf []scoring.Item) []scoring.Item {
 		each(s, func(seat rules.Seat, p *game.Pawn) {
 			switch p.Who {
@@ -187,7 +187,7 @@ func (f *prize) winners(s *game.State) rules.Seats {
 
 // prizes gives the achievements: those of the panoramas once they are won, the
 // others when the game is over. Everyone who is level has one (TK-PRIZE-6).
-var prizes = scoring.Category[game.State]{Code: "tk/achievement", Clause: "TK-PRIZE-6",
+var prizes = scoring.Category[game.State]{Code: "tk/achievement", Clause: "TK-PRIZE-6", Various: true,
 	Run: func(s *game.State, buf []scoring.Item) []scoring.Item {
 		for i, first := range s.First {
 			if first.Seat != rules.Table {
