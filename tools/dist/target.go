@@ -49,7 +49,7 @@ func chosen(wanted []string) ([]target, error) {
 	return slices.DeleteFunc(slices.Clone(targets), func(t target) bool { return !slices.Contains(wanted, t.name) }), nil
 }
 
-// build builds the program. What the environment says about how to build is not asked.
+// build builds the program. What the environment and the settings of Go (go env -w, which an empty variable would not hide) say about how to build is not asked.
 func (s *source) build(t target, path string) error {
 	path, err := filepath.Abs(path)
 	if err != nil {
@@ -58,7 +58,7 @@ func (s *source) build(t target, path string) error {
 	flags := fmt.Sprintf("-s -w -X main.version=%s -X main.commit=%s -X main.date=%s", s.version, s.commit, s.date.Format("2006-01-02"))
 	c := exec.Command("go", "build", "-trimpath", "-buildvcs=false", "-ldflags="+flags, "-o", path, "./cmd/referee")
 	c.Dir = s.folder
-	c.Env = append(os.Environ(), "GOOS="+t.os, "GOARCH="+t.arch, "CGO_ENABLED=0", "GOFLAGS=", "GOWORK=off", "GOEXPERIMENT=", "GOFIPS140=off",
+	c.Env = append(os.Environ(), "GOOS="+t.os, "GOARCH="+t.arch, "CGO_ENABLED=0", "GOFLAGS=-trimpath", "GOWORK=off", "GOEXPERIMENT=", "GOFIPS140=off",
 		"GOAMD64=v1", "GOARM64=v8.0", "GOARM=6")
 	if out, err := c.CombinedOutput(); err != nil {
 		return fmt.Errorf("go build: %w\n%s", err, out)
