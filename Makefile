@@ -58,7 +58,7 @@ build:
 
 # A release, dist/release: archives and packages for every system, the site, licences, and sums (docs/release.md). TARGETS are some of the systems.
 dist: site
-	@$(GO) run -C tools ./dist .. $(CURDIR)/dist $(TARGETS)
+	@$(GO) run -C tools ./dist .. ../dist $(TARGETS)
 
 # What the release is made by: a build of this machine's system twice, its packages, and a game where there is no Go. Go does not see that a test in
 # one module reads another.
