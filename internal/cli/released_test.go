@@ -46,6 +46,7 @@ func TestFilesOfReleases(t *testing.T) {
 			r.goesOn(t)
 			r.links(t)
 			r.travels(t)
+			r.comesBack(t)
 			frames.Golden(t, filepath.Join("..", from, "told.txt"), r.told.String())
 		})
 	}
@@ -179,6 +180,33 @@ func (r *released) links(t *testing.T) {
 		fmt.Fprintf(&r.told, "%s: taken %v, %+v\n", name, links.Taken(), links.Listing())
 		assert.Subset(t, []rules.Seat{1, 2}, links.Taken())
 	}
+}
+
+// comesBack puts what is in a backup where nothing is: every file of the games and the house sheets is as it was.
+func (r *released) comesBack(t *testing.T) {
+	if !r.has("backup.zip") {
+		return
+	}
+	to := &released{from: r.from, home: t.TempDir()}
+	settings := filepath.Join(to.home, "config.yaml")
+	require.NoError(t, os.WriteFile(settings, nil, 0o600))
+	var out bytes.Buffer
+	code := to.run(&out, "", "--lang", "en", "restore", filepath.Join(r.from, "backup.zip"), "--write", "--settings")
+	require.Zero(t, code, out.String())
+	for _, folder := range []string{"games", "house"} {
+		files, err := os.ReadDir(filepath.Join(r.from, folder))
+		require.NoError(t, err)
+		for _, f := range files {
+			want, err := os.ReadFile(filepath.Join(r.from, folder, f.Name()))
+			require.NoError(t, err)
+			have, err := os.ReadFile(filepath.Join(to.home, folder, f.Name()))
+			require.NoError(t, err, out.String())
+			assert.Equal(t, string(want), string(have), f.Name())
+		}
+	}
+	kept, err := os.ReadFile(settings)
+	require.NoError(t, err)
+	assert.Contains(t, string(kept), "theme: high-contrast")
 }
 
 // travels takes what was handed on into a folder that has nothing.
