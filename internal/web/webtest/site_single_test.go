@@ -130,7 +130,7 @@ func TestGamesComeToOneFileAndLeaveIt(t *testing.T) {
 	zipped, err := zip.OpenReader(saved("a[href*='records.zip']", "*.zip"))
 	require.NoError(t, err)
 	defer zipped.Close()
-	require.Len(t, zipped.File, 1)
+	require.Len(t, zipped.File, 2, "the record, and what is in the file")
 	d.goes(asks[string](d, `document.querySelector("a[href^='host-give?']")?.getAttribute("href") || "host-give?file=Вечер.referee"`))
 	gave, err := os.ReadFile(saved("a[href*='raw=1']", "Вечер.referee"))
 	require.NoError(t, err)
