@@ -26,7 +26,7 @@ func newRoot(e *env) *cobra.Command {
 	c.SetErr(e.Err)
 	c.AddCommand(
 		newPlay(e), newServe(e), newCheck(e), newMend(e), newScore(e), newRules(e), newReplay(e),
-		newGames(e), newCampaign(e), newEvent(e), newTables(e), newProfiles(e), newBackup(e), newRestore(e), newExport(e), newDisputes(e), newVersion(e),
+		newGames(e), newCampaign(e), newEvent(e), newTables(e), newProfiles(e), newBackup(e), newRestore(e), newPlayers(e), newExport(e), newDisputes(e), newVersion(e),
 		newCompletion(e), newMan(e),
 	)
 	c.PersistentFlags().AddFlagSet(globalFlags()) // settle has read them already

@@ -275,6 +275,8 @@ type lineReader struct {
 	cursor
 	header Header
 	prompt bool
+
+	seatAt, seatSize int // where the seat of an entry stands, in bytes
 }
 
 func (p *lineReader) read(raw string) (Line, *rules.Fault) {
@@ -350,6 +352,7 @@ func (p *lineReader) entry(kind Kind) (Line, *rules.Fault) {
 	if size == 0 && !p.prompt {
 		return l, fail(p.col(), "seat", rules.Plain("seats", strings.Join(p.header.Seats, ", ")))
 	}
+	p.seatAt, p.seatSize = p.at, size
 	p.at += size
 	p.skip(" :")
 	l.Seat, l.Col, l.Text = seat, p.col(), p.left()
