@@ -23,7 +23,7 @@ type score struct {
 	exporting
 	wished                 // of an empty table
 	blank, json, keep, pad bool
-	paper                  string // of a pad
+	paper, home            string // of a pad
 	columns                int
 }
 
@@ -35,6 +35,7 @@ func newScore(e *env) *cobra.Command {
 	f.BoolVar(&o.pad, "pad", false, "")
 	f.StringVar(&o.paper, "paper", export.Papers[0], "")
 	f.IntVar(&o.columns, "columns", 0, "")
+	f.StringVar(&o.home, "address", "", "calculator")
 	f.StringArrayVar(&o.options, "option", nil, "")
 	o.layers(f)
 	f.BoolVar(&o.json, "json", false, "")
@@ -50,7 +51,7 @@ func newScore(e *env) *cobra.Command {
 			err = needs(f, "blank", "seats", "profile", "variants")
 		}
 		if err == nil && !o.pad {
-			err = needs(f, "pad", "paper", "columns", "option")
+			err = needs(f, "pad", "paper", "columns", "address", "option")
 		}
 		if err == nil {
 			_, err = alone(f, "seats", "columns")

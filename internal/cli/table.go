@@ -2,6 +2,7 @@ package cli
 
 import (
 	"cmp"
+	"net/url"
 	"slices"
 	"strconv"
 	"strings"
@@ -257,7 +258,15 @@ func (o *score) prints(g table.Binding) error {
 	if err != nil {
 		return err
 	}
-	page, err := talk.Pad(o.paper).HTML()
+	pad := talk.Pad(o.paper)
+	if o.home != "" {
+		at, err := url.Parse(o.home)
+		if err != nil || at.Scheme != "http" && at.Scheme != "https" || at.Host == "" || at.RawQuery != "" || at.Fragment != "" {
+			return misvalued("address", o.home)
+		}
+		pad.Address = strings.TrimRight(o.home, "/") + "/?calculator=" + g.ID
+	}
+	page, err := pad.HTML()
 	if err != nil {
 		return err
 	}

@@ -12,6 +12,7 @@ import (
 	"referee/internal/present"
 	"referee/internal/record"
 	"referee/internal/table"
+	"referee/internal/talk"
 	"referee/internal/text"
 	"referee/profiles"
 	"referee/rules"
@@ -29,9 +30,10 @@ type Pad struct {
 	Profile *profiles.Profile
 	Fields  []table.Field // of an untouched table
 	// Rule returns the title of a clause, and its words.
-	Rule  func(rules.ClauseID) (title, words string)
-	Paper string // one of [Papers]
-	many  int    // games on a page of A5
+	Rule    func(rules.ClauseID) (title, words string)
+	Paper   string // one of [Papers]
+	many    int    // games on a page of A5
+	Address string // of the calculator of the game, or "": then there is no code to scan
 }
 
 // padRow is a line of a pad.
@@ -229,6 +231,8 @@ h1{font-size:14pt;margin:0}
 p{margin:1mm 0 0}
 .small,td small,th small{font-size:7pt;font-weight:normal;display:block;line-height:2.8mm}
 .date{border-bottom:.2mm solid #000;width:44mm;padding-top:2mm}
+.code{width:24mm;height:24mm;margin:-2mm -2mm 0 0;flex:none}
+figure{margin:0;width:24mm;flex:none}
 table{border-collapse:collapse;width:100%;table-layout:fixed}
 th,td{border:.2mm solid #000;height:6mm;padding:.4mm 1mm;text-align:left;vertical-align:middle;font-weight:normal;overflow-wrap:break-word}
 .player{width:14mm}
@@ -305,6 +309,9 @@ func (d *Pad) sheet(b *strings.Builder, name, decides string, lies, counts []pad
 		}
 	}
 	fmt.Fprintf(b, "<article><header><div><h1>%s</h1><p class=\"small\">%s</p><p class=\"date small\">%s</p></div>", html.EscapeString(name), html.EscapeString(strings.Join(nonEmpty(layers...), " · ")), html.EscapeString(d.Text.Say("paper.date")))
+	if code := talk.Modules(d.Address); d.Address != "" && code != nil {
+		fmt.Fprintf(b, "<figure>%s</figure>", drawnCode(code, d.Text.Say("paper.code", rules.Plain("game", name))))
+	}
 	fmt.Fprintf(b, "</header>\n<table><colgroup><col class=\"sign\"><col>%s</colgroup><thead><tr><th scope=\"col\" colspan=\"2\">%s</th>", strings.Repeat("<col class=\"player\">", len(d.Header.Seats)), html.EscapeString(d.Text.Say("paper.players")))
 	for _, player := range d.Header.Seats {
 		fmt.Fprintf(b, "<th scope=\"col\" class=\"player\">%s</th>", html.EscapeString(player))
@@ -378,4 +385,21 @@ func symbolOf(g *table.Binding, sign present.Sign) (id, symbol string) {
 	symbol, _, _ = strings.Cut(symbol, "</symbol>")
 	id = g.ID + "-" + string(sign)
 	return id, `<symbol id="` + id + `"` + symbol + "</symbol>"
+}
+
+// drawnCode draws a QR code with its quiet zone.
+func drawnCode(dark [][]bool, name string) string {
+	const quiet = 4
+	var b strings.Builder
+	size := len(dark) + 2*quiet
+	fmt.Fprintf(&b, `<svg class="code" role="img" aria-label="%s" shape-rendering="crispEdges" viewBox="0 0 %d %d"><path d="`, html.EscapeString(name), size, size)
+	for y, row := range dark {
+		for x, is := range row {
+			if is {
+				fmt.Fprintf(&b, "M%d %dh1v1h-1z", x+quiet, y+quiet)
+			}
+		}
+	}
+	b.WriteString(`"/></svg>`)
+	return b.String()
 }

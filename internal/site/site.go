@@ -10,6 +10,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime/debug"
+	"strings"
 	"sync"
 	"time"
 
@@ -180,6 +181,10 @@ func (s *Site) Serve(ctx context.Context, q Request, a Answer) {
 	case err != nil:
 		http.Error(w, http.StatusText(http.StatusBadRequest), http.StatusBadRequest)
 	case r.URL.Path == "/" || r.URL.Path == "/start":
+		if game := r.URL.Query().Get("calculator"); game != "" { // from the code of a printed pad
+			http.Redirect(w, r, strings.TrimSuffix(s.home, "host")+"calculator?game="+url.QueryEscape(game), http.StatusSeeOther)
+			return
+		}
 		http.Redirect(w, r, s.home+query(r.URL), http.StatusSeeOther)
 	default:
 		s.table.Server.ServeHTTP(w, r)

@@ -67,7 +67,7 @@ func (s *Server) lobbyRoutes() []route {
 		return s.public(once(func(v *pages) { f(v, v.Program.Apart(v.p, v.Now)) }))
 	}
 	list := []route{
-		{"GET /{$}", s.public(lobby)},
+		{"GET /{$}", s.public(scanned(lobby))},
 		{"GET /new", begins(newTable)},
 		{"POST /new", begins(hostAnswers)},
 		{"GET /table/{id}", s.public(func(v *pages) { v.comesIn(func() { v.offers(http.StatusOK, "") }) })},

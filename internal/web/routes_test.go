@@ -27,6 +27,9 @@ var somewhere = []struct {
 }{
 	{"GET", "/", 200},
 	{"GET", "/?lang=ru", 200},
+	{"GET", "/?calculator=tokaido", 303},
+	{"GET", "/calculator?game=tokaido", 200},
+	{"POST", "/calculator", 200},
 	{"POST", "/join", 404}, // without a code
 	{"GET", "/j/CODE", 200},
 	{"POST", "/j/CODE", 400}, // without a seat

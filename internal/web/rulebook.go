@@ -200,6 +200,10 @@ func (v *request) leadsTo(w *markup.Writer, to, said string) {
 
 // clause writes an id that leads to its article.
 func (v *request) clause(w *markup.Writer, id rules.ClauseID) {
+	if v.links == nil { // without one there are no pages of rules
+		w.Text(string(id))
+		return
+	}
 	v.link(w, "clause", v.to("rules/"+string(id), v.from...), string(id))
 }
 

@@ -186,7 +186,7 @@ func (s *Server) routes() http.Handler {
 
 // list returns all routes. Below /t/TOKEN/ links are written without the token: a page has no secret in it.
 func (s *Server) list() []route {
-	others := slices.Concat([]route{{"GET /{$}", s.public(leaves(front))}}, s.hostRoutes(), s.travelRoutes())
+	others := slices.Concat([]route{{"GET /{$}", s.public(scanned(leaves(front)))}}, s.hostRoutes(), s.travelRoutes())
 	if s.Tables != nil {
 		others = s.lobbyRoutes()
 	}
@@ -220,6 +220,8 @@ func (s *Server) list() []route {
 		{"GET /t/{token}/tv/live", s.known(tvLive)},
 		{"GET /t/{token}/host-seats", s.hosts(hostSeats)},
 		{"POST /t/{token}/host-seats", s.hosts(hostSeats)},
+		{"GET /calculator", s.public(calculates)},
+		{"POST /calculator", s.public(calculates)},
 		{"GET /a/{hash}/{file}", func(w http.ResponseWriter, r *http.Request) { asset(s.visitor(w, r)) }},
 		{"GET /health", s.health},
 	}, others...)

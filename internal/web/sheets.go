@@ -289,6 +289,32 @@ const (
 	keeping   = "keep"
 )
 
+// countsField is what the code of a printed pad asks the first page: to count a game.
+const countsField = "calculator"
+
+// scanned leads who comes by the code of a printed pad to the calculator of its game.
+func scanned(f func(*pages)) func(*pages) {
+	return func(v *pages) {
+		if g, ok := games.Find(v.r.FormValue(countsField)); ok {
+			v.goes("/calculator", gameField, g.ID)
+			return
+		}
+		f(v)
+	}
+}
+
+// calculates counts for who has no link: nothing of any table is in it. A device has that of its own.
+func calculates(v *pages) {
+	switch {
+	case v.Program == nil:
+		v.ended()
+	case v.Device:
+		v.goes(v.home("calculator"), gameField, v.r.FormValue(gameField))
+	default:
+		calculatorPage(v)
+	}
+}
+
 // calculatorPage begins with the game, and counts the table that was typed.
 func calculatorPage(v *pages) {
 	g, ok := games.Find(v.r.FormValue(gameField))
@@ -298,7 +324,9 @@ func calculatorPage(v *pages) {
 	}
 	var do *program.Program
 	v.Hub.Hold(func() { do = v.Program.Apart(v.p, v.Now) })
-	v.look(hub.Who{}, func(m hub.Moment) { v.calls(m) })
+	if v.links != nil {
+		v.look(hub.Who{}, func(m hub.Moment) { v.calls(m) })
+	}
 	v.game = g.ID // which may be another than that on the table
 	sums := &dialogue.Sums{Calculator: dialogue.NewCalculator(g, v.p, do, "")}
 	c := counting{filling: filling{pages: v, talk: sums, at: "calculator"}, sums: sums}
@@ -327,12 +355,14 @@ func (c *counting) keeps() bool {
 // chooses asks for the game; that on the table is the first.
 func (v *hoster) chooses() {
 	at := ""
-	v.look(hub.Who{}, func(m hub.Moment) {
-		if m.Session != nil {
-			at = m.Session.Game()
-			v.calls(m)
-		}
-	})
+	if v.links != nil {
+		v.look(hub.Who{}, func(m hub.Moment) {
+			if m.Session != nil {
+				at = m.Session.Game()
+				v.calls(m)
+			}
+		})
+	}
 	v.show(http.StatusOK, page{title: v.p.Say("web.calculator"), class: "read", up: v.to("./"), body: func(w *markup.Writer) {
 		w.El("p", "lead", v.p.Say("new.game.ask"))
 		w.Raw("<div class=\"choices covers\">\n")
@@ -355,7 +385,7 @@ func (v *hoster) chooses() {
 
 // seats has the players and the rules of the table play before anything was typed, where it is of that game.
 func (c *counting) seats(game string) {
-	if c.r.Method != http.MethodGet {
+	if c.r.Method != http.MethodGet || c.links == nil {
 		return
 	}
 	c.look(hub.Who{}, func(m hub.Moment) {
