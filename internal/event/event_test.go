@@ -249,7 +249,7 @@ func TestMistakes(t *testing.T) {
 		"event: [[[[[[[a]]]]]]]":                 "1:14: too many levels, one within the other",
 		"event: Cup":                             "1:1: the key “rule” is missing",
 		head + "players: [Anna]\nplayer: 3":      "5:1: unknown key “player”; did you mean “players”?",
-		head + "xyz: 3":                          "4:1: unknown key “xyz”; known here: event, game, rule, awards, bye, ties, lot, seats, players, rounds",
+		head + "xyz: 3":                          "4:1: unknown key “xyz”; known here: event, game, rule, awards, bye, ties, lot, seats, players, rounds. If a newer referee wrote it, use that one, or delete the line",
 		head + "rule: wins":                      "4:1: “rule” appears twice",
 		"event:\nrule: wins":                     "1:7: the value of “event” is missing",
 		"event: {a: b}\nrule: wins":              "1:8: expected here: a single value",
