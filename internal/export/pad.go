@@ -83,9 +83,7 @@ func (d *Pad) rows() (lies, counts []padRow, steps []table.Code, err error) {
 		}
 		known[name] = true
 		row := padRow{field: f, label: f.Label.Say(d.Text), cites: f.Clause, tick: f.Kind == rules.SeatField, wide: f.Seat == rules.Table && f.Kind != rules.SeatField}
-		if row.rule = d.worth(f, &base.Sheet); row.rule == "" {
-			row.rule, _ = d.Rule(f.Clause)
-		}
+		row.rule = d.worth(f, &base.Sheet) // else the number of its clause says enough
 		lies = append(lies, row)
 	}
 	for _, c := range tally {
