@@ -18,6 +18,7 @@ import (
 
 	"referee/internal/record"
 	"referee/internal/store"
+	"referee/internal/testkit"
 )
 
 // packed returns the backup of a folder, and what is in it as it is read back.
@@ -184,6 +185,7 @@ func zipOf(t *testing.T, files ...[2]string) []byte {
 
 // A backup that is damaged, cut off, changed, or made to do harm is refused as a whole, with what is wrong and where.
 func TestABackupThatIsNoneIsRefused(t *testing.T) {
+	testkit.Alone(t)
 	from := folder(t, [2]string{"a.referee", won}, [2]string{"b.referee", "referee: 1\ngame: hanamikoji\nseats: Orange, Violet\n\n"})
 	data, all := packed(t, from, store.Wanted{})
 	for n := range data {

@@ -15,6 +15,7 @@ import (
 
 	"referee/internal/record"
 	"referee/internal/table"
+	"referee/internal/testkit"
 	"referee/rules"
 )
 
@@ -44,6 +45,7 @@ func (zeros) Read(b []byte) (int, error) { clear(b); return len(b), nil }
 
 // A zip that becomes large, or has very many files, is read no further than there is room for.
 func TestAZipThatIsTooMuch(t *testing.T) {
+	testkit.Alone(t)
 	names := make([]string, mostInZips/record.MaxSize+1)
 	for i := range names {
 		names[i] = fmt.Sprint(i, ".referee")
@@ -67,6 +69,7 @@ func TestAZipThatIsTooMuch(t *testing.T) {
 // What links unpack has the same bounds, however many texts they come in or whether they come by themselves: a text of half a megabyte
 // would be a hundred large ones.
 func TestLinksThatAreTooMuch(t *testing.T) {
+	testkit.Alone(t)
 	link := Link(make([]byte, record.MaxSize))
 	in := []byte(strings.Repeat(LinkMark+link+"\n", mostLinks))
 	require.Less(t, len(in), 1<<20)
@@ -120,6 +123,7 @@ func TestWhatIsBesideRecordsInAZip(t *testing.T) {
 
 // A link is found in what a messenger has around it, and one of which a part is lost is no shorter game.
 func TestLinksInATextAndDamagedOnes(t *testing.T) {
+	testkit.Alone(t)
 	link := Link([]byte(noted))
 	for _, text := range []string{link, " " + link + "\n", "https://a.example/referee/#r=" + link, "[12:01] Anna: look!\nhttps://a.example/#r=" + link + " :)\n", "<https://a.example/#r=" + link + ">"} {
 		data, problem := FromLink(text)
