@@ -50,8 +50,8 @@ type Pairing struct {
 // eventRoutes returns the page of the event, and that of who runs it.
 func (s *Server) eventRoutes() []route {
 	return []route{
-		{"GET /event", s.public(func(v *pages) { v.event(http.StatusOK, nil) })},
-		{"GET /event/{token}", s.organises(func(v *pages) { v.event(http.StatusOK, nil) })},
+		{"GET /event", s.public(func(v *pages) { evening{v}.event(http.StatusOK, nil) })},
+		{"GET /event/{token}", s.organises(func(v *pages) { evening{v}.event(http.StatusOK, nil) })},
 		{"POST /event/{token}", s.organises(once(organises))},
 		{"GET /event/{token}/{id}", s.organises(hostsTable)},
 	}
@@ -91,7 +91,7 @@ func organises(v *pages) {
 	defer end()
 	switch {
 	case err != nil || round < 0:
-		v.event(http.StatusBadRequest, nil)
+		evening{v}.event(http.StatusBadRequest, nil)
 		return
 	case wrong != nil: // no table
 		err = v.Event.Pair(round)
@@ -101,7 +101,7 @@ func organises(v *pages) {
 		err = v.Event.Begin(ctx, round, table)
 	}
 	if err != nil {
-		v.event(http.StatusConflict, err)
+		evening{v}.event(http.StatusConflict, err)
 		return
 	}
 	v.goes("/event/" + v.token())
@@ -119,8 +119,11 @@ func hostsTable(v *pages) {
 	}
 }
 
+// evening is an event as it is shown.
+type evening struct{ *pages }
+
 // event shows the tables of the round and where everybody stands, and first why nothing was done, if there is a reason.
-func (v *pages) event(code int, against error) {
+func (v evening) event(code int, against error) {
 	e, words := v.Event.Evening(), v.r.FormValue(findField)
 	runs := v.token() != ""
 	ctx, end := v.soon()
@@ -144,7 +147,7 @@ func (v *pages) event(code int, against error) {
 }
 
 // runs writes what the organiser can do with the whole round.
-func (v *pages) runs(w *markup.Writer, e *Evening) {
+func (v evening) runs(w *markup.Writer, e *Evening) {
 	w.El("p", "hint", v.p.Say("event.organise"))
 	waits := slices.ContainsFunc(e.Pairings, func(p Pairing) bool { return p.ID == "" && !p.Over && len(p.Names) > 0 })
 	switch here := "/event/" + v.token(); {
@@ -158,7 +161,7 @@ func (v *pages) runs(w *markup.Writer, e *Evening) {
 }
 
 // round writes the tables, those that have words in the names.
-func (v *pages) round(w *markup.Writer, e *Evening, listed map[string]bool, words string, runs bool) {
+func (v evening) round(w *markup.Writer, e *Evening, listed map[string]bool, words string, runs bool) {
 	if e.Round == 0 {
 		w.El("p", "lead", v.p.Say("event.undrawn"))
 		return
@@ -198,7 +201,7 @@ func (v *pages) round(w *markup.Writer, e *Evening, listed map[string]bool, word
 }
 
 // pairing writes a table: who sits down there taps it.
-func (v *pages) pairing(w *markup.Writer, e *Evening, p *Pairing, opens, runs bool) {
+func (v evening) pairing(w *markup.Writer, e *Evening, p *Pairing, opens, runs bool) {
 	names, says := v.p.Commas(cleaned(p.Names)), p.Came(v.p)
 	switch {
 	case len(p.Names) == 0:
@@ -225,7 +228,7 @@ func (v *pages) pairing(w *markup.Writer, e *Evening, p *Pairing, opens, runs bo
 }
 
 // runsTable writes what the organiser can do with a table.
-func (v *pages) runsTable(w *markup.Writer, e *Evening, p *Pairing, names string) {
+func (v evening) runsTable(w *markup.Writer, e *Evening, p *Pairing, names string) {
 	here := "/event/" + v.token()
 	tap := func(key string, fields ...string) {
 		w.Raw("<form method=\"post\"").Attr("action", v.to(here)).Raw(">")

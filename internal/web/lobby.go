@@ -377,7 +377,7 @@ func tableHome(v *pages, do *program.Program) {
 }
 
 // isShut tells who has a seat or looks on that the host has closed the table. The page opens the table when that is open again.
-func (v *pages) isShut() {
+func isShut(v *pages) {
 	if v.fetched() {
 		v.says(http.StatusNotFound, "lobby.shut.host")
 		return

@@ -141,7 +141,7 @@ func (s *Server) public(f func(*pages)) http.HandlerFunc {
 
 // known returns a route of those who have a link. One that is unknown, malformed or has ended is answered alike; who had one of a table that
 // its host has closed is told that.
-func (s *Server) known(f func(*pages)) http.HandlerFunc { return s.kept(f, (*pages).isShut) }
+func (s *Server) known(f func(*pages)) http.HandlerFunc { return s.kept(f, isShut) }
 
 // kept returns such a route with what answers those of a closed table.
 func (s *Server) kept(f, shut func(*pages)) http.HandlerFunc {
