@@ -62,9 +62,9 @@ func TestShortNamesThatCannotBe(t *testing.T) {
 // Two players have names that differ in more than accents, case and what nobody sees, and do not look the same in letters of two alphabets.
 func TestNamesOfTwoPlayers(t *testing.T) {
 	refused := map[text.Lang]string{
-		text.EN: "“Zoé” and “zoe” are one name here: accents, capitals and invisible signs tell nobody apart. Add an initial or a surname to one of them.",
-		text.RU: "«Zoé» и «zoe» здесь — одно имя: заглавные буквы, точки и чёрточки над буквами и невидимые знаки не в счёт. Добавьте к одному из имён фамилию или её первую букву.",
-		text.FR: "« Zoé » et « zoe » sont ici un seul nom : accents, majuscules et signes invisibles ne distinguent personne. Ajoutez à l’un des deux une initiale ou un nom de famille.",
+		text.EN: "“Zoé” and “zoe” are one name here: accents, capitals and hidden signs tell nobody apart. Add an initial or a surname.",
+		text.RU: "«Zoé» и «zoe» здесь — одно имя: большие буквы, знаки над ними и невидимые не в счёт. Добавьте фамилию или её первую букву.",
+		text.FR: "« Zoé » et « zoe » sont ici un seul nom : accents, majuscules et signes cachés ne comptent pas. Ajoutez une initiale ou un nom de famille.",
 	}
 	for _, l := range text.Langs() {
 		for _, lines := range [][]string{{"Zoé, zoe"}, {"Zoé", "zoe"}, {"Anna", "Zoé", "zoe"}} {
@@ -77,7 +77,7 @@ func TestNamesOfTwoPlayers(t *testing.T) {
 		"Zoe\u0301, Zoé":        "Two players are called “Zoé”. Add an initial or a surname to one of the names.",
 		"Anna = Zoe, Zoé":       "“Zoe” cannot be a nickname here: another player has this name.",
 		"Anna = Bo, Boris = Bó": "“Bó” cannot be a nickname here: another player has this name.",
-		"Toma, Тома":            "“Toma” and “Тома” look the same, though their letters are of two alphabets. Add an initial or a surname to one of them.",
+		"Toma, Тома":            "“Toma” and “Тома” look the same, in letters of two alphabets. Add an initial or a surname.",
 		"Toma, Тома Б":          "",
 		"Zoé, Zoe B":            "",
 		"Zoé = Zoe, Boris":      "",

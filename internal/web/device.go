@@ -92,8 +92,8 @@ func (v *request) speaksAsSet() {
 	v.p = cmp.Or(v.tongue.Load(), v.p)
 }
 
-// head writes what makes pages an app of the device.
-func (v *request) head(w *markup.Writer) {
+// installs writes what makes pages an app of the device.
+func installs(w *markup.Writer) {
 	w.Raw("<link rel=\"manifest\"").To("href", "/manifest.webmanifest").Raw("><link rel=\"apple-touch-icon\"").To("href", "/icon-192.png").Raw(">")
 	w.Raw("<meta name=\"theme-color\" content=\"#9c1c1c\"><script defer").To("src", assets.address("device.js")).Raw("></script>")
 }

@@ -52,8 +52,8 @@ const (
 )
 
 // counts tells what became of an entry that began at a time: done says that it was taken, moved that the table had moved on.
-func (v *composer) counts(begun time.Time, err error, done, moved bool) {
-	if v.Entered == nil || errors.Is(err, hub.ErrEmpty) {
+func (o *Options) counts(begun time.Time, err error, done, moved bool) {
+	if o.Entered == nil || errors.Is(err, hub.ErrEmpty) {
 		return
 	}
 	became := Refused
@@ -65,5 +65,5 @@ func (v *composer) counts(begun time.Time, err error, done, moved bool) {
 	case done:
 		became = Taken
 	}
-	v.Entered(became, v.Now().Sub(begun))
+	o.Entered(became, o.Now().Sub(begun))
 }

@@ -50,7 +50,7 @@ func (v *request) show(code int, p page) {
 		w.Raw("<link rel=\"stylesheet\"").To("href", assets.address("beside.css")).Raw("><script defer").To("src", assets.address("beside.js")).Raw("></script>")
 	}
 	if v.Device {
-		v.head(&w)
+		installs(&w)
 	}
 	if p.travels {
 		w.Raw("<script defer").To("src", assets.address("travel.js")).Raw("></script>")
@@ -93,22 +93,22 @@ func (v *request) show(code int, p page) {
 	}
 	w.Raw("</main>\n")
 	if p.tab == "" || p.tab == "more" {
-		v.foot(&w, p.tab == "" && p.title != v.first())
+		p.foot(v, &w)
 	}
 	if p.tab != "" {
-		v.tabs(&w, p.tab)
+		p.tabs(v, &w)
 	}
 	w.Raw("</body></html>\n")
 	v.html(code, w.Bytes())
 }
 
 // foot writes in which languages a page can be read, and leads the host back where nothing else does.
-func (v *request) foot(w *markup.Writer, back bool) {
+func (p *page) foot(v *request, w *markup.Writer) {
 	w.Raw("<footer>")
 	if v.r.Method != http.MethodPost { // what answers a form is at no address
 		languages(w, v.r, v.p)
 	}
-	if to := v.home("host"); back && to != "" {
+	if to := v.home("host"); to != "" && p.tab == "" && p.title != v.first() {
 		w.Raw("<nav><a").Attr("href", v.to(to)).Raw(">").Text(v.first()).Raw("</a></nav>")
 	}
 	w.Raw("</footer>\n")
@@ -130,14 +130,14 @@ func languages(w *markup.Writer, r *http.Request, p *text.Printer) {
 }
 
 // tabs lead from one page of a table to the others.
-func (v *request) tabs(w *markup.Writer, here string) {
+func (p *page) tabs(v *request, w *markup.Writer) {
 	w.Raw("<nav class=\"tabs\"").Attr("aria-label", v.p.Say("web.menu")).Raw(">")
 	for _, t := range [...]struct {
 		to, key string
 		sign    present.Sign
 	}{{"./", "web.tab.table", "table"}, {"score", "score.title", "score"}, {"rules", "web.rules", "rules"}, {"more", "web.tab.more", "more"}} {
 		w.Raw("<a").Attr("href", v.to(t.to))
-		if t.to == here {
+		if t.to == p.tab {
 			w.Raw(" aria-current=\"page\"")
 		}
 		w.Raw(">")
