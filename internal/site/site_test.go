@@ -129,7 +129,12 @@ func TestTheSiteBeginsWithItsHost(t *testing.T) {
 		assert.Equal(t, s.home, a.header.Get("Location"))
 		a = asks(t, s, "GET", s.prefix+from+"?lang=ru", "")
 		assert.Equal(t, s.home+"?lang=ru", a.header.Get("Location"))
+		a = asks(t, s, "GET", s.prefix+from+"?calculator=tokaido", "") // from the code of a pad
+		assert.Equal(t, strings.TrimSuffix(s.home, "host")+"calculator?game=tokaido", a.header.Get("Location"))
 	}
+	page := asks(t, s, "GET", strings.TrimSuffix(s.home, "host")+"calculator?game=tokaido", "")
+	assert.Equal(t, http.StatusOK, page.code)
+	assert.Contains(t, page.body(), "Tokaido")
 	assert.Equal(t, http.StatusOK, asks(t, s, "GET", s.home, "").code)
 	for _, outside := range []string{"/", "/club/", "/club/refereed", "/club/referee", "no address", ""} {
 		assert.Equal(t, http.StatusBadRequest, asks(t, s, "GET", outside, "").code, outside)
