@@ -143,10 +143,10 @@ func (e *Event) records(folder store.Folder, tables Tables) (faults []*rules.Fau
 				continue
 			}
 			f := found{round: r, table: t, name: o.Record, path: beside(filepath.Dir(e.Path), folder.Path, o.Record)}
-			if named := cmp.Or(f.path, o.Record); known[named] {
+			if named := cmp.Or(whole(f.path), o.Record); known[named] {
 				faults = append(faults, e.fault(o.at, "record-twice", rules.Plain("name", o.Record)))
 			} else {
-				known[named] = true
+				known[named], known[o.Record] = true, true // also as a table of the store that is called like the file
 				all = append(all, f)
 			}
 		}
@@ -192,6 +192,20 @@ func looked(f found, opener store.Opener, tables Tables) found {
 		f.saved, f.begun = store.Describe(t), begun(t)
 	}
 	return f
+}
+
+// whole returns a path as it is wherever one comes from, "" of none.
+func whole(path string) string {
+	if path == "" {
+		return ""
+	}
+	if all, err := filepath.Abs(path); err == nil {
+		path = all
+	}
+	if real, err := filepath.EvalSymlinks(path); err == nil {
+		path = real
+	}
+	return path
 }
 
 // beside finds a record beside the event, or in the folder of saved games, with or without its ending; it is "" where there is none.

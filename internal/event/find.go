@@ -76,7 +76,7 @@ func (e *Event) find(folder store.Folder, tables Tables, known map[string]bool) 
 	var all []candidate
 	offers := func(h Heading, path string) {
 		_, ours := own[h.Name]
-		if known[cmp.Or(path, h.Name)] || !ours && h.Changed.Before(first) || e.Game != "" && h.Game != e.Game || !wanted[who(e.seated(h.Players))] {
+		if !ours && h.Changed.Before(first) || e.Game != "" && h.Game != e.Game || !wanted[who(e.seated(h.Players))] || known[cmp.Or(whole(path), h.Name)] {
 			return
 		}
 		all = append(all, candidate{looked(found{name: h.Name, path: path}, folder.Opener, tables), h.Changed, ours})

@@ -118,6 +118,22 @@ func TestARecordIsFound(t *testing.T) {
 	assert.Equal(t, []string{"", "", "", ""}, names)
 }
 
+// A record that is named belongs to no other table, by whichever way the event and the folder lead to it.
+func TestANamedRecordIsOneByAnyWay(t *testing.T) {
+	path, f := folder(t, strings.Replace(two, "- players: [Anna, Boris]", "- {players: [Anna, Boris], record: late}", 1))
+	sat(t, filepath.Join(f.Path, "late.referee"), "Anna", "Boris", 10, "13:05", "13:30")
+	other := filepath.Join(filepath.Dir(path), "link")
+	require.NoError(t, os.Symlink(f.Path, other))
+	at := filepath.Join(f.Path, "event.yaml")
+	require.NoError(t, os.Rename(path, at))
+	t.Chdir(f.Path)
+	for _, way := range []string{at, "event.yaml", filepath.Join(other, "event.yaml")} {
+		e := opened(t, way, f)
+		assert.NotNil(t, e.Rounds[0].Tables[0].Result, way)
+		assert.Empty(t, e.Sources[1].Tables[0].Record, way)
+	}
+}
+
 // What was begun as the table is called is found whatever the clocks say, unless others play there.
 func TestATableOfThePageIsFound(t *testing.T) {
 	path, f := folder(t, two)
