@@ -215,6 +215,11 @@ func (l *Log) Await() bool {
 	case <-u.done:
 		return true
 	case <-u.lost:
+	}
+	select {
+	case <-u.done: // whose time ends, too
+		return true
+	default:
 		l.under = nil
 		l.disowns()
 		return false

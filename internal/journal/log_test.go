@@ -120,3 +120,32 @@ func TestATableThatIsGone(t *testing.T) {
 	_, _, err = journal.Open(ctx, f, "one")
 	assert.ErrorIs(t, err, record.ErrLater)
 }
+
+// held is a journal that writes when it is let, and says in which time.
+type held struct {
+	journal.Journal
+	in  chan context.Context
+	let chan struct{}
+}
+
+func (j *held) Append(ctx context.Context, id string, at journal.Revision, key string, text []byte) (journal.Revision, error) {
+	j.in <- ctx
+	<-j.let
+	return j.Journal.Append(context.WithoutCancel(ctx), id, at, key, text)
+}
+
+// An answer that has come is one, also to who asks for it when the time for it is over.
+func TestAnAnswerIsHeardHoweverLateOneAsks(t *testing.T) {
+	_, _, f := logs(t, journaltest.Head)
+	j := &held{f, make(chan context.Context, 1), make(chan struct{}, 1)}
+	for range 50 {
+		l, _, err := journal.Open(ctx, j, "one")
+		require.NoError(t, err)
+		l.Brief = 0
+		require.ErrorIs(t, l.Append(entry("1X")), journal.ErrSlow)
+		under := <-j.in
+		j.let <- struct{}{}
+		<-under.Done()
+		require.True(t, l.Await())
+	}
+}
