@@ -26,6 +26,7 @@ type notice struct {
 	last    *event.Event
 	until   time.Time
 	reading bool
+	changes int // how often the organiser has changed it
 
 	writing sync.Mutex // while the organiser does something
 }
@@ -62,10 +63,11 @@ func (n *notice) now() *event.Event {
 	begun := n.Now()
 	if old := !n.reading && !begun.Before(n.until); old {
 		n.reading = true
+		changes := n.changes
 		n.mu.Unlock()
 		now, _ := n.read()
 		n.mu.Lock()
-		if n.reading = false; now != nil {
+		if n.reading = false; now != nil && n.changes == changes { // else it is older than what is shown
 			n.last = now
 		}
 		n.until = n.Now().Add(max(shownFor, shownTimes*n.Now().Sub(begun)))
@@ -101,6 +103,7 @@ func (n *notice) does(f func(*event.Event) error) error {
 	n.mu.Lock()
 	defer n.mu.Unlock()
 	n.last = now
+	n.changes++
 	return nil
 }
 

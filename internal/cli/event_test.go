@@ -2,7 +2,9 @@ package cli
 
 import (
 	"bytes"
+	"context"
 	"io"
+	"iter"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -169,4 +171,46 @@ func TestAnEveningFromAPage(t *testing.T) {
 	require.NoError(t, err)
 	assert.Contains(t, string(data), "# ours\n")
 	assert.NotContains(t, string(data), "record")
+}
+
+// slow is a store whose list is held up once.
+type slow struct {
+	journal.Journal
+	held     chan struct{}
+	in, goes chan struct{}
+}
+
+func (j slow) List(ctx context.Context) iter.Seq2[journal.Entry, error] {
+	select {
+	case <-j.held:
+		close(j.in)
+		<-j.goes
+	default:
+	}
+	return j.Journal.List(context.WithoutCancel(ctx))
+}
+
+// What the organiser has done stays seen, also where somebody read the event before that and has it only then.
+func TestWhatIsReadLateUndoesNothing(t *testing.T) {
+	files, err := journal.OpenFiles(t.TempDir())
+	require.NoError(t, err)
+	defer files.Close()
+	path := filepath.Join(t.TempDir(), "event.yaml")
+	require.NoError(t, os.WriteFile(path, []byte("event: Cup\ngame: hanamikoji\nrule: wins\nplayers: [Anna, Boris]\n"+
+		"rounds:\n  - since: 2026-05-01T12:00:00Z\n    tables:\n      - players: [Anna, Boris]\n"), 0o600))
+	p, err := text.New(text.EN)
+	require.NoError(t, err)
+	e := &env{App: App{Err: io.Discard, Getenv: func(string) string { return "" }, Now: time.Now}, Program: program.New(program.Options{Text: p})}
+	store := slow{files, make(chan struct{}, 1), make(chan struct{}), make(chan struct{})}
+	n, err := e.shows(path, store)
+	require.NoError(t, err)
+	store.held <- struct{}{}
+	read := make(chan web.Evening)
+	go func() { read <- n.Evening() }()
+	<-store.in
+	require.NoError(t, n.GiveUp(1, 1))
+	require.True(t, n.Evening().Over)
+	close(store.goes)
+	assert.True(t, (<-read).Over)
+	assert.True(t, n.Evening().Over)
 }
