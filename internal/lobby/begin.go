@@ -155,7 +155,7 @@ func (l *Lobby) unbegun(ctx context.Context, id string, note []byte, why error) 
 	if errors.As(why, &problems) {
 		return why
 	}
-	ctx, end := context.WithTimeout(ctx, patience)
+	ctx, end := context.WithTimeout(context.WithoutCancel(ctx), patience) // its time may be why nobody said so
 	defer end()
 	if kept, _, err := l.Journal.Note(ctx, id); err == nil && len(note) > 0 && bytes.Equal(kept, note) {
 		return nil

@@ -340,6 +340,34 @@ func TestATableIsBegunWholeOrNotAtAll(t *testing.T) {
 	assert.Equal(t, n, len(h.beside().List(t.Context())))
 }
 
+// ended is a journal that makes a table when the time of who asked is over.
+type ended struct {
+	journal.Journal
+	end func()
+}
+
+func (j *ended) Create(ctx context.Context, id string, header, note []byte) error {
+	_ = j.Journal.Create(ctx, id, header, note)
+	j.end()
+	return ctx.Err()
+}
+
+func (j *ended) Note(ctx context.Context, id string) ([]byte, int64, error) {
+	if err := ctx.Err(); err != nil {
+		return nil, 0, err
+	}
+	return j.Journal.Note(ctx, id)
+}
+
+// A table that was made is begun, also where the answer has not come in time.
+func TestATableIsBegunWhoseAnswerIsLate(t *testing.T) {
+	ctx, end := context.WithCancel(t.Context())
+	h := openHouse(t, func(o *Options) { o.Journal = &ended{o.Journal, end} })
+	require.NoError(t, h.BeginAs(ctx, "hanamikoji-late", seats("Anna", "Boris")))
+	require.Error(t, ctx.Err())
+	assert.Len(t, h.List(t.Context()), 1)
+}
+
 // A table that a newer program keeps is not opened: who has a link of it is told so, whoever has none learns nothing, and its note stays.
 func TestATableOfANewerProgram(t *testing.T) {
 	h := openHouse(t)
