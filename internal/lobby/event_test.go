@@ -183,3 +183,14 @@ func TestATableUnderAnIDIsBegunOnce(t *testing.T) {
 	var problems rules.Faults
 	assert.True(t, errors.As(other.BeginAs(t.Context(), "hanamikoji-5555555555", seats("Anna")), &problems))
 }
+
+// What begins all tables is there while it begins one: those of earlier rounds are begun one by one.
+func TestAllTablesAreThoseOfTheRound(t *testing.T) {
+	came := func(*text.Printer) string { return "" }
+	earlier := web.Pairing{Round: 1, Number: 1, Names: []string{"Anna", "Boris"}, Came: came}
+	begun := web.Pairing{Round: 2, Number: 1, Names: []string{"Anna", "Clara"}, ID: "hanamikoji-two", Came: came}
+	h, runs := openCup(t, &cup{now: web.Evening{Title: "Cup", Game: "hanamikoji", Round: 2, Pairings: []web.Pairing{earlier, begun}}})
+	page := h.get(runs).Body.String()
+	assert.NotContains(t, page, "Begin all tables")
+	assert.Contains(t, page, "Begin the table of Anna, Boris")
+}

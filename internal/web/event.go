@@ -149,7 +149,7 @@ func (v evening) event(code int, against error) {
 // runs writes what the organiser can do with the whole round.
 func (v evening) runs(w *markup.Writer, e *Evening) {
 	w.El("p", "hint", v.p.Say("event.organise"))
-	waits := slices.ContainsFunc(e.Pairings, func(p Pairing) bool { return p.ID == "" && !p.Over && len(p.Names) > 0 })
+	waits := slices.ContainsFunc(e.Pairings, func(p Pairing) bool { return p.Round == e.Round && p.ID == "" && !p.Over && len(p.Names) > 0 })
 	switch here := "/event/" + v.token(); {
 	case e.Over:
 		v.form(w, here, v.p.Say("event.pair", rules.N("round", e.Round+1)), roundField, strconv.Itoa(e.Round))
