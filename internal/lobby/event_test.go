@@ -194,3 +194,17 @@ func TestAllTablesAreThoseOfTheRound(t *testing.T) {
 	assert.NotContains(t, page, "Begin all tables")
 	assert.Contains(t, page, "Begin the table of Anna, Boris")
 }
+
+// However many look from the same address, or try links that are none, whoever runs the event does so.
+func TestNobodyHoldsUpWhoRunsTheEvent(t *testing.T) {
+	h, runs := openCup(t, &cup{now: web.Evening{Title: "Cup", Over: true}})
+	for range 1000 {
+		if h.get("/event/"+strings.Repeat("a", 22)).Code == http.StatusTooManyRequests {
+			break
+		}
+	}
+	require.Equal(t, http.StatusTooManyRequests, h.get("/event").Code)
+	assert.Equal(t, http.StatusOK, h.get(runs).Code)
+	h.post(runs, "round", "0")
+	assert.Equal(t, http.StatusOK, h.get(runs).Code)
+}

@@ -57,23 +57,25 @@ func (s *Server) eventRoutes() []route {
 	}
 }
 
-// organises returns a route of who runs the event.
+// organises returns a route of who runs the event: nobody is held up there by what comes from the same address beside that.
 func (s *Server) organises(f func(*pages)) http.HandlerFunc {
-	return s.public(func(v *pages) {
-		none := "none " + from(v.r)
-		switch {
-		case v.Organiser == nil || !v.limit.left(none, nones):
-			v.ended()
-			return
-		default:
-			if who, ok := v.Organiser.Whose(v.token()); !ok || !who.Host {
-				v.limit.allow(none, nones)
-				v.ended()
-				return
-			}
+	none := s.public(func(v *pages) { v.ended() })
+	return func(w http.ResponseWriter, r *http.Request) {
+		v, runs := s.visitor(w, r), false
+		if s.Organiser != nil {
+			who, ok := s.Organiser.Whose(v.token())
+			runs = ok && who.Host
 		}
-		f(v)
-	})
+		switch {
+		case !runs:
+			none(w, r)
+		case !s.allow("look "+v.token(), looks):
+			v.busy()
+		default:
+			defer v.leaves()
+			f(v)
+		}
+	}
 }
 
 // The fields of what the organiser does.
