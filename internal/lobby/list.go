@@ -71,7 +71,9 @@ func (l *Lobby) look(ctx context.Context, finds bool) {
 	case s.reading.TryLock():
 		l.ending.Go(func() {
 			defer s.reading.Unlock()
-			l.reads(l.ctx)
+			ctx, end := context.WithTimeout(l.ctx, max(patience, part*s.took)) // others may wait for it
+			defer end()
+			l.reads(ctx)
 		})
 	}
 }
@@ -110,7 +112,9 @@ func (l *Lobby) reads(ctx context.Context) {
 	}
 	own := s.own
 	s.own = nil
-	s.read, s.took = l.Now(), l.Now().Sub(begun)
+	if s.read = l.Now(); !unread { // what fails takes as long as it may, and is tried again soon
+		s.took = s.read.Sub(begun)
+	}
 	for id := range own {
 		tables[id] = s.tables[id]
 	}

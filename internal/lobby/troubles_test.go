@@ -263,6 +263,38 @@ func TestAListThatBreaksOff(t *testing.T) {
 	}
 }
 
+// stuck is a journal of which nothing is read while it is, which takes long.
+type stuck struct {
+	journal.Journal
+	clock *testkit.Clock
+	is    atomic.Bool
+}
+
+func (j *stuck) List(ctx context.Context) iter.Seq2[journal.Entry, error] {
+	if !j.is.Load() {
+		return j.Journal.List(ctx)
+	}
+	return func(yield func(journal.Entry, error) bool) {
+		j.clock.Pass(10 * time.Second)
+		yield(journal.Entry{}, errTrouble)
+	}
+}
+
+// What was begun elsewhere is found as soon as it can be read again, however long that failed.
+func TestAListIsReadAgainSoonAfterTrouble(t *testing.T) {
+	one := openHouse(t)
+	var j *stuck
+	two := one.beside(func(o *Options) { j = &stuck{Journal: o.Journal, clock: one.clock}; o.Journal = j })
+	require.Empty(t, two.List(t.Context()))
+	j.is.Store(true)
+	one.clock.Pass(fresh)
+	require.Empty(t, two.Coded(t.Context(), "none"))
+	j.is.Store(false)
+	host := quick(t, one, "hanamikoji", "Anna", "Boris")
+	one.clock.Pass(fresh)
+	assert.Equal(t, web.TableOf(tokenOf(host)), two.Coded(t.Context(), one.code(host)))
+}
+
 // Tables are begun while the list is read.
 func TestTablesAreBegunWhileTheListIsRead(t *testing.T) {
 	h := openHouse(t, func(o *Options) { o.Each = 1000 })
