@@ -78,7 +78,7 @@ func (n *notice) now() *event.Event {
 // Evening implements [web.Event].
 func (n *notice) Evening() web.Evening {
 	e := n.now()
-	shown := web.Evening{Title: e.Title, Game: e.Game, Told: e.Board, Byes: e.Byes()}
+	shown := web.Evening{Title: e.Title, Game: e.Game, Told: e.Board, Byes: e.Byes(), Problems: e.Problems}
 	shown.Round, shown.Over = e.Now()
 	for _, p := range e.Pairings() {
 		shown.Pairings = append(shown.Pairings, web.Pairing{Round: p.Round, Number: p.Number, Names: p.Names, ID: p.Record, Own: p.Own, Over: p.Over, Void: p.Void, Came: p.Came})

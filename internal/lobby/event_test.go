@@ -208,3 +208,17 @@ func TestNobodyHoldsUpWhoRunsTheEvent(t *testing.T) {
 	h.post(runs, "round", "0")
 	assert.Equal(t, http.StatusOK, h.get(runs).Code)
 }
+
+// Why a table is not over whose record cannot be read is told to whoever runs the event, and to nobody else.
+func TestWhoRunsTheEventIsToldWhatIsMissing(t *testing.T) {
+	gone := &rules.Fault{Code: "event.record-none", Args: []rules.Arg{rules.Plain("name", "<gone>")}}
+	c := &cup{now: web.Evening{Title: "Cup", Round: 1}}
+	for range 100 {
+		c.now.Problems = append(c.now.Problems, gone)
+	}
+	h, runs := openCup(t, c)
+	page := h.get(runs).Body.String()
+	assert.Contains(t, page, "the record “&lt;gone&gt;” lies neither beside the event nor in the folder")
+	assert.Less(t, strings.Count(page, "lies neither"), 10)
+	assert.NotContains(t, h.get("/event").Body.String(), "gone")
+}

@@ -35,6 +35,7 @@ type Evening struct {
 	Over        bool                              // all tables have ended
 	Pairings    []Pairing                         // of the last round, behind those of earlier ones that have not ended
 	Byes        []string                          // of the last round
+	Problems    []*rules.Fault                    // why records do not count; told to the organiser
 }
 
 // Pairing is a table of a round, both counted from 1.
@@ -151,6 +152,9 @@ func (v evening) event(code int, against error) {
 // runs writes what the organiser can do with the whole round.
 func (v evening) runs(w *markup.Writer, e *Evening) {
 	w.El("p", "hint", v.p.Say("event.organise"))
+	for _, problem := range e.Problems[:min(len(e.Problems), mostFound)] {
+		w.El("p", "notice", dialogue.Problem(v.p, problem))
+	}
 	waits := slices.ContainsFunc(e.Pairings, func(p Pairing) bool { return p.Round == e.Round && p.ID == "" && !p.Over && len(p.Names) > 0 })
 	switch here := "/event/" + v.token(); {
 	case e.Over:
