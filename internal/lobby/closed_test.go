@@ -80,3 +80,16 @@ func TestATableIsClosedAtAllPrograms(t *testing.T) {
 	require.Equal(t, http.StatusSeeOther, two.post(host+"host-close", "open", "1").Code)
 	assert.Equal(t, http.StatusOK, one.get(boris).Code, "though it may not have heard of it yet")
 }
+
+// Who waits at a closed table holds up nobody else at the same address.
+func TestWhoWaitsAtAClosedTableHoldsUpNobody(t *testing.T) {
+	h := openHouse(t)
+	host := quick(t, h, "hanamikoji", "Anna", "Boris")
+	anna := h.sit("/table/"+web.TableOf(tokenOf(host)), "1")
+	require.Equal(t, http.StatusSeeOther, h.post(host+"host-close", "sure", "1").Code)
+	for range 100 {
+		h.ask(http.MethodHead, anna, "10.0.0.1", nil)
+	}
+	assert.Equal(t, http.StatusOK, h.ask(http.MethodGet, "/", "10.0.0.1", nil).Code)
+	assert.Equal(t, http.StatusTooManyRequests, h.get(anna).Code, "one link alone is asked about as often as any")
+}

@@ -156,10 +156,14 @@ func (s *Server) kept(f, shut func(*pages)) http.HandlerFunc {
 			v.Hub.Hold(func() {}) // a game that is just being opened has its links behind this turn
 			v.meets(token)
 		}
+		waits, looker := v.links == nil && v.isKept(token), from(r)
+		if waits || v.links != nil {
+			looker = token
+		}
 		switch {
-		case v.links == nil && !s.allow("look "+from(r), looks), v.links != nil && !s.allow("look "+token, looks):
+		case !s.allow("look "+looker, looks):
 			v.busy()
-		case v.links == nil && v.isKept(token):
+		case waits:
 			shut(v)
 		case v.links == nil && v.goesAlong(): // it was of the game before
 		case v.links == nil:
