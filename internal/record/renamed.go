@@ -7,6 +7,8 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"golang.org/x/text/unicode/norm"
+
 	"referee/internal/text"
 	"referee/rules"
 )
@@ -180,11 +182,15 @@ func (n *naming) line(raw string) (string, *rules.Fault) {
 	case kind == Dispute:
 		what, who, said := n.old.readPart(rest)
 		front := rest[:len(rest)-len(said)]
-		if _, ok := n.Names[who]; what == claim && ok {
-			front = n.replaced(front, true)
+		switch what {
+		case claim:
+			from, to := strings.Index(front, " "), strings.LastIndex(front, ":")
+			front = front[:from] + n.player(front[from:to]) + front[to:]
+		case agreed:
+			said = n.agreed(said)
 		}
-		if what == agreed {
-			said = n.replaced(said, true)
+		if is, seat, _ := n.now.readPart(front + said); is != what || seat != who {
+			return "", fail(1, "rename")
 		}
 		now = head + front + n.words(said) + tail
 	case kind == Comment:
@@ -232,27 +238,45 @@ func (n *naming) pairs(list string) string {
 	return strings.Join(parts, ",")
 }
 
+// agreed renames in the list of those who agreed.
+func (n *naming) agreed(list string) string {
+	parts := strings.Split(list, ",")
+	for i, part := range parts {
+		if parts[i] = n.player(part); parts[i] == part {
+			parts[i] = n.replaced(part, true)
+		}
+	}
+	return strings.Join(parts, ",")
+}
+
 // words renames in what people wrote.
 func (n *naming) words(said string) string { return n.replaced(said, n.Removed) }
 
-func (n *naming) replaced(said string, anyCase bool) string {
+func (n *naming) replaced(said string, anyForm bool) string {
 	for seat, to := range n.Names {
-		said = ReplaceName(said, n.old.Seats[seat-1], TidyName(to), anyCase)
+		said = ReplaceName(said, n.old.Seats[seat-1], TidyName(to), anyForm, n.old.Seats...)
 	}
 	return said
 }
 
-// ReplaceName puts a name in the place of another wherever that stands as words of its own.
-func ReplaceName(said, name, to string, anyCase bool) string {
+// ReplaceName puts a name in the place of another wherever that stands as words of its own, and not at the beginning of a longer one of the
+// others. In any form it is also found in other case, and with other accents.
+func ReplaceName(said, name, to string, anyForm bool, others ...string) string {
 	var out strings.Builder
 	inWord := false
 	for said != "" {
-		if size := begins(said, name, anyCase); size > 0 && !inWord {
-			if next, _ := utf8.DecodeRuneInString(said[size:]); size == len(said) || !ofWord(next) {
-				out.WriteString(to)
-				said, inWord = said[size:], true
-				continue
+		if size := spelled(said, name, anyForm); size > 0 && !inWord {
+			longest := size
+			for _, other := range others {
+				longest = max(longest, spelled(said, other, true))
 			}
+			if longest > size {
+				out.WriteString(said[:longest])
+			} else {
+				out.WriteString(to)
+			}
+			said, inWord = said[longest:], true
+			continue
 		}
 		r, size := utf8.DecodeRuneInString(said)
 		inWord = ofWord(r)
@@ -264,21 +288,21 @@ func ReplaceName(said, name, to string, anyCase bool) string {
 
 func ofWord(r rune) bool { return unicode.In(r, unicode.L, unicode.M, unicode.Nd) }
 
-// begins returns how many bytes at the start of a text spell the name, or 0.
-func begins(said, name string, anyCase bool) int {
-	if !anyCase {
-		if strings.HasPrefix(said, name) {
-			return len(name)
-		}
-		return 0
-	}
-	at := 0
-	for _, want := range name {
-		got, size := utf8.DecodeRuneInString(said[at:])
-		if size == 0 || !sameRune(got, want) {
+// spelled returns how many bytes at the start of a text are a name in whole words, however its letters are composed, or 0.
+func spelled(said, name string, anyForm bool) int {
+	most := 2 * utf8.RuneCountInString(norm.NFD.String(name))
+	for at := 0; at < len(said) && most > 0; most-- {
+		first, size := utf8.DecodeRuneInString(said[at:])
+		if at == 0 && unicode.IsSpace(first) {
 			return 0
 		}
 		at += size
+		if next, _ := utf8.DecodeRuneInString(said[at:]); at < len(said) && ofWord(next) {
+			continue
+		}
+		if word := norm.NFC.String(said[:at]); word == name || anyForm && text.SameName(word, name) {
+			return at
+		}
 	}
-	return at
+	return 0
 }

@@ -79,3 +79,17 @@ func TestRenamedThereAndBack(t *testing.T) {
 	}))
 	require.Greater(t, n, 500)
 }
+
+// Others whose names begin with the name, or are spelled alike, stay who they are, and so do those who are called by a nickname.
+func TestRenamedIsNobodyElse(t *testing.T) {
+	from := "referee: 1\ngame: hanamikoji\nseats: Zoé, Zoé Maria\nnick.1: Zo\n\nZo 1E\n# Zoe\u0301 and Zoé Maria, zoe maria, Zoe\n" +
+		"dispute 1: May she?\ndispute 1: claim Zo: I may\ndispute 1: claim Zoé Maria: No\ndispute 1: agreed: Zo, Zoé Maria\n"
+	got, fault := record.Renamed([]byte(from), record.Naming{Names: map[rules.Seat]string{1: "Yan"}})
+	require.Nil(t, fault)
+	assert.Equal(t, "referee: 1\ngame: hanamikoji\nseats: Yan, Zoé Maria\nnick.1: Zo\n\nZo 1E\n# Yan and Zoé Maria, zoe maria, Zoe\n"+
+		"dispute 1: May she?\ndispute 1: claim Zo: I may\ndispute 1: claim Zoé Maria: No\ndispute 1: agreed: Zo, Zoé Maria\n", string(got))
+	got, fault = record.Renamed([]byte(from), record.Naming{Names: map[rules.Seat]string{1: "player 1"}, Removed: true})
+	require.Nil(t, fault)
+	assert.Equal(t, "referee: 1\ngame: hanamikoji\nseats: player 1, Zoé Maria\n\nplayer 1 1E\n# player 1 and Zoé Maria, zoe maria, player 1\n"+
+		"dispute 1: May she?\ndispute 1: claim player 1: I may\ndispute 1: claim Zoé Maria: No\ndispute 1: agreed: player 1, Zoé Maria\n", string(got))
+}
