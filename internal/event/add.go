@@ -8,7 +8,6 @@ import (
 	"strconv"
 	"strings"
 	"time"
-	"unicode/utf8"
 
 	"go.yaml.in/yaml/v3"
 
@@ -105,17 +104,7 @@ func (e *Event) same(other *Event) bool {
 }
 
 // offset is how many bytes stand before a place.
-func (e *Event) offset(of at) (n int) {
-	data := e.data
-	for line := 1; line < of.line; line++ {
-		n += bytes.IndexByte(data[n:], '\n') + 1
-	}
-	for col := 1; col < of.col && n < len(data); col++ {
-		_, size := utf8.DecodeRune(data[n:])
-		n += size
-	}
-	return n
-}
+func (e *Event) offset(of at) int { return file.Offset(e.data, of.line, of.col) }
 
 // lineEnd is how a line ends in the file.
 func (e *Event) lineEnd() string {

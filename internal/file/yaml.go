@@ -24,6 +24,18 @@ func (d Document) Fault(line, col int, code string, args ...rules.Arg) *rules.Fa
 	return &rules.Fault{File: d.Path, Row: line, Col: col, Code: d.Prefix + code, Args: args}
 }
 
+// Offset is how many bytes of a text stand before a place in it, both from 1.
+func Offset(data []byte, line, col int) (n int) {
+	for ; line > 1; line-- {
+		n += bytes.IndexByte(data[n:], '\n') + 1
+	}
+	for ; col > 1 && n < len(data); col-- {
+		_, size := utf8.DecodeRune(data[n:])
+		n += size
+	}
+	return n
+}
+
 // Empty is the code of a file without a document.
 const Empty = "empty"
 
