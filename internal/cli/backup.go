@@ -39,6 +39,8 @@ func (o *backup) run(to string) error {
 		return store.FromDisk(to, file.ErrFolder)
 	} else if err == nil && !o.replace {
 		return fail("backup.there", plain("file", to))
+	} else if err == nil && info.Size() > 0 && !store.Packs(to) {
+		return fail("backup.kept", plain("file", to))
 	}
 	o.say("backup.before")
 	if o.links {

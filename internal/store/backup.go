@@ -256,6 +256,18 @@ func Pack(all []Packed) ([]byte, error) {
 	return out.Bytes(), err
 }
 
+// Packs reports whether a file begins as a zip does, whole or not.
+func Packs(path string) bool {
+	f, err := file.Open(path)
+	if err != nil {
+		return false
+	}
+	defer f.Close()
+	var begin [4]byte
+	_, err = io.ReadFull(f, begin[:])
+	return err == nil && string(begin[:]) == "PK\x03\x04"
+}
+
 // Verified returns the files of a backup, if every one of them is there as it was packed; if there is no list it is a zip of records, of which
 // nobody knows whether something is missing. A backup with anything else in it is refused as a whole.
 func Verified(data []byte) (all []Packed, listed bool, wrong *rules.Fault) {
@@ -430,8 +442,8 @@ func (f Folder) Restore(all []Packed, r Restoring) ([]Restored, error) {
 		}
 	}
 	done := make([]Restored, len(all))
-	fresh := map[string]string{} // the paths of records that are here as they are there, by name
-	for i := range all {         // what is here as it is says nothing of another that is like it
+	games := map[string]*Restored{} // by name
+	for i := range all {            // what is here as it is says nothing of another that is like it
 		here.without(filepath.Join(f.Path, all[i].Name), all[i].Data)
 	}
 	for _, game := range []bool{true, false} {
@@ -443,11 +455,9 @@ func (f Folder) Restore(all []Packed, r Restoring) ([]Restored, error) {
 			switch one.Place() {
 			case GamePlace:
 				f.restoresGame(here, one, &r)
-				if one.Fate == Fresh || one.Fate == Same {
-					fresh[one.Packed.Name] = one.To
-				}
+				games[one.Packed.Name] = one
 			case LinksPlace, BesidePlace:
-				f.restoresBeside(one, fresh, &r)
+				f.restoresBeside(one, games, &r)
 			case HousePlace:
 				f.restoresSheet(one, cmp.Or(r.House, f.Path), strings.TrimPrefix(one.Packed.Name, housePlace), &r)
 			case SettingsPlace:
@@ -540,7 +550,7 @@ func (f Folder) puts(one *Restored, to string, r *Restoring) {
 }
 
 // restoresBeside restores what lies beside records: what belongs to one only where that is as it was, and has nothing of the kind.
-func (f Folder) restoresBeside(one *Restored, fresh map[string]string, r *Restoring) {
+func (f Folder) restoresBeside(one *Restored, games map[string]*Restored, r *Restoring) {
 	for _, end := range []string{LinksExt, record.TornSuffix} {
 		of, ok := strings.CutSuffix(one.Packed.Name, end)
 		if !ok {
@@ -548,10 +558,12 @@ func (f Folder) restoresBeside(one *Restored, fresh map[string]string, r *Restor
 		}
 		one.To = filepath.Join(f.Path, one.Packed.Name)
 		there, err := file.Read(one.To, mostInFile)
-		switch {
+		switch game := games[of]; {
 		case err == nil && bytes.Equal(there, one.Packed.Data):
 			one.Fate = Same
-		case errors.Is(err, fs.ErrNotExist) && fresh[of] == filepath.Join(f.Path, of):
+		case game != nil && game.Fate == Failed && game.Came != Continues: // the game is not here
+			one.Fate, one.Wrong = Failed, game.Wrong
+		case errors.Is(err, fs.ErrNotExist) && game != nil && (game.Fate == Fresh || game.Fate == Same) && game.To == filepath.Join(f.Path, of):
 			f.puts(one, one.To, r)
 		default:
 			one.Fate = Stays

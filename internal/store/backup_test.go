@@ -157,6 +157,18 @@ func TestABackupOverwritesNothing(t *testing.T) {
 	assert.Equal(t, map[string]string{"family.yaml": "id: ours\n", "family-2.yaml": "id: theirs\n"}, inFolder(t, house))
 }
 
+// What belongs to a game that could not be restored is no more told to be here than the game.
+func TestABackupWhoseGameFindsNoPlace(t *testing.T) {
+	from := folder(t, [2]string{"half.referee", "referee: 1\ngame: nothing"}, [2]string{"half.referee.torn", "Orange 1"})
+	_, all := packed(t, from, store.Wanted{})
+	to := folder(t)
+	require.NoError(t, os.Mkdir(filepath.Join(to.Path, "half.referee"), 0o700))
+	for n := range 1001 { // all that are tried
+		require.NoError(t, os.Mkdir(filepath.Join(to.Path, fmt.Sprintf("half-%d.referee", n)), 0o700))
+	}
+	assert.Equal(t, map[string]store.Fate{"half.referee": store.Failed, "half.referee.torn": store.Failed}, restored(t, to, all, store.Restoring{Write: true}))
+}
+
 func names(all []store.Packed) (list []string) {
 	for i := range all {
 		list = append(list, all[i].Name)
