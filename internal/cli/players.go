@@ -25,8 +25,8 @@ func newPlayers(e *env) *cobra.Command {
 	c.Args = noCommand
 	c.Flags().BoolVar(&o.json, "json", false, "")
 	c.AddCommand(
-		e.command("rename NAME NAME [FILE…]", 2, -1, func(args []string) error { return o.changes(args[0], args[1], false, args[2:]) }),
-		e.command("merge NAME NAME [FILE…]", 2, -1, func(args []string) error { return o.changes(args[0], args[1], true, args[2:]) }),
+		e.command("rename NAME NAME [FILE…]", 2, -1, func(args []string) error { return o.renames(args, false) }),
+		e.command("merge NAME NAME [FILE…]", 2, -1, func(args []string) error { return o.renames(args, true) }),
 		e.command("remove NAME [FILE…]", 1, -1, func(args []string) error { return o.changes(args[0], "", true, args[1:]) }),
 	)
 	for _, sub := range c.Commands() {
@@ -56,6 +56,14 @@ func (o *players) list([]string) error {
 	}
 	present.WriteRows(o.Out, rows)
 	return nil
+}
+
+// renames calls a player otherwise: an empty name removes nobody.
+func (o *players) renames(args []string, known bool) error {
+	if record.TidyName(args[1]) == "" {
+		return fail("players.empty")
+	}
+	return o.changes(args[0], args[1], known, args[2:])
 }
 
 // changes shows in which files a player is called otherwise, and writes them where that is asked for. Without a new name the player is removed. The
