@@ -103,8 +103,14 @@ func (o *players) changes(old, to string, known bool, beside []string) error {
 			o.fails(problem)
 		}
 	}
-	left := 0
+	left, many := 0, 0
 	for i := range all {
+		if all[i].Unread {
+			o.complain(fail("players.unread", text.FileArg(all[i].Path)))
+			o.worse(findings)
+			continue
+		}
+		many++
 		key := "players.changes"
 		if o.write && !all[i].Done {
 			key = "players.left"
@@ -113,13 +119,13 @@ func (o *players) changes(old, to string, known bool, beside []string) error {
 		o.say(key, rules.N("n", all[i].Lines), text.FileArg(all[i].Path))
 	}
 	switch {
-	case len(all) == 0:
+	case many == 0:
 		return o.nothing(fail("players.nowhere", plain("name", old)))
 	case left > 0:
 		o.say("players.unfinished", rules.N("n", left))
 	case o.write:
 		_, err = o.saved() // what is remembered of them has the new names
-		o.say("players.written", rules.N("n", len(all)))
+		o.say("players.written", rules.N("n", many))
 	default:
 		o.say("backup.dry")
 	}

@@ -59,6 +59,7 @@ type Renaming struct {
 	Path     string
 	Lines    int // that change
 	Done     bool
+	Unread   bool // it is no record that can be read, and stays as it is
 	was, now []byte
 	changed  time.Time
 }
@@ -135,6 +136,12 @@ func (f Folder) Renamings(old, to string, p *text.Printer, beside ...string) (al
 		if !ok {
 			continue
 		}
+		if r, _ := record.Parse(data); r == nil {
+			if record.ReplaceName(string(data), old, "", to == "") != string(data) {
+				all = append(all, Renaming{Path: path, Unread: true})
+			}
+			continue
+		}
 		now, fault := f.renamed(path, data, old, as, to == "", p)
 		add(path, data, now, fault)
 		if torn, err := file.Read(path+record.TornSuffix, record.MaxSize); err == nil && !bytes.Equal(now, data) {
@@ -177,9 +184,6 @@ func differing(was, now []byte) (n int) {
 // renamed returns a record in which a player is called otherwise, by the seat if there is no name for that; it plays on as before.
 func (f Folder) renamed(path string, data []byte, old, to string, removed bool, p *text.Printer) ([]byte, *rules.Fault) {
 	r, _ := record.Parse(data)
-	if r == nil {
-		return data, nil
-	}
 	naming := record.Naming{Names: map[rules.Seat]string{}, Removed: removed, Values: true}
 	at := slices.Index(r.Header.Seats, old)
 	if at < 0 {
@@ -339,6 +343,9 @@ func playersIn(n *yaml.Node, key string) (names []string) {
 func (f Folder) Rename(all []Renaming) *rules.Fault {
 	for i := range all {
 		one := &all[i]
+		if one.Unread {
+			continue
+		}
 		if filepath.Ext(one.Path) == Ext && record.Locked(one.Path) {
 			return FromDisk(one.Path, record.ErrLocked)
 		}
@@ -348,6 +355,9 @@ func (f Folder) Rename(all []Renaming) *rules.Fault {
 	}
 	for i := range all {
 		one := &all[i]
+		if one.Unread {
+			continue
+		}
 		if err := file.Replace(one.Path, one.now); err != nil {
 			return FromDisk(one.Path, err)
 		}
