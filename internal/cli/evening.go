@@ -15,7 +15,7 @@ import (
 )
 
 // notice is an event that a server shows to everybody, and that its organiser runs from there: read anew now and then. While the file cannot
-// be read, as it is just being edited, what was read before stays.
+// be read, as it is just being edited, or its tables do not answer, what was read before stays.
 type notice struct {
 	*env
 	path  string
@@ -67,7 +67,7 @@ func (n *notice) now() *event.Event {
 		n.mu.Unlock()
 		now, _ := n.read()
 		n.mu.Lock()
-		if n.reading = false; now != nil && n.changes == changes { // else it is older than what is shown
+		if n.reading = false; now != nil && !now.Unheard && n.changes == changes { // else it is older than what is shown
 			n.last = now
 		}
 		n.until = n.Now().Add(max(shownFor, shownTimes*n.Now().Sub(begun)))
@@ -91,8 +91,11 @@ func (n *notice) does(f func(*event.Event) error) error {
 	n.writing.Lock()
 	defer n.writing.Unlock()
 	now, faults := n.read()
-	if now == nil {
+	switch {
+	case now == nil:
 		return faults[0]
+	case now.Unheard: // a table that is played, or over, would be begun once more, or given up
+		return &rules.Fault{Code: "record.later"}
 	}
 	if err := f(now); err != nil {
 		return err
@@ -102,8 +105,9 @@ func (n *notice) does(f func(*event.Event) error) error {
 	}
 	n.mu.Lock()
 	defer n.mu.Unlock()
-	n.last = now
-	n.changes++
+	if n.changes++; !now.Unheard {
+		n.last = now
+	}
 	return nil
 }
 

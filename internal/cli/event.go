@@ -133,16 +133,16 @@ func (s stored) Read(id string) ([]byte, error) {
 }
 
 // List implements [event.Tables].
-func (s stored) List() (list []event.Heading) {
+func (s stored) List() (list []event.Heading, err error) {
 	for e, err := range s.kept.List(s.ctx) {
 		if err != nil {
-			break // what is not found now is found a moment later
+			return list, err
 		}
 		if r, _ := record.Parse(e.Header); r != nil {
 			list = append(list, event.Heading{Name: e.ID, Game: r.Header.Game, Players: r.Header.Seats, Changed: e.Changed})
 		}
 	}
-	return list
+	return list, nil
 }
 
 // draw draws the next round and writes it into the file.

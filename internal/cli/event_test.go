@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"strconv"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -22,6 +23,7 @@ import (
 	"referee/internal/program"
 	"referee/internal/text"
 	"referee/internal/web"
+	"referee/rules"
 )
 
 // What a server shows of an event is read anew a while later; while the file is none, what was read before stays.
@@ -217,4 +219,49 @@ func TestWhatIsReadLateUndoesNothing(t *testing.T) {
 	close(store.goes)
 	assert.True(t, (<-read).Over)
 	assert.True(t, n.Evening().Over)
+}
+
+// away is a store that does not answer for a while.
+type away struct {
+	journal.Journal
+	is atomic.Bool
+}
+
+func (j *away) List(ctx context.Context) iter.Seq2[journal.Entry, error] {
+	if !j.is.Load() {
+		return j.Journal.List(ctx)
+	}
+	return func(yield func(journal.Entry, error) bool) { yield(journal.Entry{}, context.DeadlineExceeded) }
+}
+
+// While the tables do not answer an event is shown as it was, and nothing is begun or given up that may be there.
+func TestAnEventStaysWhileItsTablesAreAway(t *testing.T) {
+	files, err := journal.OpenFiles(t.TempDir())
+	require.NoError(t, err)
+	defer files.Close()
+	path := filepath.Join(t.TempDir(), "event.yaml")
+	data := "event: Cup\ngame: hanamikoji\nrule: wins\nplayers: [Anna, Boris]\nrounds:\n  - since: 2026-05-01T12:00:00Z\n    tables:\n      - players: [Anna, Boris]\n"
+	require.NoError(t, os.WriteFile(path, []byte(data), 0o600))
+	require.NoError(t, files.Create(t.Context(), "hanamikoji-own", []byte("referee: 1\ngame: hanamikoji\nseats: Anna, Boris\ndate: "+time.Now().Format(time.DateOnly)+"\n\n"), nil))
+	p, err := text.New(text.EN)
+	require.NoError(t, err)
+	now := time.Now()
+	e := &env{App: App{Err: io.Discard, Getenv: func(string) string { return "" }, Now: func() time.Time { return now }}, Program: program.New(program.Options{Text: p})}
+	store := &away{Journal: files}
+	n, err := e.shows(path, store)
+	require.NoError(t, err)
+	require.Equal(t, "hanamikoji-own", n.Evening().Pairings[0].ID)
+	store.is.Store(true)
+	now = now.Add(time.Hour)
+	assert.Equal(t, "hanamikoji-own", n.Evening().Pairings[0].ID)
+	for _, err := range []error{n.Begin(t.Context(), 1, 0), n.GiveUp(1, 1), n.Pair(1)} {
+		var wrong *rules.Fault
+		require.ErrorAs(t, err, &wrong)
+		assert.Equal(t, "record.later", wrong.Code)
+	}
+	written, err := os.ReadFile(path)
+	require.NoError(t, err)
+	assert.Equal(t, data, string(written))
+	store.is.Store(false)
+	require.NoError(t, n.GiveUp(1, 1))
 }

@@ -32,6 +32,8 @@ type Event struct {
 	Sources []Source // by round, in them by table
 	// Problems are about records that do not count yet: without them the standings are not whole.
 	Problems []*rules.Fault
+	// Unheard says that the tables did not answer: what they have may be missing.
+	Unheard bool
 
 	data   []byte
 	list   int  // the column of the rounds in the file, 0 without any
@@ -91,8 +93,8 @@ func document(path string) file.Document {
 type Tables interface {
 	// Read returns the record of a table by its id; of one that is not there the error is [fs.ErrNotExist].
 	Read(id string) ([]byte, error)
-	// List returns all of them, without what was entered.
-	List() []Heading
+	// List returns all of them, without what was entered; with an error those that were read before it.
+	List() ([]Heading, error)
 }
 
 // Heading is what is known of a record without reading all of it.
@@ -232,6 +234,7 @@ func (e *Event) take(f *found) (faults []*rules.Fault) {
 	case errors.Is(f.lost, fs.ErrNotExist):
 		e.Problems = append(e.Problems, e.fault(o.at, "record-none", rules.Plain("name", o.Record)))
 	case f.lost != nil:
+		e.Unheard = true
 		e.Problems = append(e.Problems, e.fault(o.at, "record-lost", rules.Plain("name", o.Record)))
 	}
 	e.Problems = append(e.Problems, s.Problems...)

@@ -78,7 +78,7 @@ type elsewhere struct {
 
 func (e elsewhere) Read(id string) ([]byte, error) { return e.read(id) }
 
-func (e elsewhere) List() []Heading { return e.list }
+func (e elsewhere) List() ([]Heading, error) { return e.list, nil }
 
 // folder is a folder of records beside which an event lies.
 func folder(t *testing.T, data string) (path string, of store.Folder) {

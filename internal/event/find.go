@@ -10,6 +10,7 @@ import (
 
 	"referee/internal/record"
 	"referee/internal/store"
+	"referee/rules"
 )
 
 // begun returns when a record was begun, as far as it says: when its first line was written that has a time, or else the end of its day.
@@ -82,8 +83,13 @@ func (e *Event) find(folder store.Folder, tables Tables, known map[string]bool) 
 		all = append(all, candidate{looked(found{name: h.Name, path: path}, folder.Opener, tables), h.Changed, ours})
 	}
 	if tables != nil {
-		for _, h := range tables.List() {
+		list, err := tables.List()
+		for _, h := range list {
 			offers(h, "")
+		}
+		if err != nil {
+			e.Unheard = true
+			e.Problems = append(e.Problems, &rules.Fault{File: e.Path, Code: "record.later"})
 		}
 	}
 	list, _ := folder.List() // a folder that cannot be read has none
