@@ -524,11 +524,12 @@ func (f Folder) puts(one *Restored, to string, r *Restoring) {
 			one.To, one.Fate = strings.TrimSuffix(to, end)+"-"+strconv.Itoa(n)+end, Both
 		}
 		there, err := file.Read(one.To, mostInFile)
+		_, none := os.Lstat(one.To) // a link that leads nowhere is there, too
 		switch {
 		case err == nil && bytes.Equal(there, one.Packed.Data):
 			one.Fate = Same
 			return
-		case err == nil || !errors.Is(err, fs.ErrNotExist):
+		case !errors.Is(none, fs.ErrNotExist):
 			continue
 		}
 		if r.Write {

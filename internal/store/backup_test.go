@@ -169,6 +169,20 @@ func TestABackupWhoseGameFindsNoPlace(t *testing.T) {
 	assert.Equal(t, map[string]store.Fate{"half.referee": store.Failed, "half.referee.torn": store.Failed}, restored(t, to, all, store.Restoring{Write: true}))
 }
 
+// Looking says the same as writing of a link that leads nowhere: it stays.
+func TestABackupBesideALinkToNowhere(t *testing.T) {
+	theirs, house := t.TempDir(), t.TempDir()
+	require.NoError(t, os.WriteFile(filepath.Join(theirs, "family.yaml"), []byte("id: theirs\n"), 0o600))
+	if err := os.Symlink(filepath.Join(house, "nowhere"), filepath.Join(house, "family.yaml")); err != nil {
+		t.Skip(err)
+	}
+	_, all := packed(t, folder(t), store.Wanted{House: theirs})
+	for _, write := range []bool{false, true} {
+		assert.Equal(t, map[string]store.Fate{"house/family.yaml": store.Both}, restored(t, folder(t), all, store.Restoring{House: house, Write: write}))
+	}
+	assert.NoFileExists(t, filepath.Join(house, "nowhere"))
+}
+
 func names(all []store.Packed) (list []string) {
 	for i := range all {
 		list = append(list, all[i].Name)
