@@ -21,6 +21,7 @@ import (
 	"referee/internal/journal"
 	"referee/internal/lobby"
 	"referee/internal/program"
+	"referee/internal/testkit"
 	"referee/internal/text"
 	"referee/internal/web"
 	"referee/rules"
@@ -103,9 +104,9 @@ func TestAnEveningFromAPage(t *testing.T) {
 	files, err := journal.OpenFiles(filepath.Join(dir, "games"))
 	require.NoError(t, err)
 	defer files.Close()
-	now := time.Now().Add(-time.Hour) // the clock of the machine that keeps the tables is another
+	clock := testkit.NewClock(time.Now().Add(-time.Hour)) // the clock of the machine that keeps the tables is another
 	server := func() *notice {
-		e := &env{App: App{Err: io.Discard, Getenv: func(string) string { return "" }, Now: func() time.Time { return now }}, Program: program.New(program.Options{Text: p})}
+		e := &env{App: App{Err: io.Discard, Getenv: func(string) string { return "" }, Now: clock.Now}, Program: program.New(program.Options{Text: p})}
 		n, err := e.shows(path, files)
 		require.NoError(t, err)
 		n.lobby, err = lobby.New(lobby.Options{Journal: files, Rights: hub.Usual, Text: p, Now: e.Now, Most: 100, Each: 1}, web.Options{Hosts: []string{"club"}, Event: n})
@@ -114,7 +115,7 @@ func TestAnEveningFromAPage(t *testing.T) {
 		return n
 	}
 	one, two := server(), server()
-	other := func() web.Evening { now = now.Add(shownFor); return two.Evening() }
+	other := func() web.Evening { clock.Pass(shownFor); return two.Evening() }
 
 	require.True(t, one.Evening().Over)
 	require.NoError(t, one.Pair(0))
@@ -155,7 +156,7 @@ func TestAnEveningFromAPage(t *testing.T) {
 	require.NoError(t, two.GiveUp(1, 1), "it is over")
 	require.NoError(t, two.GiveUp(1, 2))
 	require.NoError(t, two.GiveUp(1, 2))
-	now = now.Add(shownFor)
+	clock.Pass(shownFor)
 	over := one.Evening()
 	assert.True(t, over.Over)
 	assert.Equal(t, "does not count", over.Pairings[1].Came(p))
@@ -168,7 +169,7 @@ func TestAnEveningFromAPage(t *testing.T) {
 	names := next.Pairings[1].Names
 	require.NoError(t, files.Create(t.Context(), "hanamikoji-own", []byte("referee: 1\ngame: hanamikoji\nseats: "+names[1]+", "+names[0]+"\ndate: "+time.Now().Format(time.DateOnly)+"\n\n"), nil))
 	require.NoError(t, two.Begin(t.Context(), 2, 0))
-	now = now.Add(shownFor)
+	clock.Pass(shownFor)
 	own := one.Evening().Pairings
 	assert.Equal(t, "hanamikoji-own", own[1].ID)
 	assert.False(t, own[1].Own)
