@@ -76,7 +76,7 @@ function put(name, html, typed) {
   if (!at) return;
   const held = typed === undefined ? old && old.value : typed;
   const link = at.contains(document.activeElement) && (document.activeElement.dataset.key || document.activeElement.id || thing(document.activeElement));
-  const was = old && [old.form.elements.at.value, of(at)];
+  const was = old && [old.form.elements.at.value, of(at), chose("made")];
   const before = name === "board" && cells(at).map((cell) => cell.textContent), made = document.createElement("template");
   for (const form of at.querySelectorAll("form")) form.reset();
   for (const one of at.querySelectorAll("details[open]")) one.open = false; // of one name a browser opens none beside another
@@ -86,6 +86,7 @@ function put(name, html, typed) {
   const now = field();
   if (name !== "entry" || !now) return;
   if (was && was[1] !== of(at)) other = performance.now(), asked = was[0] === now.form.elements.at.value ? asked : other;
+  else if (was) for (const made of at.querySelectorAll("[name=made]")) made.value = was[2]; // it was read long ago
   const text = held || now.value; now.value = "", now.value = text; // another value puts the caret behind it
   if (had) now.focus({preventScroll: true}), now.setSelectionRange(caret, caret);
   else if (link) (at.querySelector(`[data-key="${CSS.escape(link)}"]`) || part(link) || [...at.querySelectorAll(".things a")].find((a) => thing(a) === link) || now).focus({preventScroll: true});

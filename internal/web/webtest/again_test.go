@@ -45,6 +45,19 @@ func TestATapTooManyEntersNothing(t *testing.T) {
 	assert.Greater(t, pressed.Load(), int64(6))
 }
 
+// A question that is read once more and is the same has been read: what is pressed is entered at once.
+func TestAQuestionThatStaysHasBeenRead(t *testing.T) {
+	t.Parallel()
+	h := served(t, recorded(t, evenings[0].game, evenings[0].name), 4, slowly)
+	d := phone.with("slow", slow).open(t, h.seat(2))
+	d.tap("#entry .slot-taken a")
+	d.until(`document.querySelector("#entry .record button:enabled")`)
+	d.reads()
+	asks[bool](d, `rereads().then(() => { document.querySelector("#entry .record button").click(); return true; })`)
+	d.until(`document.querySelector("#did:not(:empty)")`)
+	assert.Equal(t, hub.Revision(5), h.at())
+}
+
 // pressesTooOften presses too often before each of some lines of a game, and returns how much that entered.
 func pressesTooOften(t *testing.T, r *record.Record, from, to int) (pressed int64) {
 	h := served(t, r, from, slowly)

@@ -263,11 +263,11 @@ func (d *device) has(css string) bool {
 	return asks[bool](d, `c => [...document.querySelectorAll(c)].some(e => e.checkVisibility())`, css)
 }
 
-// tap taps the first element that can be seen when its question can have been read, where a thumb finds it: what something lies
-// upon is not tapped.
+// tap taps the first element that can be seen and is not off when its question can have been read, where a thumb finds it: what
+// something lies upon is not tapped.
 func (d *device) tap(css string) {
 	d.tb.Helper()
-	d.until(`c => [...document.querySelectorAll(c)].some(e => e.checkVisibility())`, css)
+	d.until(`c => [...document.querySelectorAll(c)].some(e => e.checkVisibility() && !e.disabled)`, css)
 	switch d.reads(); {
 	case d.framed: // the page tells nobody when it asked
 		time.Sleep(blink)
@@ -313,7 +313,7 @@ func (d *device) tapsAt(at []float64) {
 
 // under finds where an element can be tapped.
 const under = `c => {
-	const e = [...document.querySelectorAll(c)].find(e => e.checkVisibility());
+	const e = [...document.querySelectorAll(c)].find(e => e.checkVisibility() && !e.disabled);
 	if (!e) return [];
 	e.scrollIntoView({block: "center", behavior: "instant"});
 	const b = e.getBoundingClientRect(), x = b.left + b.width / 2, y = b.top + b.height / 2;
