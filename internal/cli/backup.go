@@ -41,6 +41,10 @@ func (o *backup) run(to string) error {
 		return fail("backup.there", plain("file", to))
 	} else if err == nil && info.Size() > 0 && !store.Packs(to) {
 		return fail("backup.kept", plain("file", to))
+	} else if errors.Is(err, fs.ErrNotExist) {
+		if problem := store.Free(to); problem != nil {
+			return problem
+		}
 	}
 	o.say("backup.before")
 	if o.links {
