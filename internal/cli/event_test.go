@@ -90,7 +90,7 @@ func TestAnEventReadsTablesOfAStore(t *testing.T) {
 	require.Empty(t, faults)
 	assert.Equal(t, []int{0, 1}, e.Rounds[0].Tables[0].Seats)
 	require.Len(t, e.Problems, 1)
-	assert.Equal(t, "event.record-none", e.Problems[0].Code)
+	assert.Equal(t, "event.record-nowhere", e.Problems[0].Code)
 }
 
 // An evening from a page: a round is drawn, its tables are begun, records are found, and what is given up holds nobody up. A second server

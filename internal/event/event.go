@@ -160,7 +160,7 @@ func (e *Event) records(folder store.Folder, tables Tables) (faults []*rules.Fau
 		all = append(all, f)
 	}
 	for i := range all {
-		faults = append(faults, e.take(&all[i])...)
+		faults = append(faults, e.take(&all[i], tables != nil)...)
 	}
 	return faults
 }
@@ -227,10 +227,12 @@ func beside(own, folder, name string) string {
 	return ""
 }
 
-// take takes what a record says of a table.
-func (e *Event) take(f *found) (faults []*rules.Fault) {
+// take takes what a record says of a table; there is a store or none.
+func (e *Event) take(f *found, stored bool) (faults []*rules.Fault) {
 	o, t, s := &e.Sources[f.round].Tables[f.table], &e.Rounds[f.round].Tables[f.table], &f.saved
 	switch {
+	case errors.Is(f.lost, fs.ErrNotExist) && stored:
+		e.Problems = append(e.Problems, e.fault(o.at, "record-nowhere", rules.Plain("name", o.Record)))
 	case errors.Is(f.lost, fs.ErrNotExist):
 		e.Problems = append(e.Problems, e.fault(o.at, "record-none", rules.Plain("name", o.Record)))
 	case f.lost != nil:

@@ -198,15 +198,15 @@ func TestGamesThatAreHardlyOver(t *testing.T) {
 	e, faults := Parse("f", []byte("event: Cup\nrule: points\nseats: 2\nplayers: [Anna, Boris]\nrounds: [{tables: [{record: one}]}]\n"), opener)
 	require.Empty(t, faults)
 	f := &found{saved: store.Saved{Playable: true, Over: true, Names: []string{"Anna", "Boris"}, Totals: []int{5, 5}}}
-	require.Empty(t, e.take(f))
+	require.Empty(t, e.take(f, false))
 	require.Len(t, e.Problems, 1)
 	assert.Equal(t, "event.record-unsure", e.Problems[0].Code)
 	assert.Equal(t, 1, unfinished(e))
 	f.saved.Ranks, f.saved.Pointless = []int{1, 2}, true
-	require.Empty(t, e.take(f))
+	require.Empty(t, e.take(f, false))
 	assert.Equal(t, &evening.Result{Ranks: []int{1, 2}}, e.Rounds[0].Tables[0].Result)
 	f.saved.Pointless = false
-	require.Empty(t, e.take(f))
+	require.Empty(t, e.take(f, false))
 	assert.Equal(t, &evening.Result{Points: []int{5, 5}, Ranks: []int{1, 2}}, e.Rounds[0].Tables[0].Result)
 }
 
