@@ -44,6 +44,7 @@ func sits(t *testing.T, record string, set ...func(*web.Options)) *beside {
 	do := program.New(program.Options{Config: config.Config{Records: folder}, Text: p, Now: now})
 	file := filepath.Join(folder, "game.txt")
 	require.NoError(t, os.WriteFile(file, []byte(record), 0o600))
+	require.NoError(t, os.Chtimes(file, now(), now())) // when a game without a day was played
 	g, err := do.Open(file)
 	require.NotNil(t, g, err)
 	t.Cleanup(func() { g.Close() })
