@@ -120,6 +120,6 @@ func TestADisputeIsAboutWhatIsNotAllowed(t *testing.T) {
 	d.tap("#entry .shut[open] > p > a:last-child")
 	d.until(`document.querySelector("#entry .record button").value === "1"`)
 	d.tap("#entry .record button")
-	d.until(`document.querySelector("[name=move]").value === "1"`)
+	d.until(`document.querySelector("#move")?.value === "Anna 1"`)
 	assert.False(t, d.has(".against"))
 }
