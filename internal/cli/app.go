@@ -176,10 +176,13 @@ func (e *env) say(key string, args ...rules.Arg) { e.print(e.Text.Say(key, args.
 // worse sets the exit code, unless a worse one is set already.
 func (e *env) worse(code int) { e.code = max(e.code, code) }
 
-// nothing reports why there is nothing to list.
-func (e *env) nothing(why error) error {
+// nothing reports why there is nothing to list. That is a result where all is to be listed, as it is for a newcomer; where something was
+// looked for, it was not found.
+func (e *env) nothing(why error, sought bool) error {
 	e.complain(why)
-	e.worse(findings)
+	if sought {
+		e.worse(findings)
+	}
 	return nil
 }
 

@@ -59,7 +59,7 @@ func (o *campaign) list(list []store.Saved) error {
 	}
 	all := store.Campaigns(list, games.Campaign)
 	if len(all) == 0 {
-		return o.nothing(fail("cli.campaign.none", plain("folder", o.Config.Records)))
+		return o.nothing(fail("cli.campaign.none", plain("folder", o.Config.Records)), false)
 	}
 	for i := range all {
 		prose.WriteCampaign(o.Out, o.Text, &all[i])

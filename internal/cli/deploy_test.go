@@ -53,7 +53,9 @@ func understood(t *testing.T, line []string) func(flag string) string {
 	require.NoError(t, err)
 	require.NoError(t, c.ParseFlags(rest), line)
 	require.NoError(t, c.ValidateArgs(c.Flags().Args()), line)
-	require.NoError(t, c.PreRunE(c, c.Flags().Args()), line)
+	if c.PreRunE != nil {
+		require.NoError(t, c.PreRunE(c, c.Flags().Args()), line)
+	}
 	return func(flag string) string {
 		f := c.Flags().Lookup(flag)
 		require.NotNil(t, f, flag)

@@ -53,7 +53,7 @@ func (o *disputes) run(args []string) error {
 		return export.WriteJSON(o.data, export.Disputes(list))
 	}
 	if len(list) == 0 {
-		return o.nothing(none)
+		return o.nothing(none, game != "")
 	}
 	for i := range list {
 		o.print(base(list[i].Path) + "  " + wording.Dispute(o.Text, &list[i].Frozen, list[i].Date))

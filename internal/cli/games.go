@@ -36,7 +36,7 @@ func (o *savedGames) run(words []string) error {
 	case err != nil:
 		return err
 	case len(list) == 0 && !o.json:
-		return o.nothing(fail("cli.games.none", plain("folder", o.Config.Records)))
+		return o.nothing(fail("cli.games.none", plain("folder", o.Config.Records)), len(words) > 0)
 	}
 	filter := store.NewFilter(strings.Join(words, " "))
 	kept := filter.Keep(list, o.Text)

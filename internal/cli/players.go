@@ -35,18 +35,23 @@ func newPlayers(e *env) *cobra.Command {
 	return c
 }
 
-// list lists the players with how much and when they played.
+// list lists the players with how much and when they played. Of a file that cannot be opened nobody knows who is in it.
 func (o *players) list([]string) error {
 	list, err := o.saved()
 	if err != nil {
 		return err
+	}
+	for i := range list {
+		if !list[i].Playable && list[i].Damaged() {
+			o.told(list[i].Problems)
+		}
 	}
 	all := store.Players(list)
 	switch {
 	case o.json:
 		return export.WriteJSON(o.data, append([]store.Player{}, all...))
 	case len(all) == 0:
-		return o.nothing(fail("cli.games.none", plain("folder", o.Config.Records)))
+		return o.nothing(fail("cli.games.none", plain("folder", o.Config.Records)), false)
 	}
 	var rows []present.Row
 	for i := range all {
@@ -120,7 +125,7 @@ func (o *players) changes(old, to string, known bool, beside []string) error {
 	}
 	switch {
 	case many == 0:
-		return o.nothing(fail("players.nowhere", plain("name", old)))
+		return o.nothing(fail("players.nowhere", plain("name", old)), true)
 	case left > 0:
 		o.say("players.unfinished", rules.N("n", left))
 	case o.write:

@@ -119,7 +119,7 @@ func TestEachCommandRunsFromItsOptions(t *testing.T) {
 			list, err := e.saved()
 			return errors.Join(err, (&campaign{env: e}).list(list))
 		}, "Campaign Spring · Ada, Raya\n", "", clean},
-		{"campaign without any", func(e *env) error { return (&campaign{env: e}).list(nil) }, "", "No campaigns in …/games. “referee campaign NAME” begins one.", findings},
+		{"campaign without any", func(e *env) error { return (&campaign{env: e}).list(nil) }, "", "No campaigns in …/games. “referee campaign NAME” begins one.", clean},
 		{"profiles", func(e *env) error { return (&sheets{env: e}).list(nil) }, "hanamikoji   en-2016        edition  English edition, 2016\n", "", clean},
 		{"profiles show", func(e *env) error { return (&sheets{env: e}).show("sakura-box") },
 			"box  ours  Ours\nKnown of this box: no path yet, 1 of 60 cards.\ncard 1  =  e+1*3\n", "", clean},
