@@ -3,7 +3,7 @@
 //
 // Standard output carries data only; what went wrong is said on standard error
 // in the reader's language. The exit code is 0 for success, 1 where there are
-// findings or nothing was found, 2 where something could not be read or done.
+// findings or nothing was found of what was looked for, 2 where something could not be read or done.
 package cli
 
 import (
