@@ -20,7 +20,7 @@ var version, commit, date string
 func main() {
 	app := cli.App{
 		In: os.Stdin, Out: os.Stdout, Err: os.Stderr,
-		Build: built, Getenv: os.Getenv, Now: time.Now,
+		Build: built, Getenv: os.Getenv, Now: time.Now, Times: true,
 		Terminal: term.IsTerminal(int(os.Stdin.Fd())) && term.IsTerminal(int(os.Stdout.Fd())),
 		Columns:  func() int { return columns(os.Stdout) }, ErrColumns: func() int { return columns(os.Stderr) },
 		Index: config.CacheFolder(),

@@ -51,6 +51,7 @@ type App struct {
 	Build    func() Build // asked where it is told: not every start reads how the program was built
 	Getenv   func(string) string
 	Now      func() time.Time
+	Times    bool // a record that is played tells when its lines are typed
 	// Terminal reports whether In and Out are one.
 	Terminal bool
 	// Index is the folder for what is remembered of saved games, "" for none.
@@ -97,7 +98,7 @@ func (a App) Run(args []string) int {
 		fmt.Fprintln(a.Err, err)
 		return unreadable
 	}
-	e.Program = program.New(program.Options{Config: settings, File: file, Text: p, Now: a.Now, Index: a.Index})
+	e.Program = program.New(program.Options{Config: settings, File: file, Text: p, Now: a.Now, Times: a.Times, Index: a.Index})
 	e.writes(out, a.Err)
 	if problem != nil {
 		e.complain(problem)

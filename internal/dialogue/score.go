@@ -3,6 +3,7 @@ package dialogue
 import (
 	"io"
 	"slices"
+	"strings"
 
 	"referee/internal/dialogue/commands"
 	"referee/internal/present"
@@ -95,7 +96,7 @@ func (*Score) Answer(*text.Printer, string) talk.Result {
 // Latest returns the sheet that counts, without its items.
 func (b Behind) Latest(p *text.Printer) talk.Sheet {
 	sheets := prose.Sheets(b.Game)
-	return sheetOf(p.With(b.Game.Header().Seats), b.Game.Game(), &sheets[len(sheets)-1])
+	return timed(p, b.Game, sheetOf(p.With(b.Game.Header().Seats), b.Game.Game(), &sheets[len(sheets)-1]))
 }
 
 // Marks shows what every sheet of such a game must say, "" of most.
@@ -118,6 +119,9 @@ func (b Behind) Sheets(p *text.Printer) (list talk.Sheets) {
 	for i := range slices.Backward(sheets) {
 		of := &sheets[i]
 		one := sheetOf(p, b.Game.Game(), of)
+		if of.Final && i == len(sheets)-1 {
+			one = timed(p, b.Game, one)
+		}
 		if of.Round > 0 && b.Play != nil {
 			one.Board = talk.Board(b.Game.Round(i+1, present.Context{Printer: p, Names: b.Game.Header().Seats, Nicks: b.Game.Header().Nicks()}))
 		}
@@ -151,13 +155,22 @@ func sheetOf(p *text.Printer, game string, of *scoring.Sheet) talk.Sheet {
 	return one
 }
 
+// timed adds to the sheet of a game that is over how long it was played.
+func timed(p *text.Printer, game table.Match, of talk.Sheet) talk.Sheet {
+	if took := wording.Took(p, game.Took()); took != "" {
+		of.Decided = strings.TrimSpace(of.Decided + " " + took)
+		of.Says = append(of.Says, talk.Para{As: talk.Hint, Text: took})
+	}
+	return of
+}
+
 // Scored counts the rounds that were scored, and returns the sheet of the last: of a game that is over its result, else that it is over
 // and who is ahead.
 func (p *reader) Scored() (rounds int, last talk.Sheet) {
 	rounds, of, said := p.s.Stage(p.text)
 	switch sheets := p.s.Sheets(); {
 	case p.s.Over() && len(sheets) > 0:
-		last = sheetOf(p.text, p.s.Game(), &sheets[len(sheets)-1])
+		last = timed(p.text, p.s, sheetOf(p.text, p.s.Game(), &sheets[len(sheets)-1]))
 	case !p.s.Over() && rounds > 0:
 		last = sheetOf(p.text, p.s.Game(), &of)
 		last.Headline, last.Decided = said, wording.Ahead(p.text, &of)

@@ -25,6 +25,7 @@ type bgPlay struct {
 	SourceName   string     `json:"sourceName"`
 	SourcePlayID string     `json:"sourcePlayId"`
 	PlayDate     string     `json:"playDate"`
+	Minutes      int        `json:"durationMin,omitempty"`
 	Location     string     `json:"location,omitempty"`
 	Game         bgGame     `json:"game"`
 	Players      []bgPlayer `json:"players"`
@@ -67,7 +68,7 @@ func (w *Writer) bgStatsPlay(t *store.Table) bgPlay {
 	name := filepath.Base(t.Path)
 	one := bgPlay{
 		SourceName: "referee", SourcePlayID: strings.TrimSuffix(name, filepath.Ext(name)),
-		PlayDate: w.played(t).UTC().Format(bgStatsTime), Location: h.Get("place"),
+		PlayDate: w.played(t).UTC().Format(bgStatsTime), Location: h.Get("place"), Minutes: minutes(t.Position.Took()),
 		Game: bgGame{Name: w.Text.Say(t.Game.ID + ".name"), SourceGameID: t.Game.ID, BGGID: t.Game.BoardGameGeek, HighestWins: true},
 	}
 	if t.Path == Stdin { // two tables out of a pipe are two plays

@@ -35,6 +35,7 @@ type Report struct {
 	DecidedBy string   `json:"decided_by"`
 	// Uncertain says that the game is over and an unknown value decides it.
 	Uncertain bool          `json:"uncertain,omitempty"`
+	Minutes   int           `json:"minutes,omitempty"` // how long it was played, where that is known
 	Rounds    []roundReport `json:"rounds"`
 	Sheet     sheetReport   `json:"sheet"`
 	// HouseRuled and Overridden mark a game that departs from its edition, or a
@@ -90,6 +91,7 @@ func (w *Writer) Report(t *store.Table) (Report, error) {
 		}
 		sheet := s.Running()
 		rep.score(t.Record.Header.Seats, &sheet, s.Missing())
+		rep.Minutes = minutes(s.Took())
 	}
 	return rep, err
 }

@@ -3,6 +3,7 @@ package export
 import (
 	"math"
 	"slices"
+	"time"
 
 	"referee/internal/casebook"
 	"referee/internal/lookup"
@@ -254,6 +255,7 @@ type savedReport struct {
 	DecidedBy string   `json:"decided_by"`
 	Totals    []int    `json:"totals"`
 	ByHand    bool     `json:"overridden,omitempty"`
+	Minutes   int      `json:"minutes,omitempty"` // how long it was played, where that is known
 	Errors    []string `json:"errors,omitempty"`
 }
 
@@ -263,7 +265,7 @@ func Saved(list []store.Saved, p *text.Printer) []savedReport {
 	for i := range list {
 		s := &list[i]
 		all[i] = savedReport{s.Path, s.Game, s.Title, s.Day(), s.Campaign, listed(s.Names), s.Entries, s.Over,
-			listed(s.Winners), s.Ending, listed(s.Totals), s.ByHand, nil}
+			listed(s.Winners), s.Ending, listed(s.Totals), s.ByHand, minutes(s.Took), nil}
 		for _, problem := range s.Problems {
 			all[i].Errors = append(all[i].Errors, p.Placed(problem))
 		}
@@ -289,6 +291,15 @@ type gameStats struct {
 	BestBy  []string       `json:"best_by"`
 	Mean    float64        `json:"mean"`
 	Endings map[string]int `json:"decided_by"`
+	Took    []tookStats    `json:"took,omitempty"` // of those of which it is known
+}
+
+// tookStats is how long the games of so many players took, in minutes.
+type tookStats struct {
+	Players int `json:"players"`
+	Games   int `json:"games"`
+	Mean    int `json:"mean"`
+	Longest int `json:"longest"`
 }
 
 type playerStats struct {
@@ -333,7 +344,11 @@ type campaignStats struct {
 func Stats(s *store.Stats, p *text.Printer) statsReport {
 	r := statsReport{[]gameStats{}, []playerStats{}, []campaignStats{}, s.Going, Saved(s.Faulty, p)}
 	for _, g := range s.Games {
-		r.Games = append(r.Games, gameStats{g.Game, g.Played, g.Shared, g.Nobody, g.Scores.Best, listed(g.Best), hundredths(&g.Scores), tallies(g.Endings)})
+		var took []tookStats
+		for _, one := range g.Took {
+			took = append(took, tookStats{one.Seats, one.N, minutes(one.Mean().Round(time.Minute)), minutes(one.Longest)})
+		}
+		r.Games = append(r.Games, gameStats{g.Game, g.Played, g.Shared, g.Nobody, g.Scores.Best, listed(g.Best), hundredths(&g.Scores), tallies(g.Endings), took})
 	}
 	for _, one := range s.Players {
 		player := playerStats{one.Name, listed(one.Also), one.Games, one.Wins, one.Shared, one.Campaigns, one.CampaignWins, []playerGame{}, []rivalStats{}}
@@ -350,6 +365,8 @@ func Stats(s *store.Stats, p *text.Printer) statsReport {
 	}
 	return r
 }
+
+func minutes(d time.Duration) int { return int(d / time.Minute) }
 
 // hundredths is the mean with two decimals.
 func hundredths(s *store.Scores) float64 { return math.Round(s.Mean()*100) / 100 }

@@ -118,6 +118,7 @@ func (w *Writer) under(t *store.Table) string {
 	if prof.HouseRuled() {
 		parts = append(parts, w.Text.Say("line.house"))
 	}
+	parts = append(parts, strings.TrimSuffix(wording.Took(w.Text, t.Position.Took()), "."))
 	return strings.Join(nonEmpty(parts...), " · ")
 }
 

@@ -103,15 +103,23 @@ func (l *Log) Keys() []string { return l.keys }
 // take the one for the other.
 func (l *Log) Key(key string) { l.key = key }
 
-// named returns a key with what it names, and called the key alone.
-func named(key string, text []byte) string {
-	if key == "" {
+// named returns the key of what is appended with what it names: the lines but for their times, which another program that writes them again
+// has from another clock.
+func (l *Log) named(text []byte, lines []record.Line) string {
+	if l.key == "" {
 		return ""
 	}
+	timeless := func(l record.Line) bool { return l.Kind == record.Time }
+	if slices.ContainsFunc(lines, timeless) {
+		if rest, err := l.header.Text(slices.DeleteFunc(slices.Clone(lines), timeless)...); err == nil {
+			text = rest
+		}
+	}
 	sum := sha256.Sum256(text)
-	return key + " " + hex.EncodeToString(sum[:8])
+	return l.key + " " + hex.EncodeToString(sum[:8])
 }
 
+// called returns a key without what it names.
 func called(key string) string {
 	if at := strings.LastIndexByte(key, ' '); at >= 0 {
 		return key[:at]
@@ -137,7 +145,7 @@ func (l *Log) Append(lines ...record.Line) error {
 	}
 	ctx, end := context.WithTimeout(context.Background(), l.Brief)
 	defer end()
-	key, u := named(l.key, text), l.under
+	key, u := l.named(text, lines), l.under
 	l.key, l.under = "", nil
 	if u == nil || u.key != key || !bytes.Equal(u.text, text) || !l.goesOn(u) {
 		if u, err = l.begins(ctx, key, text); err != nil {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -147,5 +148,26 @@ func TestAnAnswerIsHeardHoweverLateOneAsks(t *testing.T) {
 		j.let <- struct{}{}
 		<-under.Done()
 		require.True(t, l.Await())
+	}
+}
+
+// An entry that comes a second time from another program, which has another clock, is written once, whether that would tell a time or not.
+func TestTheTimeOfALineIsNoneOfItsKey(t *testing.T) {
+	at := func(minute int) record.Line {
+		return record.Line{Kind: record.Time, Time: time.Date(2026, 5, 1, 19, minute, 0, 0, time.UTC)}
+	}
+	for of, again := range map[string][]record.Line{"another time": {at(31), entry("1X")}, "none": {entry("1X")}} {
+		a, b, f := logs(t, journaltest.Head)
+		a.Key("0h k")
+		require.NoError(t, a.Append(at(30), entry("1X")))
+		b.Key("0h k")
+		if err := b.Append(again...); err != nil {
+			require.ErrorIs(t, err, journal.ErrAgain, of)
+		}
+		_, text, err := journal.Open(ctx, f, "one")
+		require.NoError(t, err)
+		assert.Equal(t, 1, strings.Count(string(text), "1X"), of)
+		a.Key("0h k")
+		require.NoError(t, a.Append(at(30), entry("1Y")), "another entry is another one")
 	}
 }

@@ -78,7 +78,7 @@ func New(o Options, pages web.Options) (*Lobby, error) {
 
 // program returns one around a table, or around none: it knows no folder, so that nothing of it is told.
 func (l *Lobby) program(id string) *program.Program {
-	return program.New(program.Options{Config: config.Config{}, Text: l.Text, Now: l.Now, Bytes: func(path string) ([]byte, error) {
+	return program.New(program.Options{Config: config.Config{}, Text: l.Text, Now: l.Now, Times: true, Bytes: func(path string) ([]byte, error) {
 		if id == "" || path != id+journal.RecordExt {
 			return nil, fs.ErrNotExist
 		}

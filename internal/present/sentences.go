@@ -3,9 +3,11 @@ package present
 import (
 	"slices"
 	"strings"
+	"time"
 	"unicode"
 	"unicode/utf8"
 
+	"referee/internal/text"
 	"referee/rules"
 )
 
@@ -137,4 +139,13 @@ func Spelt(name, text string, list []Spelling) rules.Arg {
 	}
 	plain(len(text))
 	return rules.Spelt(name, items...)
+}
+
+// Minutes returns a time in hours and minutes.
+func Minutes(p *text.Printer, d time.Duration) string {
+	n := int(d.Round(time.Minute) / time.Minute)
+	if n < 60 {
+		return p.Say("took.minutes", rules.N("n", n))
+	}
+	return p.Say("took.hours", rules.N("hours", n/60), rules.N("minutes", n%60))
 }

@@ -46,6 +46,7 @@ type base struct {
 	Watch func(done, of int)
 
 	now      func() time.Time
+	times    bool
 	file     string // of the settings, "" for the usual place
 	bytes    func(string) ([]byte, error)
 	seen     store.Seen
@@ -61,12 +62,13 @@ type Options struct {
 	Index  string                            // the folder for what is remembered of saved games, "" for none
 	Build  string                            // tells this program from others of another build, "" where its file does: see [store.Seen]
 	Bytes  func(path string) ([]byte, error) // reads a record; nil reads it as a file
+	Times  bool                              // a record that is played tells when its lines are typed
 	Exact  bool                              // the time of a folder tells of every change in it: see [store.Seen]
 }
 
 // New makes a program.
 func New(o Options) *Program {
-	b := &base{Config: o.Config, Text: o.Text, now: o.Now, file: o.File, bytes: o.Bytes, seen: store.Seen{Index: o.Index, Build: o.Build, Exact: o.Exact}}
+	b := &base{Config: o.Config, Text: o.Text, now: o.Now, times: o.Times, file: o.File, bytes: o.Bytes, seen: store.Seen{Index: o.Index, Build: o.Build, Exact: o.Exact}}
 	return &Program{base: b, past: past{base: b}, handed: handed{base: b, wrote: map[string][]byte{}}}
 }
 
@@ -80,7 +82,11 @@ func (b *base) Games() []table.Binding { return games.All }
 
 // Opener opens records.
 func (b *base) Opener() store.Opener {
-	return store.Opener{Games: games.Find, House: b.Config.House, Bytes: b.bytes, Editions: &b.editions}
+	o := store.Opener{Games: games.Find, House: b.Config.House, Bytes: b.bytes, Editions: &b.editions}
+	if b.times {
+		o.Now = b.now
+	}
+	return o
 }
 
 // Folder returns the folder of records.

@@ -56,6 +56,9 @@ func WriteSheets(w io.Writer, p *text.Printer, s scored) {
 	for i := range list {
 		WriteSheet(w, p, s.Game(), &list[i])
 	}
+	if said := wording.Took(p, s.Took()); said != "" {
+		fmt.Fprintln(w, said)
+	}
 	if s.Overridden() {
 		fmt.Fprintln(w, p.Say("line.overridden"))
 	}

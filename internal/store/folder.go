@@ -63,10 +63,11 @@ type Saved struct {
 	Turn      rules.Turn // of a game that goes on
 	Over      bool
 	Winners   []string
-	Ending    string // the code of what decided it
-	ByHand    bool   // the table set a part of it by hand
-	Typed     bool   // nothing of it is recorded but the table at its end
-	Disputed  bool   // the table froze a dispute in it
+	Ending    string        // the code of what decided it
+	ByHand    bool          // the table set a part of it by hand
+	Typed     bool          // nothing of it is recorded but the table at its end
+	Disputed  bool          // the table froze a dispute in it
+	Took      time.Duration // how long it was played, or 0: see [record.Took]
 	// Playable says that the game can be gone on with or looked at.
 	Playable bool
 	Problems []*rules.Fault
@@ -93,7 +94,7 @@ func Describe(t *Table) Saved {
 		s.Problems = append(s.Problems[:len(s.Problems):len(s.Problems)], FromEntry(t.Path, &unread[i]))
 	}
 	s.Turn, s.Over = t.Position.Turn(), t.Position.Over()
-	s.ByHand = t.Position.Overridden()
+	s.ByHand, s.Took = t.Position.Overridden(), t.Position.Took()
 	if s.Over {
 		s.Ending, s.Totals, s.Ranks, s.Pointless = sheet.Ending.Code, sheet.Totals, sheet.Ranks, sheet.Ending.Pointless
 		for seat := range sheet.Winners.All() {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -12,6 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"referee/internal/games"
+	"referee/internal/present"
 	"referee/internal/store"
 	"referee/internal/table"
 	"referee/internal/text"
@@ -112,6 +114,41 @@ func TestStatisticsOfAGameWithoutPoints(t *testing.T) {
 	}
 	s = summary(t, "", four, ended("geishasroad", "gr/points", []string{"Anna", "Boris"}, []int{30, 31}, []int{2, 1}, "Boris"))
 	assert.Equal(t, store.Scores{N: 2, Sum: 61, Best: 31}, s.Games[0].Scores)
+}
+
+// How long games took is told of each number of players at the table, and of all where there are several; a game of which nobody knows is
+// in none of it.
+func TestStatisticsOfTimes(t *testing.T) {
+	game := func(minutes int, names ...string) store.Saved {
+		s := ended("tokaido", "tk/points", names, make([]int, len(names)), make([]int, len(names)), names[0])
+		s.Took = time.Duration(minutes) * time.Minute
+		return s
+	}
+	s := summary(t, "", game(61, "A", "B", "C"), game(30, "A", "B"), game(0, "A", "B"), game(45, "A", "B"))
+	assert.Equal(t, []store.TimesOf{
+		{Seats: 2, Times: store.Times{N: 2, Sum: 75 * time.Minute, Longest: 45 * time.Minute}},
+		{Seats: 3, Times: store.Times{N: 1, Sum: 61 * time.Minute, Longest: 61 * time.Minute}},
+	}, s.Games[0].Took)
+	board := s.Board(english(t))
+	at := slices.IndexFunc(board.Blocks, func(b present.Block) bool { return b.Title == "How long the games took" })
+	require.GreaterOrEqual(t, at, 0)
+	var told []string
+	for _, row := range board.Blocks[at].Rows[1:] {
+		var cells []string
+		for _, cell := range row {
+			cells = append(cells, cell.Text)
+		}
+		told = append(told, strings.Join(cells, "|"))
+	}
+	assert.Equal(t, []string{"Tokaido|all|3|45 min|1 h 1 min", "|2|2|38 min|45 min", "|3|1|1 h 1 min|1 h 1 min"}, told)
+	one := game(5, "A", "B")
+	alone := summary(t, "", one)
+	board = alone.Board(english(t))
+	for _, b := range board.Blocks {
+		if b.Title == "How long the games took" {
+			assert.Len(t, b.Rows, 2, "all are of so many players")
+		}
+	}
 }
 
 func TestStatisticsOfCampaigns(t *testing.T) {

@@ -195,6 +195,9 @@ func (o Opener) look(t *Table) {
 // sit folds a record to play on and keeps what it tells of its box, unless the profile, which names the
 // box, is wrong. A table of a journal is in no folder where its box could be.
 func (o Opener) sit(t *InPlay, log table.Log) {
+	if o.Now != nil {
+		log = table.Timed{Log: log, Now: o.Now}
+	}
 	sound := o.fold(t.Table, func(p *profiles.Profile) (err error) {
 		t.Session, err = t.Game.Open(t.Record, p, log)
 		t.Position = t.Session

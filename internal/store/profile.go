@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"strings"
 	"sync"
+	"time"
 
 	"referee/internal/file"
 	"referee/internal/record"
@@ -33,6 +34,8 @@ type Opener struct {
 	House string
 	// Bytes reads a record; nil reads it as a file.
 	Bytes func(path string) ([]byte, error)
+	// Now tells a record that is played when its lines are typed; nil does not.
+	Now func() time.Time
 	// Editions remembers profiles; nil makes each of them anew.
 	Editions *Editions
 }

@@ -30,8 +30,28 @@ type GameStats struct {
 	Shared  int // wins of several together
 	Nobody  int // games without a winner
 	Scores  Scores
-	Best    []string // who made the best score
-	Endings []Tally  // how they were decided, the commonest first
+	Best    []string  // who made the best score
+	Endings []Tally   // how they were decided, the commonest first
+	Took    []TimesOf // how long they took, those of fewest players first; games of which nobody knows count in none
+}
+
+// Times sum up how long games took.
+type Times struct {
+	N            int
+	Sum, Longest time.Duration
+}
+
+// Mean returns how long a game took on average.
+func (t *Times) Mean() time.Duration { return t.Sum / time.Duration(max(t.N, 1)) }
+
+func (t *Times) add(took time.Duration) {
+	t.N, t.Sum, t.Longest = t.N+1, t.Sum+took, max(t.Longest, took)
+}
+
+// TimesOf are those of so many players; of 0 all of them.
+type TimesOf struct {
+	Seats int
+	Times
 }
 
 // PlayerStats are the statistics of the finished games of one player.
@@ -180,6 +200,11 @@ func (t *tables) game(g *Saved) {
 		of.Shared++
 	}
 	count(&of.Endings, g.Ending)
+	if g.Took > 0 {
+		one := entry(&of.Took, func(one *TimesOf) bool { return one.Seats == len(g.Names) })
+		one.Seats = len(g.Names)
+		one.add(g.Took)
+	}
 	for i, name := range g.Names {
 		if text.Nobody(name) {
 			if !g.Pointless {
@@ -290,6 +315,7 @@ func (s *Stats) sort() {
 	most := func(a, b Tally) int { return cmp.Compare(b.N, a.N) }
 	for i := range s.Games {
 		slices.SortStableFunc(s.Games[i].Endings, most)
+		slices.SortFunc(s.Games[i].Took, func(a, b TimesOf) int { return cmp.Compare(a.Seats, b.Seats) })
 	}
 	for i := range s.Players {
 		p := &s.Players[i]

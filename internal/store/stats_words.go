@@ -14,7 +14,7 @@ import (
 // by game, who met whom, campaigns. What there is nothing of is left out.
 func (s *Stats) Board(p *text.Printer) present.Board {
 	var b present.Board
-	for _, block := range []present.Block{s.won(p), s.games(p), s.players(p), s.byGame(p), s.met(p), s.decided(p), s.wonBy(p), s.campaigns(p)} {
+	for _, block := range []present.Block{s.won(p), s.games(p), s.players(p), s.byGame(p), s.met(p), s.took(p), s.decided(p), s.wonBy(p), s.campaigns(p)} {
 		if len(block.Rows) > block.Head {
 			b.Blocks = append(b.Blocks, block)
 		}
@@ -122,6 +122,30 @@ func (s *Stats) met(p *text.Printer) present.Block {
 			}
 		}
 		done[one.Name] = true
+	}
+	return b
+}
+
+// took returns how long the games took, by the number of players where it differs.
+func (s *Stats) took(p *text.Printer) present.Block {
+	b := heading(p, "took", 1, "game", "seats", "played", "took-mean", "longest")
+	for i := range s.Games {
+		name, list := game(p, s.Games[i].Game), s.Games[i].Took
+		if len(list) > 1 {
+			var all TimesOf
+			for _, one := range list {
+				all.N, all.Sum, all.Longest = all.N+one.N, all.Sum+one.Sum, max(all.Longest, one.Longest)
+			}
+			list = append([]TimesOf{all}, list...)
+		}
+		for _, one := range list {
+			seats := present.Cell{Text: p.Say("stats.all-seats"), Right: true}
+			if one.Seats > 0 {
+				seats = number(one.Seats)
+			}
+			b.Rows = append(b.Rows, present.Row{name, seats, number(one.N), present.Right(present.Plain, present.Minutes(p, one.Mean())), present.Right(present.Plain, present.Minutes(p, one.Longest))})
+			name = present.T("")
+		}
 	}
 	return b
 }

@@ -213,6 +213,9 @@ func open(g *engine, r *record.Record, p *profiles.Profile, log Log) (Session, e
 		return nil, err
 	}
 	s := &session{chooser: chooser{viewer{keeper{held: &held{reader: rd, starts: starts, ledger: record.NewLedger(*r), log: log}}}}}
+	if t, ok := log.(Timed); ok {
+		s.log, s.now = t.Log, t.Now
+	}
 	s.refold()
 	return s, nil
 }

@@ -31,7 +31,7 @@ func (s *session) Freeze(d record.Frozen) error {
 		}
 		lines[i] = tidy
 	}
-	_, err := s.writes(lines)
+	_, err := s.writes(lines, false)
 	return err
 }
 

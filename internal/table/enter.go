@@ -301,12 +301,14 @@ func (s *session) accept(r *Reading, f *fold, begun bool, back func()) (err erro
 	if r.Entry.Status == Ruled {
 		s.lines = append(s.lines, record.Line{Kind: record.Ruling, Target: s.ledger.Next(), Codes: codes(r.Entry.Findings)})
 	}
+	ends := s.game.Def.Over(&f.steps[len(f.steps)-1].after)
 	if whole := s.wholly(); f != whole.public || !begun {
 		f.drop()
 		back()
-		r.Taken, err = s.writes(s.lines)
+		r.Taken, err = s.writes(s.lines, ends)
 		return err
 	}
+	s.lines = s.timed(s.lines, ends)
 	if err := s.log.Append(s.lines...); err != nil {
 		f.drop()
 		back()
@@ -323,9 +325,10 @@ func (s *session) accept(r *Reading, f *fold, begun bool, back func()) (err erro
 	return nil
 }
 
-// writes writes lines to the record and reads them, for all who look.
-func (s *session) writes(lines []record.Line) (taken bool, err error) {
+// writes writes lines to the record and reads them, for all who look; ends says that the game is over then.
+func (s *session) writes(lines []record.Line, ends bool) (taken bool, err error) {
 	whole := s.wholly()
+	lines = whole.timed(lines, ends)
 	if err := whole.log.Append(lines...); err != nil {
 		return false, err
 	}
@@ -385,7 +388,7 @@ func (s *session) MayMend([]record.Line) *rules.Fault { return nil }
 
 // write writes the lines of a reading into the record.
 func (s *session) write(r Reading, lines []record.Line) (_ Reading, err error) {
-	if r.Taken, err = s.writes(lines); err != nil {
+	if r.Taken, err = s.writes(lines, false); err != nil {
 		return r, err
 	}
 	if brought(r.Line) != record.Private && r.Line.Kind != record.Comment {

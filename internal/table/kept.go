@@ -43,8 +43,9 @@ type held struct {
 	beginner rules.Seat // who is said to begin before the first move
 	ledger   *record.Ledger
 	log      Log
-	public   *fold // what everyone can see
-	moved    []present.Piece
+	clock
+	public *fold // what everyone can see
+	moved  []present.Piece
 	// views has the folds of seats with private entries, made on demand.
 	views map[rules.Seat]*fold
 	moves []move        // room for a list of moves

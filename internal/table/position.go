@@ -1,6 +1,8 @@
 package table
 
 import (
+	"time"
+
 	"referee/internal/present"
 	"referee/internal/record"
 	"referee/internal/table/mend"
@@ -35,6 +37,8 @@ type Match interface {
 	// Turn says who is due and why, from public facts alone.
 	Turn() rules.Turn
 	Over() bool
+	// Took returns how long the game was played, see [record.Took]; 0 if it goes on or the record does not tell.
+	Took() time.Duration
 	// Began returns the first player, from the header or else the entries; [rules.Table] if neither
 	// tells. Part names a player's role in the game, or is the zero sentence.
 	Began() rules.Seat

@@ -3,6 +3,7 @@ package wording
 import (
 	"fmt"
 	"strings"
+	"time"
 
 	"referee/internal/present"
 	"referee/internal/table"
@@ -108,6 +109,14 @@ func SoFar(p *text.Printer, s *scoring.Sheet, missing bool) string {
 		sentence += " " + Ending(p, s)
 	}
 	return sentence
+}
+
+// Took is how long a game was played, "" where nobody knows.
+func Took(p *text.Printer, took time.Duration) string {
+	if took < time.Minute {
+		return ""
+	}
+	return p.Say("result.took", rules.Plain("time", present.Minutes(p, took)))
 }
 
 // Turn is who is due, and why. Where several are, the sentence is that of the first, whose
