@@ -1,6 +1,11 @@
 # `make` runs the steps of .ci/run; test, thorough, bench, build, dist, reproducible, figures, pictures, phone, load, container, firefox, webkit, vulnerabilities and clean are none of them.
 GO ?= go
 
+# What a release is built with, and looked at for known defects, wherever it is made: the newest Go, whose own library has none that the program
+# reaches. Everything else takes the Go that is there, from 1.26 on.
+RELEASE_GO ?= go1.27.3
+dist reproducible vulnerabilities: export GOTOOLCHAIN = $(RELEASE_GO)
+
 .PHONY: all browser postgres test most thorough format vet staticcheck race fuzz bench build dist release reproducible site figures pictures phone load container firefox webkit vulnerabilities clean
 
 all: browser postgres site most format vet staticcheck release race fuzz
