@@ -96,12 +96,25 @@ func openLinks(path string, seats int) (*web.Links, error) {
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return nil, store.FromDisk(path, err)
 	}
-	links, err := web.NewLinks(data, seats, keeper(path))
+	save := keeper(path)
+	if err != nil { // none are there
+		save = func(data []byte) error {
+			save = keeper(path)
+			return file.Create(path, data)
+		}
+	}
+	links, err := web.NewLinks(data, seats, func(data []byte) error { return save(data) })
+	if errors.Is(err, fs.ErrExist) { // another program made them meanwhile
+		return openLinks(path, seats)
+	}
 	if errors.Is(err, web.ErrLinks) {
 		return nil, &rules.Fault{File: path, Code: "web.links.unread"}
 	}
 	if errors.Is(err, web.ErrNewer) {
 		return nil, &rules.Fault{File: path, Code: "web.links.newer"}
 	}
-	return links, err
+	if err != nil {
+		return nil, store.FromDisk(path, err)
+	}
+	return links, nil
 }

@@ -3,6 +3,8 @@ package shared
 import (
 	"os"
 	"path/filepath"
+	"slices"
+	"sync"
 	"testing"
 	"time"
 
@@ -73,4 +75,21 @@ func TestLinksThatCannotBeKeptAreToldOf(t *testing.T) {
 	require.Error(t, err)
 	assert.NotContains(t, dialogue.Problem(p, err), filepath.Dir(path))
 	assert.Contains(t, dialogue.Problem(p, err), filepath.Base(path))
+}
+
+// Programs that begin at once have the same links of an event.
+func TestLinksAreMadeOnce(t *testing.T) {
+	event := filepath.Join(t.TempDir(), "event.yaml")
+	tokens := make([]string, 16)
+	var all sync.WaitGroup
+	for i := range tokens {
+		all.Go(func() {
+			links, err := Organiser(event)
+			if assert.NoError(t, err) {
+				tokens[i] = links.Token(hub.Who{Host: true})
+			}
+		})
+	}
+	all.Wait()
+	assert.Len(t, slices.Compact(tokens), 1)
 }
