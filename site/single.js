@@ -12,9 +12,10 @@ addEventListener("DOMContentLoaded", async () => {
   if (!self.DecompressionStream || !self.WebAssembly) return says(say.old);
 
   // One window has the files. Pages of a site in the same folder have the same.
-  const own = location.protocol === "file:", name = own ? "referee" : "referee" + location.pathname.replace(/\/[^/]*$/, "");
+  const finds = location.hash === "#find" && parent !== self; // a page of the case book asks in a frame what a clause says: of no games
+  const own = location.protocol === "file:", name = finds ? "" : own ? "referee" : "referee" + location.pathname.replace(/\/[^/]*$/, "");
   // Where nothing can be kept nobody else has it.
-  const alone = !navigator.locks || await new Promise((is) => navigator.locks.request(name, {ifAvailable: true}, (lock) => { is(!!lock); return lock && new Promise(() => {}); }).catch(() => is(true)));
+  const alone = !name || !navigator.locks || await new Promise((is) => navigator.locks.request(name, {ifAvailable: true}, (lock) => { is(!!lock); return lock && new Promise(() => {}); }).catch(() => is(true)));
   if (!alone) return says(say.second, true);
 
   // The program.
@@ -31,7 +32,7 @@ addEventListener("DOMContentLoaded", async () => {
     };
     worker.onerror = (e) => fails(e);
     worker.postMessage({start: {base: BASE, lang: navigator.language, build, name, packed}});
-  }).catch((e) => { console.error(e), says(wrong, true); });
+  }).catch((e) => { console.error(e), says(wrong, true), finds && parent.postMessage({failed: wrong}, "*"); });
   if (kept === undefined) return;
   const holds = !kept ? "nothingKept" : own ? "fileKept" : "addressKept";
   part("kept").textContent = say[holds];
@@ -48,6 +49,10 @@ addEventListener("DOMContentLoaded", async () => {
     return {answer, stop() { waiting.delete(id), worker.postMessage({id, stop: true}); }};
   }
   const text = (body) => new TextDecoder().decode(body);
+  if (finds) {
+    addEventListener("message", async ({source, data}) => { if (source === parent) source.postMessage({found: text((await ask(`${BASE}/find?${data.find}`).answer).body)}, "*"); });
+    return parent.postMessage({ready: true}, "*");
+  }
 
   // An address is followed to where it leads, as a browser does.
   async function follow(to, how) {
@@ -95,7 +100,7 @@ addEventListener("DOMContentLoaded", async () => {
     page.head.prepend(Object.assign(page.createElement("base"), {href: here}));
     for (const style of styles) page.head.append(Object.assign(page.createElement("link"), {rel: "stylesheet", href: sheet(style)}));
     page.getElementById("kept")?.replaceWith(Object.assign(page.createElement("p"), {className: "note", textContent: words([page.documentElement.lang])[holds]}));
-    for (const e of page.querySelectorAll("#install, #apple, #offline")) e.remove(); // which is of an address
+    for (const e of page.querySelectorAll("#install, #apple, #offline, #casebook")) e.remove(); // which is of an address
     const main = page.body.innerHTML;
     page.body.innerHTML = "";
 

@@ -5,7 +5,9 @@ importScripts("version.js", "words.js", "wasm_exec.js", "fs.js", "run.js"); // t
 const scope = new URL(registration.scope), prefix = scope.pathname.replace(/\/$/, "");
 const shelf = "referee" + prefix; // another folder of the host has files of its own
 const cached = `${shelf} ${VERSION}`;
+const read = `${shelf}#casebook`; // pages of the case book, of whichever version they were read
 const PATIENCE = 10_000; // milliseconds that the program may take for its first answer, and that somebody else may keep the files
+const SLOW = 5_000; // and the network for a page that is kept from an earlier reading
 const REST = 3_000; // and until what is not needed yet is fetched
 
 // Between the pages and the workers of a site: {first: [bytes, of all]} while a version is fetched, {failed: WHY}, one of the words, where
@@ -114,12 +116,41 @@ async function start(files) {
   return referee.start({base: scope.origin + prefix, lang: navigator.language, build: VERSION, module: compiled, files});
 }
 
+// The case book is the host's. Whatever was opened of a game is kept with the whole of that game, for when there is no network; how a host
+// shortens the name of a page does not matter then.
+const page = (url) => url.origin + url.pathname.replace(/(index)?(\.html)?$/, "");
+async function reads(r, url) {
+  const cache = await caches.open(read), has = await cache.match(page(url));
+  try {
+    const fresh = await fetch(r, {cache: "no-cache", ...has && {signal: AbortSignal.timeout(SLOW)}});
+    if (fresh.ok) await cache.put(page(url), new Response(await fresh.clone().blob())).catch(() => {}); // a device may be full
+    return fresh;
+  } catch (e) {
+    if (has) return has;
+    throw because("unread", e);
+  }
+}
+const ofGame = /^casebook\/\w+\/\w+\//;
+const readsAll = async (url) => {
+  const cache = await caches.open(read);
+  for (const name of ["index.html", "book.html", "../../style.css", "../../script.js"]) {
+    const at = new URL(name, url);
+    if (!await cache.match(page(at))) await reads(at, at);
+  }
+};
+
 addEventListener("fetch", (e) => {
   const url = new URL(e.request.url);
   if (url.origin !== scope.origin || !url.pathname.startsWith(prefix + "/")) return;
   const name = url.pathname.slice(prefix.length + 1);
   if (Object.hasOwn(FILES, name)) return e.respondWith(file(name));
   if (BESIDE.includes(name)) return; // the host has it
+  if (name.startsWith("casebook/")) {
+    const leaf = reads(e.request, url);
+    e.respondWith(leaf.catch((wrong) => sorry(wrong, e.request)));
+    if (ofGame.test(name)) e.waitUntil(leaf.then(() => readsAll(url)).catch(() => {}));
+    return;
+  }
   if (name === "index.html") url.pathname = prefix + "/"; // the first page has done its work
   const asked = answer(e.request, url);
   e.respondWith(asked.catch((wrong) => sorry(wrong, e.request)));

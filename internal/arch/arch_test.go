@@ -97,8 +97,9 @@ var layers = []struct {
 	{"internal/shared", 75},
 	{"internal/lobby", 75},
 	{"internal/site", 80},
-	{"site/slim", 5},  // it knows Go's format of a program, and none
-	{"site/build", 6}, // it calls the compiler
+	{"site/slim", 5}, // it knows Go's format of a program, and none
+	{"site/book", 60},
+	{"site/build", 61}, // it calls the compiler
 	{"internal/hub", 41},
 	{"internal/testkit", 66},
 	{"internal/journal/journaltest", 32},

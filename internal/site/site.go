@@ -185,7 +185,13 @@ func (s *Site) Serve(ctx context.Context, q Request, a Answer) {
 			http.Redirect(w, r, strings.TrimSuffix(s.home, "host")+"calculator?game="+url.QueryEscape(game), http.StatusSeeOther)
 			return
 		}
+		if about := r.URL.Query(); about.Has("rules") { // from the case book
+			http.Redirect(w, r, strings.TrimSuffix(s.home, "host")+"rules?game="+url.QueryEscape(about.Get("rules")), http.StatusSeeOther)
+			return
+		}
 		http.Redirect(w, r, s.home+query(r.URL), http.StatusSeeOther)
+	case r.URL.Path == "/find":
+		s.find(w, r)
 	default:
 		s.table.Server.ServeHTTP(w, r)
 		s.program.Remember()

@@ -39,7 +39,11 @@ func rulesPage(v *pages) {
 		}
 	})
 	b.Narrow(v.p, cut(strings.TrimSpace(v.r.FormValue("q")), mostAsked))
-	v.consults(b, "./")
+	at := "/index.html"
+	if b.Game != "" {
+		at = "/" + b.Game + at
+	}
+	v.consults(b, at, "./")
 }
 
 // cut returns the first characters of a text.
@@ -55,26 +59,29 @@ func articlePage(v *pages) {
 	v.root = "../"
 	l, game := v.books()
 	id := rules.ClauseID(strings.ToUpper(v.r.PathValue("id")))
-	if a := l.Article(id); a.Game == "" {
+	a := l.Article(id)
+	if a.Game == "" {
 		v.show(http.StatusNotFound, page{title: v.p.Say("web.rules"), class: "read", up: v.to("rules"), body: func(w *markup.Writer) {
 			w.El("p", "lead", v.p.Say("web.rules.none"))
 		}})
 		return
 	}
+	whole := "/" + a.Game + "/book.html#" + string(id)
 	things, other, entry := v.r.FormValue("things"), v.r.FormValue("for"), correction(v.r)
 	switch article := dialogue.NewArticle(l, game, id); {
 	case entry != nil: // it was cited where that is corrected
-		v.consults(article, "entry", entry...)
+		v.consults(article, whole, "entry", entry...)
 	case things != "": // or where a move was put together
 		v.other = other
-		v.consults(article, "./", v.beside("things", things)...)
+		v.consults(article, whole, "./", v.beside("things", things)...)
 	default:
-		v.consults(article, "rules")
+		v.consults(article, whole, "rules")
 	}
 }
 
-// consults shows a talk about the rules, whose choices are links, below where a question is typed.
-func (v *pages) consults(t talk.Talk, up string, query ...string) {
+// consults shows a talk about the rules, whose choices are links, below where a question is typed. Whole is its place in the case book of the
+// language, which a device has beside the program.
+func (v *pages) consults(t talk.Talk, whole, up string, query ...string) {
 	now := t.Page(v.p)
 	asks := &now.Asks
 	title := now.Title
@@ -105,6 +112,9 @@ func (v *pages) consults(t talk.Talk, up string, query ...string) {
 			w.El("h2", "", v.p.Say("web.rules.also"))
 		}
 		v.onward(w, asks.Proposed, now.Doors)
+		if v.Device {
+			w.Raw("<p id=\"casebook\"><a class=\"button\"").To("href", "/casebook/"+string(v.p.Lang())+whole).Raw(">").Text(v.p.Say("device.casebook")).Raw("</a></p>\n")
+		}
 	}})
 }
 
@@ -145,29 +155,16 @@ func (v *request) questions(w *markup.Writer, typed string) {
 	if v.lang != "" {
 		hiddenField(w, "lang", v.lang) // the form makes its own query
 	}
+	if game := v.r.FormValue("game"); game != "" { // the next question is about the same
+		hiddenField(w, "game", game)
+	}
 	w.Raw("<label for=\"q\">").Text(v.p.Say("web.rules.ask")).Raw("</label><input id=\"q\" name=\"q\" type=\"search\" autocomplete=\"off\" enterkeyhint=\"search\" maxlength=\"200\"")
 	w.Attr("value", typed).Raw("><button>").Text(v.p.Say("web.rules.find")).Raw("</button></form>\n")
 }
 
-// idSigns are those of the id of a clause or a case.
-const idSigns = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-"
-
 // cited writes a text in which each clause or case that it names leads to its article.
 func (v *request) cited(w *markup.Writer, said string) {
-	written := 0
-	for at := 0; at < len(said); {
-		end := at
-		for end < len(said) && strings.IndexByte(idSigns, said[end]) >= 0 {
-			end++
-		}
-		if id := rules.ClauseID(said[at:end]); end > at && inBook(v.p.Lang(), id) {
-			w.Text(said[written:at])
-			v.clause(w, id)
-			written = end
-		}
-		at = max(end, at+1)
-	}
-	w.Text(said[written:])
+	w.Cited(said, func(id string) bool { return inBook(v.p.Lang(), rules.ClauseID(id)) }, func(id string) { v.clause(w, rules.ClauseID(id)) })
 }
 
 // inBook reports whether a book has an id.

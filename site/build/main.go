@@ -18,6 +18,7 @@ import (
 	"slices"
 	"strings"
 
+	"referee/site/book"
 	"referee/site/slim"
 )
 
@@ -25,6 +26,7 @@ import (
 const (
 	mostFirst    = 5_000_000  // of all that the first visit fetches
 	mostLanguage = 1_300_000  // of the rules in a language
+	mostBooks    = 1_500_000  // of the case book in a language
 	mostFile     = 11_000_000 // of the one file
 )
 
@@ -69,8 +71,9 @@ func build(folder string, out io.Writer) error {
 	if err := os.MkdirAll(site, 0o777); err != nil {
 		return err
 	}
-	for name, data := range s.files {
-		if err := os.WriteFile(filepath.Join(site, name), data, 0o666); err != nil {
+	for name, data := range s.all() {
+		path := filepath.Join(site, name)
+		if err := errors.Join(os.MkdirAll(filepath.Dir(path), 0o777), os.WriteFile(path, data, 0o666)); err != nil {
 			return err
 		}
 	}
@@ -80,6 +83,7 @@ func build(folder string, out io.Writer) error {
 // site is what was made.
 type site struct {
 	files map[string][]byte
+	books map[string][]byte // the case book, which no visit fetches that does not open it
 	plain map[string][]byte // what is packed, by the names of the packed files
 	langs map[string]string // the language of a file of rules, by its name
 }
@@ -109,10 +113,29 @@ func made() (*site, error) {
 	if s.files[lost], err = s.nothing(); err != nil {
 		return nil, err
 	}
+	if s.books, err = caseBook(); err != nil {
+		return nil, err
+	}
 	version := s.version()
 	s.files["version.js"] = s.list(version)
 	s.files[oneFile], err = s.single(version)
 	return s, err
+}
+
+// all are all files, by their names below the folder of the site.
+func (s *site) all() map[string][]byte {
+	all := maps.Clone(s.files)
+	maps.Copy(all, s.books)
+	return all
+}
+
+// caseBook makes the pages of every rule in the look of the program's own.
+func caseBook() (map[string][]byte, error) {
+	look, err := os.ReadFile("internal/web/assets/style.css")
+	if err != nil {
+		return nil, err
+	}
+	return book.Files(look)
 }
 
 func (s *site) read(name, path string) (err error) {
@@ -120,8 +143,7 @@ func (s *site) read(name, path string) (err error) {
 	return err
 }
 
-// compile compiles the program. Without inlining it packs a seventh smaller, and without what Go 1.27 reads JSON with by 160 KB; paths and
-// times are not in it.
+// compile compiles the program. Without inlining it packs a seventh smaller; paths and times are not in it.
 func (s *site) compile(root string) error {
 	dir, err := os.MkdirTemp("", "referee-site-")
 	if err != nil {
@@ -133,7 +155,7 @@ func (s *site) compile(root string) error {
 		return err
 	}
 	c := exec.Command("go", "build", "-overlay", overlay, "-tags=nethttpomithttp2", "-trimpath", "-buildvcs=false", "-gcflags=all=-l", "-ldflags=-s -w", "-o", path, "./cmd/site")
-	c.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", "CGO_ENABLED=0", "GOFLAGS=", "GOEXPERIMENT=nojsonv2")
+	c.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", "CGO_ENABLED=0", "GOFLAGS=")
 	if out, err := c.CombinedOutput(); err != nil {
 		return fmt.Errorf("go build: %w\n%s", err, out)
 	}
@@ -191,8 +213,9 @@ func sum(data []byte) string { s := sha256.Sum256(data); return hex.EncodeToStri
 // version tells this site from every other.
 func (s *site) version() string {
 	h := sha256.New()
-	for _, name := range s.names() {
-		fmt.Fprintln(h, name, sum(s.files[name]))
+	all := s.all()
+	for _, name := range slices.Sorted(maps.Keys(all)) {
+		fmt.Fprintln(h, name, sum(all[name]))
 	}
 	return hex.EncodeToString(h.Sum(nil)[:6])
 }
@@ -338,6 +361,15 @@ func (s *site) weigh(out io.Writer) error {
 	tell("  of these the program", len(s.files[program]), first)
 	for _, name := range slices.Sorted(maps.Keys(s.langs)) {
 		tell("rules, "+s.langs[name], len(s.files[name]), mostLanguage)
+	}
+	books := map[string]int{}
+	for name, data := range s.books {
+		if part := strings.Split(name, "/"); len(part) == 4 {
+			books[part[1]] += len(data)
+		}
+	}
+	for _, lang := range slices.Sorted(maps.Keys(books)) {
+		tell("case book, "+lang, books[lang], mostBooks)
 	}
 	tell(oneFile, len(s.files[oneFile]), mostFile)
 	return wrong

@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"errors"
 	"io"
+	"io/fs"
 	"math/rand/v2"
 	"os"
 	"os/exec"
@@ -33,21 +34,23 @@ func TestTheSameTwice(t *testing.T) {
 	}
 	again, err := made()
 	require.NoError(t, err)
-	files, err := os.ReadDir(filepath.Join(folder, "site"))
-	require.NoError(t, err)
-	var names []string
-	for _, file := range files {
-		data, err := os.ReadFile(filepath.Join(folder, "site", file.Name()))
-		require.NoError(t, err)
-		assert.True(t, bytes.Equal(data, again.files[file.Name()]), file.Name())
-		names = append(names, file.Name())
-	}
-	assert.Equal(t, again.names(), names)
+	all, there := again.all(), 0
+	require.NoError(t, fs.WalkDir(os.DirFS(filepath.Join(folder, "site")), ".", func(name string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		data, err := os.ReadFile(filepath.Join(folder, "site", name))
+		assert.True(t, bytes.Equal(data, all[name]), name)
+		there++
+		return err
+	}))
+	assert.Len(t, all, there)
 	assert.NoError(t, again.weigh(os.Stdout))
 }
 
 func TestWhatIsTooHeavyIsSaid(t *testing.T) {
-	s := &site{files: map[string][]byte{program: make([]byte, mostFirst), "books-xx.idx.gz": make([]byte, mostLanguage+1), oneFile: make([]byte, mostFile)}, langs: map[string]string{"books-xx.idx.gz": "xx"}}
+	s := &site{files: map[string][]byte{program: make([]byte, mostFirst), "books-xx.idx.gz": make([]byte, mostLanguage+1), oneFile: make([]byte, mostFile)}, langs: map[string]string{"books-xx.idx.gz": "xx"},
+		books: map[string][]byte{"casebook/xx/toy/book.html": make([]byte, mostBooks)}}
 	var out bytes.Buffer
 	err := s.weigh(&out)
 	require.EqualError(t, err, "rules, xx: 1300001 bytes, 1 are too many")
@@ -55,6 +58,8 @@ func TestWhatIsTooHeavyIsSaid(t *testing.T) {
 	err = s.weigh(&out)
 	require.ErrorContains(t, err, "first visit: 5000001 bytes, 1 are too many")
 	require.ErrorContains(t, err, "referee.html: 11000001 bytes, 1 are too many")
+	s.books["casebook/xx/toy/index.html"] = []byte("x")
+	require.ErrorContains(t, s.weigh(&out), "case book, xx: 1500001 bytes, 1 are too many")
 }
 
 // What stands in the one file as text is read back by the script beside it.

@@ -5,6 +5,7 @@ package markup
 import (
 	"slices"
 	"strconv"
+	"strings"
 )
 
 // Writer is a page, or a piece of one, that is being written. The zero value is empty.
@@ -73,6 +74,27 @@ func (w *Writer) Text(s string) *Writer {
 // package web.
 func (w *Writer) Attr(name, value string) *Writer {
 	return w.Raw(" ").Raw(name).Raw(`="`).Text(value).Raw(`"`)
+}
+
+// idSigns are those of the id of a clause or a case.
+const idSigns = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-"
+
+// Cited writes a text of anybody's; each id of a clause or a case in it that is known is written by cite.
+func (w *Writer) Cited(said string, known func(id string) bool, cite func(id string)) *Writer {
+	written := 0
+	for at := 0; at < len(said); {
+		end := at
+		for end < len(said) && strings.IndexByte(idSigns, said[end]) >= 0 {
+			end++
+		}
+		if id := said[at:end]; strings.Contains(id, "-") && known(id) {
+			w.Text(said[written:at])
+			cite(id)
+			written = end
+		}
+		at = max(end, at+1)
+	}
+	return w.Text(said[written:])
 }
 
 // Query writes the value of a query of an address.
