@@ -68,7 +68,8 @@ func TestTheColumnIsComplete(t *testing.T) {
 	linked(t, own)
 	for folder, tests := range map[string]string{
 		"rules/" + name: ".", "validators/" + name: ".", "scoring/" + name: ".", "internal/present/" + name: ".",
-		"internal/games": "(Every|Fit|Hang|Can|Games|Replay|Move)/" + name + "|ByHand|NoNote|CommonQuestions",
+		"internal/games":    "(Every|Fit|Hang|Can|Games|Replay|Move|UnderWay|Undone|Pieces)/" + name + "|ByHand|NoNote|CommonQuestions",
+		"internal/casebook": "Open",
 	} {
 		binary := filepath.Join(own, folder, "own.test")
 		command(t, root, "go", "test", "-c", "-vet=off", "-overlay", laid, "-o", binary, "./"+folder)

@@ -27,6 +27,7 @@ func (g game) edits() []edit {
 			hand("", "7", "3", "Orange", "1", "stones") + hand("", "5", "5", "Violet", "2", "last") + hand("shared", "5", "5", "Violet", "1, 2", "shared"),
 			"final tables scored by hand"},
 		{"internal/games/notes_test.go", `"sakura 17": "no-notes",`, fmt.Sprintf(" %q: \"no-notes\",", g.Name+" 2"), "it has no private notes"},
+		{"internal/games/underway_test.go", `"sakura": "cards",`, fmt.Sprintf(" %q: \"turn\",", g.Name), "the phase of its turns"},
 	}
 }
 
