@@ -170,6 +170,9 @@ func (r *reader) span(s shown) {
 		}
 		r.done[line] = true
 		switch name := words[0]; {
+		case strings.HasPrefix(name, "REFEREE_"):
+			is := slices.ContainsFunc(config.Names(), func(setting string) bool { return config.Env(setting) == name })
+			assert.True(r, is || name == storeVariable, "%s: no variable is called %s", s.at, name)
 		case strings.HasPrefix(name, "--"):
 			assert.True(r, isFlag(words), "%s: no command takes %s", s.at, line)
 		case len(words) == 1:
@@ -442,6 +445,7 @@ func (r *reader) reads(s shown) {
 	default:
 		_, err := config.Defaults().Over(file)
 		assert.NoError(r, err, s.at)
+		assert.ElementsMatch(r, config.Names(), slices.Collect(maps.Keys(keys)), "%s: all settings", s.at)
 	}
 }
 
