@@ -60,7 +60,7 @@ var said = map[text.Lang]words{
 		Print:    "Print as a booklet",
 		Clauses:  "Rules", Cases: "Cases", Editions: "Editions", Books: "Rulebook", Has: "In print there", Lacks: "Not in print there", Variants: "Variants", Treated: "What the referee does with them",
 		Enforced: "Enforced", EnforcedMeans: "The referee notices a breach from what is entered, and refuses it with this rule.",
-		Informative: "Informative", InformativeMeans: "It says what a thing is, the program itself does what it says, or nothing that is entered tells of a breach.",
+		Informative: "Informative", InformativeMeans: "Such a rule says what a thing is, the program itself does what it says, or nothing that is entered tells of a breach.",
 		Bases: map[string]string{
 			"partly": "In part our reading", "known": "Known of the box", "edition": "Depends on the edition", "reading": "Our reading", "open": "Left to the table",
 		},
@@ -108,9 +108,9 @@ var said = map[text.Lang]words{
 		Play:     "Jouer avec l’arbitre",
 		Ask:      "Demander à l’arbitre",
 		Print:    "Imprimer en livret",
-		Clauses:  "Règles", Cases: "Cas", Editions: "Éditions", Books: "Règle du jeu", Has: "Imprimés", Lacks: "Non imprimés", Variants: "Variantes", Treated: "Ce que l’arbitre en fait",
+		Clauses:  "Règles", Cases: "Cas", Editions: "Éditions", Books: "Règle du jeu", Has: "Imprimées", Lacks: "Non imprimées", Variants: "Variantes", Treated: "Ce que l’arbitre en fait",
 		Enforced: "Contrôlée", EnforcedMeans: "L’arbitre voit l’infraction dans ce qui est saisi et la refuse en citant cette règle.",
-		Informative: "Pour information", InformativeMeans: "Elle dit ce qu’est une chose, le programme fait lui-même ce qu’elle dit, ou rien de ce qui est saisi ne révèle une infraction.",
+		Informative: "Pour information", InformativeMeans: "La règle dit ce qu’est une chose, le programme fait lui-même ce qu’elle dit, ou rien de ce qui est saisi ne révèle une infraction.",
 		Bases: map[string]string{
 			"partly": "En partie notre lecture", "known": "Connu de la boîte", "edition": "Dépend de l’édition", "reading": "Notre lecture", "open": "Laissé à la table",
 		},

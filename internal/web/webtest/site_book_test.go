@@ -135,7 +135,8 @@ func TestTheCaseBookWithoutAScript(t *testing.T) {
 	assert.False(t, d.has("#print"))
 }
 
-// Pictures of the case book, and the booklets as they are printed, for people to look at.
+// Pictures of the case book for people to look at: in each language and look a sheet of what is in the window at first, at a rule, a case, the
+// editions and what the referee does.
 func TestPicturesOfTheCaseBook(t *testing.T) {
 	if *pictures == "" {
 		t.Skip("-pictures says where")
@@ -143,13 +144,17 @@ func TestPicturesOfTheCaseBook(t *testing.T) {
 	require.NoError(t, os.MkdirAll(*pictures, 0o755))
 	for _, l := range []look{phone, phone.with("dark", dark), laptop, laptop.with("dark", dark)} {
 		for i, lang := range langs {
-			d := l.with(lang, slow).open(t, leaf(t, lang+"/index.html"))
-			d.picture("book-games")
-			g := shelf.All[i]
-			d.goes(leaf(t, lang+"/"+g.ID+"/index.html"))
-			d.picture("book-contents")
-			d.goes(leaf(t, lang+"/"+g.ID+"/book.html"))
-			d.picture("book-whole")
+			var s sheet
+			d, g := l.with(lang, slow).open(t, leaf(t, "index.html")), shelf.All[i]
+			for _, page := range []string{"index.html", g.ID + "/index.html", g.ID + "/book.html"} {
+				d.goes(leaf(t, lang+"/"+page))
+				s = append(s, d.glimpse())
+			}
+			for _, id := range []string{"turn", "cases", "editions", "treated"} { // a glimpse begins where a page does
+				asks[bool](d, `id => { for (const e of document.querySelectorAll("header, main > *")) e.hidden = e.id !== id; return true }`, id)
+				s = append(s, d.glimpse())
+			}
+			s.write(t, filepath.Join(*pictures, "book-"+d.name+".png"))
 		}
 	}
 }
