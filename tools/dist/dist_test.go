@@ -4,6 +4,7 @@ package main
 
 import (
 	"archive/tar"
+	"archive/zip"
 	"bytes"
 	"compress/gzip"
 	"crypto/sha256"
@@ -49,10 +50,10 @@ func makes(t *testing.T) made {
 		if out, err := exec.Command("git", "clone", "-q", filepath.Join("..", ".."), project).CombinedOutput(); err != nil {
 			t.Fatal(err, string(out))
 		}
-		if err := os.MkdirAll(filepath.Join(folder, "site"), 0o755); err != nil {
-			t.Fatal(err)
-		}
-		for _, page := range []string{"site/index.html", oneFile} { // the site has its own tests
+		for _, page := range append(slices.Clone(pages), oneFile) { // the site has its own tests
+			if err := os.MkdirAll(filepath.Join(folder, filepath.Dir(page)), 0o755); err != nil {
+				t.Fatal(err)
+			}
 			if err := os.WriteFile(filepath.Join(folder, page), []byte("<!doctype html>"), 0o644); err != nil {
 				t.Fatal(err)
 			}
@@ -72,11 +73,15 @@ func makes(t *testing.T) made {
 	return m
 }
 
+// pages are some of a site.
+var pages = []string{"site/index.html", "site/casebook/en/index.html", "site/casebook/style.css"}
+
 // What a release is, looked at from all sides: it costs a minute to make one.
 func TestARelease(t *testing.T) {
 	m := makes(t)
 	t.Run("twice the same", m.same)
 	t.Run("archive", m.unpacked)
+	t.Run("site", m.site)
 	t.Run("packages", m.packaged)
 	t.Run("bill", m.billed)
 	t.Run("a game where there is no Go", m.played)
@@ -128,6 +133,20 @@ func (m made) same(t *testing.T) {
 
 func (m made) archive() string {
 	return filepath.Join(m.one, "referee-"+m.src.number()+"-"+m.target.name+".tar.gz")
+}
+
+// site reads what is for a web host: all of it is there, in its folders.
+func (m made) site(t *testing.T) {
+	z, err := zip.OpenReader(filepath.Join(m.one, "referee-"+m.src.number()+"-site.zip"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer z.Close()
+	for _, page := range pages {
+		if !slices.ContainsFunc(z.File, func(f *zip.File) bool { return strings.HasSuffix(f.Name, "/"+page) }) {
+			t.Errorf("%s is not in it", page)
+		}
+	}
 }
 
 // unpacked reads the archive.
