@@ -31,7 +31,7 @@ var fenced = map[string]func(r *reader, s shown){
 	"referee": (*reader).judges,
 	"yaml":    (*reader).reads,
 	"text":    (*reader).only,
-	"sql":     nil, // PostgreSQL's: internal/pgjournal/pgtest says such things to the servers of the tests
+	"sql":     nil, // PostgreSQL’s: tests of internal/pgjournal make roles and databases
 	"ebnf":    nil, // internal/record holds the words of the grammar against those of the reader
 }
 
@@ -40,9 +40,9 @@ var foreign = map[string]string{
 	"python3":       "it serves files until it is ended",
 	"docker":        "it wants an engine, which make container has",
 	"podman":        "it wants an engine, which make container has",
-	"pg_basebackup": "it wants a server; tests of internal/pgjournal make standbys by it",
-	"pg_dump":       "it wants a server; tests of internal/pgjournal copy by it",
-	"pg_restore":    "it wants a server; tests of internal/pgjournal put copies back by it",
+	"pg_basebackup": "it wants a server; internal/pgjournal/pgtest makes standbys by it",
+	"pg_dump":       "it wants a server; carry_linux_test.go copies one by it",
+	"pg_restore":    "it wants a server; carry_linux_test.go puts the copy back by it",
 	"createdb":      "it wants a server",
 	"echo":          "it writes into a file of a server",
 }
