@@ -89,6 +89,23 @@ func TestPagesNameWhatThereIs(t *testing.T) {
 	}
 }
 
+// Every decision is in the list of them, by its own name.
+func TestDecisionsAreListed(t *testing.T) {
+	folder := filepath.Join("..", "..", "docs", "decisions")
+	list, err := os.ReadFile(filepath.Join(folder, "README.md"))
+	require.NoError(t, err)
+	files, err := filepath.Glob(filepath.Join(folder, "0*.md"))
+	require.NoError(t, err)
+	for _, path := range files {
+		page, err := os.ReadFile(path)
+		require.NoError(t, err)
+		title, _, _ := strings.Cut(strings.TrimPrefix(string(page), "# "), "\n")
+		number, name, _ := strings.Cut(title, ". ")
+		line := "\n- " + number + ". [" + name + "](" + filepath.Base(path) + ")\n"
+		assert.Equal(t, 1, strings.Count(string(list), line), "docs/decisions/README.md: %s", line)
+	}
+}
+
 // isThere reports whether a path is the end of one of all, of any game and in any language; a * in it is anything.
 func isThere(all []string, path string) bool {
 	if m := oneOf.FindStringSubmatch(path); m != nil {
