@@ -204,6 +204,9 @@ const WhoBegins = "who-begins"
 // and nobody has won.
 const Untold = "untold"
 
+// Taken is the [Turn.Why] of a game of which the result alone is known: nobody is due, no rule says more.
+const Taken = "taken"
+
 // Turn says whose turn it is.
 type Turn struct {
 	Phase Phase

@@ -121,6 +121,7 @@ var layers = []struct {
 	{"internal/evening", 5},
 	{"internal/program", 58},
 	{"internal/export", 57},
+	{"internal/plays", 27},
 	{"internal/prose", 56},
 	{"internal/casebook", 55},
 	{"internal/games/skeleton", 5}, // it writes packages and knows none

@@ -26,7 +26,7 @@ func newRoot(e *env) *cobra.Command {
 	c.SetErr(e.Err)
 	c.AddCommand(
 		newPlay(e), newServe(e), newCheck(e), newMend(e), newScore(e), newRules(e), newReplay(e),
-		newGames(e), newCampaign(e), newEvent(e), newTables(e), newProfiles(e), newBackup(e), newRestore(e), newPlayers(e), newExport(e), newDisputes(e), newVersion(e),
+		newGames(e), newCampaign(e), newEvent(e), newTables(e), newProfiles(e), newBackup(e), newRestore(e), newPlayers(e), newPlays(e), newExport(e), newDisputes(e), newVersion(e),
 		newCompletion(e), newMan(e),
 	)
 	c.PersistentFlags().AddFlagSet(globalFlags()) // settle has read them already
@@ -73,10 +73,10 @@ func describe(e *env, c *cobra.Command, path string) {
 	}
 	c.Flags().BoolP("help", "h", false, "")
 	lists := map[string]string{
-		"to": e.Text.List("list.or", export.Names()...), "paper": e.Text.List("list.or", export.Papers...), "separator": e.Text.List("list.or", separatorNames()...), "theme": strings.Join(theme.Names(), ", "),
+		"to": e.Text.List("list.or", export.Names()...), "to-plays": e.Text.List("list.or", export.PlaysForms...), "paper": e.Text.List("list.or", export.Papers...), "separator": e.Text.List("list.or", separatorNames()...), "theme": strings.Join(theme.Names(), ", "),
 	}
 	words := func(f *pflag.Flag) {
-		f.Usage = e.Text.Say("cli.flag."+cmp.Or(f.Usage, f.Name), plain("list", lists[f.Name]))
+		f.Usage = e.Text.Say("cli.flag."+cmp.Or(f.Usage, f.Name), plain("list", lists[cmp.Or(f.Usage, f.Name)]))
 	}
 	c.Flags().VisitAll(words)
 	c.PersistentFlags().VisitAll(words)

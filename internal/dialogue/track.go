@@ -15,7 +15,7 @@ const lap = 100
 // asksTrack asks what the points track shows, of a game that has one; "" of another.
 func (p *planner) asksTrack() string {
 	key := p.s.Game() + ".track"
-	if !p.ended || !p.text.Has(key) || len(p.s.Sheets()) == 0 {
+	if !p.ended || p.s.Turn().Why == rules.Taken || !p.text.Has(key) || len(p.s.Sheets()) == 0 {
 		return ""
 	}
 	var names []string

@@ -2,6 +2,7 @@ package games
 
 import (
 	"slices"
+	"strings"
 	"sync"
 
 	"referee/internal/table"
@@ -19,6 +20,21 @@ func Named(typed string) (table.Binding, bool) {
 		return table.Binding{}, false
 	}
 	return All[i], true
+}
+
+// Titled returns the id of a game by its name, see [Named], or by its number at BoardGameGeek, unless that is 0.
+func Titled(name string, bgg int) (id string, ok bool) {
+	if i := slices.IndexFunc(All, func(g table.Binding) bool { return bgg != 0 && g.BoardGameGeek == bgg }); i >= 0 {
+		return All[i].ID, true
+	}
+	g, ok := Named(name)
+	return g.ID, ok
+}
+
+// MostPointsWin reports whether whoever has more points than everybody else has won a game.
+func MostPointsWin(id string) bool {
+	g, ok := Find(id)
+	return ok && !slices.ContainsFunc(g.Endings, func(code string) bool { return strings.HasSuffix(code, "/four-geishas") })
 }
 
 // names are the names of every game in all languages, as they are compared.

@@ -381,6 +381,9 @@ func Moment(p *text.Printer, game string, t rules.Turn) string {
 	if t.Why == rules.Untold {
 		return p.Say("moment.untold")
 	}
+	if t.Why == rules.Taken {
+		return p.Say("moment.taken")
+	}
 	key := game + ".moment"
 	if t.Steps == 0 {
 		key += ".round"
@@ -402,6 +405,9 @@ func Why(p *text.Printer, game string, t rules.Turn) string { return why(p, game
 func WhyShort(p *text.Printer, game string, t rules.Turn) string { return why(p, game, t).Short(p) }
 
 func why(p *text.Printer, game string, t rules.Turn) Sentence {
+	if t.Why == rules.Taken {
+		return Sentence{Key: "moment.taken"}
+	}
 	if t.Why == rules.WhoBegins {
 		key := game + ".why." + t.Why
 		if !p.Has(key) {

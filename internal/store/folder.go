@@ -52,6 +52,8 @@ type Saved struct {
 	Game     string
 	Title    string
 	Date     string // as the header has it, or "" where it has none
+	Place    string
+	Taken    string // from where it was taken over, with its result alone, or ""
 	Campaign string // that it is a part of, or ""
 	Totals   []int  // of a game that is over, by seat
 	// Pointless says that the game was decided before its points were counted.
@@ -82,8 +84,9 @@ func Describe(t *Table) Saved {
 	}
 	h := t.Record.Header
 	s.Game, s.Names, s.Title, s.Date = h.Game, h.Seats, h.Get("title"), h.Get(dateKey)
+	s.Place, s.Taken = h.Get("place"), h.Get(table.TakenKey)
 	s.Disputed = slices.ContainsFunc(t.Record.Lines, func(l record.Line) bool { return l.Kind == record.Dispute })
-	s.Campaign, s.Nicks, s.Typed = h.Get(CampaignKey), h.Nicks(), h.Get(table.TypedKey) != ""
+	s.Campaign, s.Nicks, s.Typed = h.Get(CampaignKey), h.Nicks(), h.Get(table.TypedKey) != "" || h.Get(table.TakenKey) != ""
 	if t.Position == nil {
 		return s
 	}

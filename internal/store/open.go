@@ -237,7 +237,9 @@ func (o Opener) fold(t *Table, open func(*profiles.Profile) error) (sound bool) 
 		t.Boxed = boxed(t.Path, game, t.Position)
 		t.faults(t.Position.Faults())
 	case errors.As(err, &box) && box.About != "":
-		box.File, box.About = t.Path, table.BoxKey+box.About
+		if box.File = t.Path; !strings.HasPrefix(box.About, table.TakenKey+".") {
+			box.About = table.BoxKey + box.About
+		}
 		t.Problems = append(t.Problems, box)
 	case len(problems) == 0:
 		t.Problems = append(t.Problems, &rules.Fault{File: t.Path, Code: "store.setup"})

@@ -212,7 +212,11 @@ func open(g *engine, r *record.Record, p *profiles.Profile, log Log) (Session, e
 	if err != nil {
 		return nil, err
 	}
-	s := &session{chooser: chooser{viewer{keeper{held: &held{reader: rd, starts: starts, ledger: record.NewLedger(*r), log: log}}}}}
+	taken, wrong := TakenFrom(r.Header)
+	if wrong != nil {
+		return nil, wrong
+	}
+	s := &session{chooser: chooser{viewer{keeper{held: &held{reader: rd, starts: starts, ledger: record.NewLedger(*r), log: log, taken: taken}}}}}
 	if t, ok := log.(Timed); ok {
 		s.log, s.now = t.Log, t.Now
 	}

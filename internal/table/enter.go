@@ -21,6 +21,9 @@ type Log interface {
 // the last public entry, a private note the seat's own last note. An entry without a seat is by
 // whoever is due; a move that is private by nature is entered privately.
 func (s *session) parse(text string) (record.Line, *rules.Fault) {
+	if l, err := s.header.ParseLine(text); s.taken != nil && (err != nil || l.Kind != record.Comment) {
+		return l, &rules.Fault{Col: 1, Code: "record.taken"}
+	}
 	if rest, ok := strings.CutPrefix(strings.TrimSpace(text), "="); ok {
 		l, err := s.header.ParseLine(" " + rest) // where the sign stood, for the columns
 		if err != nil || !brings(l.Kind) {

@@ -44,7 +44,8 @@ type held struct {
 	ledger   *record.Ledger
 	log      Log
 	clock
-	public *fold // what everyone can see
+	taken  *Taken // of a game of which nothing else is known
+	public *fold  // what everyone can see
 	moved  []present.Piece
 	// views has the folds of seats with private entries, made on demand.
 	views map[rules.Seat]*fold

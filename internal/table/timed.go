@@ -54,11 +54,3 @@ func (s *held) timed(lines []record.Line, ends bool) []record.Line {
 	}
 	return append([]record.Line{{Kind: record.Time, Time: now}}, lines...)
 }
-
-// Took implements [Match].
-func (s *viewer) Took() time.Duration {
-	if s.header.Get(UnderwayKey) != "" || s.typed() || !s.Over() {
-		return 0
-	}
-	return record.Took(s.ledger.Lines)
-}

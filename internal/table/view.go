@@ -17,10 +17,16 @@ func (s *viewer) Game() string               { return s.game.Def.ID }
 func (s *viewer) Header() record.Header      { return copiedHeader(s.header) }
 func (s *viewer) Profile() *profiles.Profile { return s.profile }
 func (s *viewer) Faults() []*rules.Fault     { return copiedErrors(s.ledger.Faults()) }
-func (s *viewer) Turn() rules.Turn           { return s.turn(s.public.last(), s.unsure) }
 func (s *viewer) Missing() []Field           { return s.missing(s.public, len(s.public.steps)) }
 func (s *viewer) Fields() []Field            { return s.fields(s.public.last()) }
 func (s *viewer) Visible() []Field           { return s.inView(s.public.last()) }
+
+func (s *viewer) Turn() rules.Turn {
+	if s.taken != nil {
+		return rules.Turn{Why: rules.Taken}
+	}
+	return s.turn(s.public.last(), s.unsure)
+}
 
 func (s *viewer) Began() rules.Seat {
 	if s.game.Def.Began == nil {
@@ -37,6 +43,9 @@ func (s *viewer) Part(seat rules.Seat) present.Sentence {
 }
 
 func (s *viewer) Over() bool {
+	if s.taken != nil {
+		return true
+	}
 	last := s.public.last()
 	unsure := s.game.Score.Unsure != nil && s.game.Score.Unsure(last)
 	return s.game.Def.Over(last) && !unsure && (!s.typed() || len(s.Missing()) == 0) && !s.leftOpen(s.public, len(s.public.steps))
@@ -71,6 +80,9 @@ func (s *viewer) Differences() []Entry {
 }
 
 func (s *viewer) Sheets() []scoring.Sheet {
+	if s.taken != nil {
+		return []scoring.Sheet{s.result()}
+	}
 	f := s.public
 	for ; f.traced < len(f.sheets); f.traced++ {
 		s.trace(f, &f.sheets[f.traced], f.rounds[f.traced])
@@ -80,6 +92,9 @@ func (s *viewer) Sheets() []scoring.Sheet {
 
 // Running implements [Position]. After the last entry of a round it returns the sheet of that round.
 func (s *viewer) Running() scoring.Sheet {
+	if s.taken != nil {
+		return s.result()
+	}
 	sheet, kept := s.running(s.tally)
 	s.trace(s.public, &sheet, len(s.public.steps)-1)
 	switch {
@@ -95,6 +110,9 @@ func (s *viewer) Running() scoring.Sheet {
 
 // running returns the present score without origins; kept says that the fold owns the sheet.
 func (s *viewer) running(room scoring.Sheet) (sheet scoring.Sheet, kept bool) {
+	if s.taken != nil {
+		return s.result(), true
+	}
 	f, last := s.public, len(s.public.steps)-1
 	if n := len(f.rounds); n > 0 && f.rounds[n-1] == last {
 		sheet = f.sheets[n-1].Clone()
@@ -130,6 +148,9 @@ func (s *viewer) Overridden() bool {
 }
 
 func (s *viewer) Board(c present.Context) present.Board {
+	if s.taken != nil { // nobody knows
+		return present.Board{}
+	}
 	c.Unsure = s.unsure
 	return s.game.View.Board(s.seen(c.View).last(), c.Shortened())
 }
@@ -137,6 +158,9 @@ func (s *viewer) Board(c present.Context) present.Board {
 func (s *viewer) Picks(c present.Context) []string { return s.Board(c).Picks() }
 
 func (s *viewer) Stage(p *text.Printer) (n int, sheet scoring.Sheet, said string) {
+	if s.taken != nil {
+		return 1, s.result(), p.Say("moment.taken")
+	}
 	if s.game.View.Stage == nil {
 		if sheets := s.Sheets(); len(sheets) > 0 {
 			n, sheet = len(sheets), sheets[len(sheets)-1]
@@ -148,6 +172,9 @@ func (s *viewer) Stage(p *text.Printer) (n int, sheet scoring.Sheet, said string
 }
 
 func (s *viewer) State(c present.Context) []present.Sentence {
+	if s.taken != nil {
+		return []present.Sentence{{Key: "ending." + takenEnding}}
+	}
 	c.Unsure = s.unsure
 	state := s.seen(c.View).last()
 	things := s.game.View.Things(state, c)
@@ -155,7 +182,7 @@ func (s *viewer) State(c present.Context) []present.Sentence {
 }
 
 func (s *viewer) Talk(c present.Context) present.Talk {
-	if s.game.View.Talk == nil || s.unsure {
+	if s.game.View.Talk == nil || s.unsure || s.taken != nil {
 		return present.Talk{}
 	}
 	return s.game.View.Talk(s.public.last(), c)

@@ -35,6 +35,8 @@ func Worth(it *scoring.Item) string {
 // Head is what a sheet is headed with: its round, the final score, or the score as it stands.
 func Head(p *text.Printer, game string, s *scoring.Sheet) string {
 	switch {
+	case s.Round == 0 && s.Final && len(s.Items) == 0: // taken over
+		return p.Say("sheet.final")
 	case s.Round == 0:
 		return p.Say("sheet.running")
 	case p.Has(game + ".moment"): // scored once, at its end
