@@ -102,6 +102,7 @@ func (r *reader) prepares() {
 		}
 	}
 	r.files["game.referee"] = example(r.T, "README.md", "referee")
+	r.files["plays.csv"] = "date,game,Orange,Violet\n2026-03-01,tokaido,54,61\n"
 	r.files["event.yaml"] = example(r.T, "docs/event.md", "yaml")
 	r.files["settings.yaml"] = "lang: fr\n"
 	r.files["table.yaml"] = "seats: [Anna, Boris]\ntable: {round: 1, marker.A: \"-\", marker.B: \"-\", marker.C: \"-\", marker.D: \"-\", marker.E: \"-\", " +
@@ -278,7 +279,7 @@ var capitals = regexp.MustCompile(`^\p{Lu}+…?$`)
 
 // given is what a reader puts in the place of a word in the usage of a command, or of a flag; of several the first is for the first place.
 var given = map[string][]string{
-	"FILE": {"game.referee"}, "event FILE": {"event.yaml"}, "backup FILE": {"new.zip"}, "restore FILE": {"backup.zip"},
+	"FILE": {"game.referee"}, "event FILE": {"event.yaml"}, "backup FILE": {"new.zip"}, "restore FILE": {"backup.zip"}, "plays import FILE": {"plays.csv"},
 	"score FILE": {"table.yaml"}, "profiles check FILE": {"house/family.yaml"}, "profiles import FILE": {"house/sakura-box.yaml"},
 	"GAME": {"hanamikoji"}, "profiles export GAME": {"sakura"}, "COMMAND": {"check"}, "SHELL": {"bash"}, "WORD": {"whose turn"}, "TABLE": {"tokaido-k3v9x2m8pq"},
 	"FOLDER": {"club"}, "NAME": {"Spring"}, "players rename NAME": {"Orange", "Nina"}, "players merge NAME": {"Orange", "Anna"}, "players remove NAME": {"Orange"},

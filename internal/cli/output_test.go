@@ -42,6 +42,9 @@ var speaking = map[string][]string{
 	"disputes":        {"disputes", "disputes --json", "disputes over", "disputes over 1", "disputes over 1 --json"},
 	"backup":          {"backup new.yaml", "backup new.yaml --links"},
 	"restore":         {"restore backup.yaml", "restore backup.yaml --write"},
+	"plays":           {"plays"},
+	"plays export":    {"plays export", "plays export --to json", "plays export --to bgstats", "plays export orange --bom"},
+	"plays import":    {"plays import plays.yaml", "plays import plays.yaml --write"},
 	"players":         {"players", "players --json"},
 	"players rename":  {"players rename Orange Rose", "players rename Orange Rose --write"},
 	"players merge":   {"players merge Orange Ada", "players merge Orange Ada --write"},
@@ -86,6 +89,7 @@ func evening(t *testing.T) string {
 		"table.yaml":         "seats: [Orange, Violet]\ntable:\n  round: 1\n  cards@Orange: AFFGGCDD\n",
 		"full.yaml": "seats: [Orange, Violet]\ntable: {round: 1, marker.A: \"-\", marker.B: \"-\", marker.C: \"-\", marker.D: \"-\", marker.E: \"-\", " +
 			"marker.F: \"-\", marker.G: \"-\", cards@Orange: AFFGGGDD, cards@Violet: BBCCEEFG}\n",
+		"plays.yaml": "date,game,Ada,Raya\n2026-03-01,tokaido,54,61\n",
 		"event.yaml": "event: Cup\nrule: wins\nseats: 2\nplayers: [Ada, Raya]\n",
 		"house.yaml": "id: ours\nkind: house\ngame: hanamikoji\ntitle: Ours\n",
 		"box.yaml":   box, "backup.yaml": string(copied), "house/sakura-box.yaml": box,

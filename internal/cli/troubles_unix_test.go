@@ -45,6 +45,9 @@ var reads = map[string][]string{
 	"disputes":        {"disputes FILE", "disputes FILE 1", "disputes FILE --json"},
 	"backup":          nil,
 	"restore":         {"restore FILE", "restore FILE --write"},
+	"plays":           nil,
+	"plays export":    nil,
+	"plays import":    {"plays import FILE", "plays import FILE --write"},
 	"players":         nil,
 	"players rename":  nil,
 	"players merge":   nil,
@@ -69,6 +72,7 @@ var writes = map[string][]writing{
 	"event":           {{"event event.yaml --pair", "."}},
 	"backup":          {{"backup FREE", "."}},
 	"restore":         {{"restore backup.yaml --write", "games"}},
+	"plays import":    {{"plays import plays.yaml --write", "games"}},
 	"players rename":  {{"players rename Orange Rose --write", "games"}},
 	"players merge":   {{"players merge Orange Ada --write", "games"}},
 	"players remove":  {{"players remove Orange --write", "games"}},
@@ -189,7 +193,7 @@ func TestFoldersThatAreNone(t *testing.T) {
 	pipe := filepath.Join(dir, "pipe")
 	require.NoError(t, syscall.Mkfifo(pipe, 0o600))
 	for _, line := range []string{"games", "games --json", "games --stats", "disputes", "campaign", "campaign Spring --plain", "play --plain",
-		"play --plain hanamikoji --seats A1,B1", "score hanamikoji full.yaml --keep"} {
+		"play --plain hanamikoji --seats A1,B1", "score hanamikoji full.yaml --keep", "plays export", "plays import plays.yaml --write"} {
 		for _, path := range []string{pipe, filepath.Join(dir, "table.yaml")} {
 			code, out, wrong := soon(t, dir, line+" --records "+path)
 			assert.Equal(t, unreadable, code, line)

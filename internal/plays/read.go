@@ -73,7 +73,7 @@ func (f *Found) other(title string) {
 // Read reads a file: a table of scores, plays that this program wrote as JSON, or a backup of BG Stats. The error is about the file as a whole.
 func (o *Reader) Read(data []byte) (Found, error) {
 	if len(data) > MostSize {
-		return Found{}, &rules.Fault{Code: "plays.large"}
+		return Found{}, &rules.Fault{Code: "plays.large", Args: []rules.Arg{rules.N("n", MostSize>>20)}}
 	}
 	data, ok := utf8Of(data)
 	if !ok {
