@@ -47,6 +47,8 @@ type Def[S any, M comparable] struct {
 	// Rounds returns the number of rounds that have been scored, and whether the last
 	// of them still lies on the table.
 	Rounds func(*S) (n int, lies bool)
+	// Most returns, in a game of rounds that are each counted, how many there are at most; 0 is as many as it takes.
+	Most func(*S) int
 	// Candidates appends to buf every well-shaped move of the wanted kinds the
 	// seat could type now, allowed or not. Legal moves are those of them with a
 	// clean verdict.
@@ -245,10 +247,12 @@ type Field[S any] struct {
 	// Middle marks a part that is asked for only when a game is picked up in the middle, not for a
 	// final table.
 	Middle bool
+	// Idle reports, if set, whether nobody asks for it of a final table under these options.
+	Idle func(*S) bool
 	// Pieces describes the components that make up the value, or is nil.
 	Pieces *Pieces
-	// Earlier marks points of earlier rounds: unless typed, they are taken from the sheets, so Get
-	// alone does not return them.
+	// Earlier marks what was in earlier rounds. Points of a seat are, unless typed, taken from the sheets, so Get alone does not return
+	// them.
 	Earlier bool
 	// Unseen reports, if set, whether only the field's player can see this part of the table.
 	Unseen func(*S) bool

@@ -42,6 +42,8 @@ type Category[S any] struct {
 	Course bool
 	// Various says that each item is by a clause of its own.
 	Various bool
+	// Has reports, if set, whether a game has it under its options.
+	Has func(s *S) bool
 	// Run appends the items to buf. It sets what differs from the category; points and missing fields
 	// are filled in.
 	Run func(s *S, buf []Item) []Item
@@ -58,6 +60,9 @@ func Add(buf []Item, it Item) []Item {
 // Items appends the items of a category.
 func (c *Category[S]) Items(s *S, buf []Item) []Item {
 	n := len(buf)
+	if c.Has != nil && !c.Has(s) {
+		return buf
+	}
 	buf = c.Run(s, buf)
 	for i := range buf[n:] {
 		it := &buf[n+i]
@@ -89,6 +94,8 @@ type Criterion[S any] struct {
 	Counts bool
 	// Pointless says that a win by this step comes before points are counted.
 	Pointless bool
+	// Last says that it decides after the last round alone.
+	Last bool
 }
 
 // Game holds the scoring of one game.
@@ -179,7 +186,7 @@ func (g *Game[S]) Items(s *S, buf []Item) []Item {
 
 // Value returns a field's value as Set would read it.
 func (g *Game[S]) Value(f *rules.Field[S], s *S) string {
-	if f.Earlier {
+	if f.Earlier && f.Seat != rules.Table {
 		return strconv.Itoa(g.Earlier(s, f.Seat))
 	}
 	return f.Get(s)

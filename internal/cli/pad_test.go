@@ -31,7 +31,7 @@ func TestWhatPadsSay(t *testing.T) {
 		for _, lang := range text.Langs() {
 			var out bytes.Buffer
 			app := App{In: strings.NewReader(""), Out: &out, Err: os.Stderr, Now: time.Now, Getenv: livesIn(t.TempDir())}
-			require.Equal(t, clean, app.Run([]string{"score", g.ID, "--pad", "--paper", "a5", "--columns", "2", "--lang", string(lang)}))
+			require.Equal(t, clean, app.Run([]string{"score", g.ID, "--pad", "--paper", "a5", "--lang", string(lang)}))
 			first, _, _ := strings.Cut(out.String(), "</article>") // there may be several on a page
 			for line := range strings.Lines(tags.ReplaceAllString(ends.ReplaceAllString(drawn.ReplaceAllString(first, ""), "\n"), " ")) {
 				if line = strings.TrimSpace(gaps.ReplaceAllString(html.UnescapeString(line), " ")); line != "" {

@@ -23,6 +23,7 @@ type score struct {
 	exporting
 	wished                 // of an empty table
 	blank, json, keep, pad bool
+	campaign               bool   // the pad is of all its games
 	paper, home            string // of a pad
 	columns                int
 }
@@ -35,6 +36,7 @@ func newScore(e *env) *cobra.Command {
 	f.BoolVar(&o.pad, "pad", false, "")
 	f.StringVar(&o.paper, "paper", export.Papers[0], "")
 	f.IntVar(&o.columns, "columns", 0, "")
+	f.BoolVar(&o.campaign, "campaign", false, "whole")
 	f.StringVar(&o.home, "address", "", "calculator")
 	f.StringArrayVar(&o.options, "option", nil, "")
 	o.layers(f)
@@ -51,7 +53,7 @@ func newScore(e *env) *cobra.Command {
 			err = needs(f, "blank", "seats", "profile", "variants")
 		}
 		if err == nil && !o.pad {
-			err = needs(f, "pad", "paper", "columns", "address", "option")
+			err = needs(f, "pad", "paper", "columns", "campaign", "address", "option")
 		}
 		if err == nil {
 			_, err = alone(f, "seats", "columns")

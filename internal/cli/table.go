@@ -258,13 +258,18 @@ func (o *score) prints(g table.Binding) error {
 	if err != nil {
 		return err
 	}
-	pad := talk.Pad(o.paper)
+	pad := talk.Pad(o.paper, len(o.seats) == 0)
+	if o.campaign {
+		if pad = talk.CampaignPad(o.paper); pad == nil {
+			return fail("cli.score.campaign", rules.Word("game", g.ID+".name"))
+		}
+	}
 	if o.home != "" {
 		at, err := url.Parse(o.home)
 		if err != nil || at.Scheme != "http" && at.Scheme != "https" || at.Host == "" || at.RawQuery != "" || at.Fragment != "" {
 			return misvalued("address", o.home)
 		}
-		pad.Address = strings.TrimRight(o.home, "/") + "/?calculator=" + g.ID
+		pad.Address = strings.TrimRight(o.home, "/")
 	}
 	page, err := pad.HTML()
 	if err != nil {

@@ -287,13 +287,37 @@ func (c *Calculator) Keep() (path string, err error) {
 	return c.record, nil
 }
 
-// Pad returns an empty sheet of the table to print.
-func (c *Calculator) Pad(paper string) *export.Pad {
-	return &export.Pad{Text: c.Text, Game: c.game, Header: c.header, Profile: c.profile, Fields: c.fields, Paper: paper,
+// Pad returns an empty sheet of the table to print; fewer says that as few play on it as can.
+func (c *Calculator) Pad(paper string, fewer bool) *export.Pad {
+	return &export.Pad{Text: c.Text, Games: []export.Padded{c.padded(fewer)}, Paper: paper,
 		Rule: func(id rules.ClauseID) (title, words string) {
 			a := c.do.Article(id)
 			return a.Title, a.Text
 		}}
+}
+
+func (c *Calculator) padded(fewer bool) export.Padded {
+	return export.Padded{Game: c.game, Header: c.header, Profile: c.profile, Fewer: fewer}
+}
+
+// CampaignPad returns empty sheets of the campaign of the box that the game is in, by the printed rules of the others; nil where there is
+// none.
+func (c *Calculator) CampaignPad(paper string) *export.Pad {
+	order, all := c.do.Folder().Order, c.Pad(paper, false)
+	if !slices.Contains(order, c.game.ID) {
+		return nil
+	}
+	all.Games = nil
+	for _, id := range order {
+		one := c
+		if id != c.game.ID {
+			i := slices.IndexFunc(c.do.Games(), func(g table.Binding) bool { return g.ID == id })
+			one = NewCalculator(c.do.Games()[i], c.Text, c.do, "")
+			one.seat(strings.Join(c.header.Seats, ", "))
+		}
+		all.Games = append(all.Games, one.padded(false))
+	}
+	return all
 }
 
 // Whole reports whether the table can be kept: nothing is missing, and it decides the game.

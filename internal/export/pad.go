@@ -2,17 +2,14 @@ package export
 
 import (
 	"fmt"
-	"html"
 	"math"
 	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
 
-	"referee/internal/present"
 	"referee/internal/record"
 	"referee/internal/table"
-	"referee/internal/talk"
 	"referee/internal/text"
 	"referee/profiles"
 	"referee/rules"
@@ -22,30 +19,59 @@ import (
 // Papers are the sizes of paper for which score pads are printed; the first is the usual one.
 var Papers = []string{"a4", "a5"}
 
-// Pad is an empty score sheet to print: what the calculator of a game asks for, what gives points, and a column for each player.
+// Pad is empty score sheets to print: what the calculator of a game asks for, what gives points, and a column for each player.
 type Pad struct {
-	Text    *text.Printer
+	Text  *text.Printer
+	Games []Padded // one, or those of a campaign in their order
+	// Rule returns the title of a clause, and its words.
+	Rule  func(rules.ClauseID) (title, words string)
+	Paper string // one of [Papers]
+	// Address is where the program is in browsers: then there is a code to scan, which opens the calculator of the game.
+	Address string
+	// Bar is what a browser shows above the pad, as markup, and Links the addresses of its styles there by [PadStyles]; else the pad has
+	// its style in itself.
+	Bar   string
+	Links func(name string) string
+}
+
+// Padded is a game of a pad.
+type Padded struct {
 	Game    table.Binding
 	Header  record.Header
 	Profile *profiles.Profile
-	Fields  []table.Field // of an untouched table
-	// Rule returns the title of a clause, and its words.
-	Rule    func(rules.ClauseID) (title, words string)
-	Paper   string // one of [Papers]
-	many    int    // games on a page of A5
-	Address string // of the calculator of the game, or "": then there is no code to scan
+	Fewer   bool // as few play on it as can
+}
+
+// padSheet is a sheet of paper as it is filled in.
+type padSheet struct {
+	title, under string
+	code         string   // which calculator the code opens, "" for no code
+	dated        bool     // one evening fills it
+	groups       []string // what is counted one after the other, such as rounds; nil is once
+	players      []string
+	lies, counts []padRow
+	decides      string
 }
 
 // padRow is a line of a pad.
 type padRow struct {
-	field  *table.Field // what is filled in, or nil
-	label  string
-	rule   string // what it is worth, or how many there can be
-	cites  rules.ClauseID
-	wide   bool // it is nobody's: one cell for all
-	tick   bool // whose it is
-	strong bool
+	label string
+	rule  string // what it is worth, how many there can be, or who needs it
+	cites rules.ClauseID
+	sign  string // the picture of what it is about: the id of a symbol
+	paint string
+	kind  padKind
 }
+
+// padKind is what is written into a row.
+type padKind int
+
+const (
+	padNumber padKind = iota
+	padTick           // whose it is
+	padWide           // it is nobody's: one cell for all
+	padSum
+)
 
 // The measures of a pad, in millimetres: it is made for A5, and two of them lie side by side on A4. Letters are reckoned broader than
 // they are.
@@ -53,7 +79,9 @@ const (
 	padWidth    = 132.0
 	padHeight   = 190.0
 	padColumn   = 14.0
+	padNarrow   = 12.0 // of a round
 	padHead     = 24.0
+	padNames    = 9.4
 	padCell     = 6.2
 	padSmall    = 2.9
 	padLetter   = 1.4
@@ -64,32 +92,151 @@ const (
 // mostWords is how long the words of a rule may be that are printed whole.
 const mostWords = 220
 
-// rows are the lines: first what lies on the table, then what gives points.
-func (d *Pad) rows() (lies, counts []padRow, steps []table.Code, err error) {
-	tally, steps, err := d.Game.Tally(d.Header, d.Profile)
-	if err != nil {
-		return nil, nil, nil, err
+// roundsAsTaken is how many rounds a sheet has room for where there are as many as it takes.
+const roundsAsTaken = 3
+
+// sheets are the sheets of the pad, with the pictures that they use.
+func (d *Pad) sheets() (list []padSheet, symbols string, err error) {
+	if len(d.Games) > 1 {
+		list = append(list, d.campaign())
 	}
-	base, err := d.Game.Calculate(d.Header, d.Profile, nil)
-	if err != nil {
-		return nil, nil, nil, err
+	for i := range d.Games {
+		one, pictures, err := d.sheet(&d.Games[i])
+		if err != nil {
+			return nil, "", err
+		}
+		list, symbols = append(list, one), symbols+pictures
 	}
-	known := map[string]bool{}
-	for i := range d.Fields {
-		f := &d.Fields[i]
-		name, _, _ := strings.Cut(f.Key, "@")
-		if known[name] || slices.ContainsFunc(tally, func(c table.Code) bool { return of(c) == name }) {
+	return list, symbols, nil
+}
+
+// campaign is the sheet of a campaign: who has won which of its games, and with how many points.
+func (d *Pad) campaign() padSheet {
+	title, words := d.Rule(campaignClause)
+	s := padSheet{
+		title: title, under: words, players: d.Games[0].Header.Seats, decides: text.Cited(d.Text.Say("paper.campaign"), campaignDecides),
+		lies:   []padRow{{label: d.Text.Say("paper.date"), kind: padWide}, {label: d.Text.Say("pad.points")}, {label: d.Text.Say("paper.sofar"), kind: padSum}},
+		counts: []padRow{{label: d.Text.Say("paper.won"), kind: padTick}, {label: d.Text.Say("campaign.wins"), kind: padSum}},
+	}
+	for i := range d.Games {
+		s.groups = append(s.groups, d.Text.Say(d.Games[i].Game.ID+".name"))
+	}
+	return s
+}
+
+// The clauses about a campaign: what it is, and who wins it.
+const (
+	campaignClause  rules.ClauseID = "GR-CAMPAIGN-1"
+	campaignDecides rules.ClauseID = "GR-C73"
+)
+
+// sheet is the sheet of a game: first what lies on the table, then what gives points.
+func (d *Pad) sheet(g *Padded) (s padSheet, symbols string, err error) {
+	tally, err := g.Game.Tally(g.Header, g.Profile)
+	if err != nil {
+		return s, "", err
+	}
+	s = padSheet{title: d.Text.Say(g.Game.ID + ".name"), under: d.under(g), code: g.Game.ID, dated: true, players: g.Header.Seats, groups: d.rounds(g, &tally), decides: d.decides(tally.Steps)}
+	lies, err := d.lies(g, &tally)
+	if err != nil {
+		return s, "", err
+	}
+	for _, one := range lies {
+		if id, symbol := symbolOf(&g.Game, one.field.Look.Sign); symbol != "" {
+			if one.row.sign, one.row.paint = id, paints[one.field.Look.Role]; !strings.Contains(symbols, `id="`+id+`"`) {
+				symbols += symbol
+			}
+		}
+		s.lies = append(s.lies, one.row)
+	}
+	s.counts = d.counts(&tally)
+	return s, symbols, nil
+}
+
+// rounds are what the rounds of a game are called that are counted each by itself; nil where there are none.
+func (d *Pad) rounds(g *Padded, tally *table.Tally) (list []string) {
+	switch {
+	case !tally.InRounds:
+	case tally.Rounds == 0 || tally.Rounds > roundsAsTaken: // their numbers are filled in
+		list = slices.Repeat([]string{d.Text.Say(g.Game.ID + ".field.round")}, roundsAsTaken)
+	default:
+		for i := range tally.Rounds {
+			list = append(list, d.Text.Say("round.number", rules.N("n", i+1)))
+		}
+	}
+	return list
+}
+
+// lying is a row of what lies on the table.
+type lying struct {
+	field *table.Field
+	row   padRow
+	of    []string // for how many players it is asked
+}
+
+// lies are the rows of what lies on the table. Where fewer may play on the pad it has what is asked of any of them.
+func (d *Pad) lies(g *Padded, tally *table.Tally) (list []*lying, err error) {
+	known := map[string]*lying{}
+	tables, from := 0, len(g.Header.Seats)
+	if g.Fewer {
+		from = g.Game.MinSeats
+	}
+	for n := from; n <= len(g.Header.Seats); n++ {
+		few := *g
+		few.Header.Seats = g.Header.Seats[:n]
+		fields, err := g.Game.Blank(few.Header, g.Profile)
+		if err != nil && n < len(g.Header.Seats) { // so many cannot play by these rules
 			continue
 		}
-		known[name] = true
-		row := padRow{field: f, label: f.Label.Say(d.Text), cites: f.Clause, tick: f.Kind == rules.SeatField, wide: f.Seat == rules.Table && f.Kind != rules.SeatField}
-		row.rule = d.worth(f, &base.Sheet) // else the number of its clause says enough
-		lies = append(lies, row)
+		if err != nil {
+			return nil, err
+		}
+		base, err := g.Game.Calculate(few.Header, g.Profile, nil)
+		if err != nil {
+			return nil, err
+		}
+		tables++
+		seen := map[string]bool{}
+		for i := range fields {
+			f := &fields[i]
+			name, _, _ := strings.Cut(f.Key, "@")
+			if seen[name] || slices.ContainsFunc(tally.Counts, func(c table.Code) bool { return of(c) == name }) || tally.InRounds && (f.Earlier || name == "round") {
+				continue
+			}
+			seen[name] = true
+			if known[name] == nil {
+				known[name] = &lying{field: f, row: d.lie(&few, f, &base.Sheet)}
+				list = append(list, known[name])
+			}
+			known[name].of = append(known[name].of, strconv.Itoa(n))
+		}
 	}
-	for _, c := range tally {
+	for _, one := range list {
+		if len(one.of) < tables {
+			one.row.rule = strings.Join(nonEmpty(one.row.rule, d.Text.Say("paper.only", rules.Plain("list", d.Text.List("list.or", one.of...)))), " · ")
+		}
+	}
+	return list, nil
+}
+
+// lie is the row of a field.
+func (d *Pad) lie(g *Padded, f *table.Field, untouched *scoring.Sheet) padRow {
+	row := padRow{label: f.Label.Say(d.Text), cites: f.Clause, rule: d.worth(g, f, untouched)} // else the number of its clause says enough
+	switch {
+	case f.Kind == rules.SeatField:
+		row.kind = padTick
+	case f.Seat == rules.Table:
+		row.kind = padWide
+	}
+	return row
+}
+
+// counts are the rows of what gives points, and of their sums.
+func (d *Pad) counts(tally *table.Tally) (list []padRow) {
+	for _, c := range tally.Counts {
 		key := "pad." + c.Code
 		if c.Clause == "" { // each by a rule of its own
-			counts = append(counts, padRow{label: d.Text.Say(key)})
+			list = append(list, padRow{label: d.Text.Say(key)})
 			continue
 		}
 		title, words := d.Rule(c.Clause)
@@ -102,17 +249,46 @@ func (d *Pad) rows() (lies, counts []padRow, steps []table.Code, err error) {
 				row.rule = ""
 			}
 		}
-		counts = append(counts, row)
+		list = append(list, row)
 	}
-	if len(counts) > 0 {
-		sum := padRow{label: d.Text.Say("pad.points"), strong: true}
-		if len(counts) == 1 { // it is the sum
-			sum.rule, sum.cites = counts[0].rule, counts[0].cites
-			counts = nil
+	sum := padRow{label: d.Text.Say("pad.points"), kind: padSum}
+	switch len(list) {
+	case 0:
+		return nil
+	case 1: // it is the sum
+		sum.rule, sum.cites, list = list[0].rule, list[0].cites, nil
+	}
+	list = append(list, sum)
+	if tally.Adds {
+		list = append(list, padRow{label: d.Text.Say("paper.sofar"), kind: padSum})
+	}
+	return list
+}
+
+// under names the rules by which a game is played.
+func (d *Pad) under(g *Padded) string {
+	var layers []string
+	for _, l := range g.Profile.Layers {
+		layers = append(layers, l.Title.In(string(d.Text.Lang())))
+	}
+	for _, o := range g.Header.Fields {
+		if key, ok := strings.CutPrefix(o.Key, "option."); ok {
+			layers = append(layers, d.option(g.Game.ID, key, o.Value))
 		}
-		counts = append(counts, sum)
 	}
-	return lies, counts, steps, nil
+	return strings.Join(nonEmpty(layers...), " · ")
+}
+
+// option names an option of a game with its value.
+func (d *Pad) option(game, key, value string) string {
+	said := game + ".option." + key
+	if of := said + "." + value; d.Text.Has(of) {
+		value = d.Text.Say(of)
+	}
+	if d.Text.Has(said) {
+		key = d.Text.Say(said)
+	}
+	return key + ": " + value
 }
 
 // of returns what an item of a code is, such as "temple".
@@ -125,11 +301,11 @@ func of(c table.Code) string {
 const mostWorth = 6
 
 // worth says what a field is worth as it is counted: by itself, or each number of it; "" where that depends on others.
-func (d *Pad) worth(f *table.Field, untouched *scoring.Sheet) string {
+func (d *Pad) worth(g *Padded, f *table.Field, untouched *scoring.Sheet) string {
 	var points []int
 	switch {
 	case f.Kind == rules.SeatField && f.Min == 0:
-		n, ok := d.gives(f, d.Header.Seats[0], untouched)
+		n, ok := d.gives(g, f, g.Header.Seats[0], untouched)
 		if !ok {
 			return ""
 		}
@@ -139,7 +315,7 @@ func (d *Pad) worth(f *table.Field, untouched *scoring.Sheet) string {
 	}
 	even := true
 	for i := 1; i <= min(f.Max, mostWorth); i++ {
-		n, ok := d.gives(f, strconv.Itoa(i), untouched)
+		n, ok := d.gives(g, f, strconv.Itoa(i), untouched)
 		if !ok {
 			return ""
 		}
@@ -162,8 +338,8 @@ func (d *Pad) worth(f *table.Field, untouched *scoring.Sheet) string {
 }
 
 // gives returns the points that a value of a field gives by the item that is about it; ok is false where none is.
-func (d *Pad) gives(f *table.Field, value string, untouched *scoring.Sheet) (n int, ok bool) {
-	now, err := d.Game.Calculate(d.Header, d.Profile, []record.Pair{{Key: f.Key, Value: value}})
+func (d *Pad) gives(g *Padded, f *table.Field, value string, untouched *scoring.Sheet) (n int, ok bool) {
+	now, err := g.Game.Calculate(g.Header, g.Profile, []record.Pair{{Key: f.Key, Value: value}})
 	if err != nil {
 		return 0, false
 	}
@@ -194,210 +370,32 @@ func lines(s string, width float64) float64 {
 	return math.Ceil(float64(utf8.RuneCountInString(s)) * padLetter / width)
 }
 
-// fits reckons how many games of a pad stand on a page of A5; 0 says that there is no room for one.
-func (d *Pad) fits(rows []padRow, decides string) int {
-	room := padWidth - padSign - padColumn*float64(len(d.Header.Seats))
-	height := padHead + 2*padCell + padSmall*(lines(decides, padWidth)+2)
-	for i := range rows {
-		height += max(padCell, 1.1+3.8*lines(rows[i].label, room*.8)+padSmall*lines(rows[i].says(), room))
+// fits reckons how many of a sheet stand on a page of A5; 0 says that there is no room for one.
+func (s *padSheet) fits() int {
+	column, height := s.column(), padHead+padNames+padSmall*(lines(s.decides, padWidth)+2)
+	if s.groups != nil {
+		height += padCell
+	}
+	room := padWidth - padSign - column*float64(s.columns())
+	for _, r := range slices.Concat(s.lies, s.counts) {
+		if r.rule == "" { // its clause stands behind it
+			height += max(padCell, 1.1+3.8*lines(r.label+" "+string(r.cites), room*.8))
+			continue
+		}
+		height += max(padCell, 1.1+3.8*lines(r.label, room*.8)+padSmall*lines(r.says(), room))
 	}
 	return min(mostPerPage, int(padHeight/height))
 }
 
+// columns is how many columns there are to write into, column how broad each is.
+func (s *padSheet) columns() int { return len(s.players) * max(1, len(s.groups)) }
+
+func (s *padSheet) column() float64 {
+	if s.groups != nil {
+		return padNarrow
+	}
+	return padColumn
+}
+
 // says is the rule of a row with its clause.
-func (r *padRow) says() string {
-	if r.cites == "" {
-		return r.rule
-	}
-	return strings.TrimSpace(r.rule + " " + string(r.cites))
-}
-
-// padstyle is how a pad looks; what it is printed on stands before it.
-const padStyle = `*{box-sizing:border-box}
-body{margin:0;color:#000;background:#fff;font:9pt/1.2 "DejaVu Sans","Noto Sans",Arial,sans-serif}
-.pictures{position:absolute}
-.a4:not(.long){display:grid;grid-template-columns:1fr 1fr;column-gap:16mm}
-.half{display:grid;gap:7mm;align-content:start;min-width:0}
-article{break-inside:avoid}
-.long article{break-inside:auto}
-.long.a5 tbody+tbody{break-before:page}
-tr{break-inside:avoid}
-th::first-letter{text-transform:uppercase}
-article>header{display:flex;gap:3mm;align-items:flex-start;min-height:19mm}
-article>header div{flex:1}
-h1{font-size:14pt;margin:0}
-p{margin:1mm 0 0}
-.small,td small,th small{font-size:7pt;font-weight:normal;display:block;line-height:2.8mm}
-.date{border-bottom:.2mm solid #000;width:44mm;padding-top:2mm}
-.code{width:24mm;height:24mm;margin:-2mm -2mm 0 0;flex:none}
-figure{margin:0;width:24mm;flex:none}
-table{border-collapse:collapse;width:100%;table-layout:fixed}
-th,td{border:.2mm solid #000;height:6mm;padding:.4mm 1mm;text-align:left;vertical-align:middle;font-weight:normal;overflow-wrap:break-word}
-.player{width:14mm}
-col.sign{width:6mm}
-thead th{font-size:7pt;vertical-align:top;height:9mm;overflow:hidden}
-td.sign{padding:.3mm;border-right:0;text-align:center}
-td.sign+th{border-left:0}
-td.sign svg{width:5mm;height:5mm;display:block;margin:auto;filter:grayscale(1) contrast(1.4)}
-.tick{text-align:center}
-.tick svg{width:3.6mm;height:3.6mm;display:block;margin:auto}
-.sum th,.sum td{border-top:.6mm solid #000;font-weight:bold}
-tbody+tbody{border-top:.6mm solid #000}
-@media screen{main{padding:8mm;max-width:297mm}.a5{max-width:164mm}}
-@media (max-width:640px){.a4{grid-template-columns:1fr}main{padding:3mm}}
-`
-
-// style is how the pad looks on its paper.
-func (d *Pad) style() string {
-	size := "A4 landscape"
-	switch {
-	case d.Paper == "a5":
-		size = "A5 portrait"
-	case d.many == 0:
-		size = "A4 portrait"
-	}
-	return "@page{size:" + size + ";margin:8mm}\n" + padStyle
-}
-
-// HTML returns the pad as a page that needs nothing else.
-func (d *Pad) HTML() ([]byte, error) {
-	lies, counts, steps, err := d.rows()
-	if err != nil {
-		return nil, err
-	}
-	decides, halves, class := d.decides(steps), 1, d.Paper
-	switch d.many = d.fits(append(slices.Clone(lies), counts...), decides); {
-	case d.many == 0:
-		class = "long " + class
-	case d.Paper == "a4":
-		halves = 2
-	}
-	name := d.Text.Say(d.Game.ID + ".name")
-	var b strings.Builder
-	fmt.Fprintf(&b, "<!doctype html>\n<html lang=\"%s\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"><title>%s</title>\n", d.Text.Lang(), html.EscapeString(d.Text.Say("paper.title", rules.Plain("game", name))))
-	fmt.Fprintf(&b, "<style>%s</style></head>\n<body>", d.style())
-	b.WriteString(`<svg class="pictures" width="0" height="0" aria-hidden="true"><defs>`)
-	for _, f := range d.Fields {
-		if id, symbol := symbolOf(&d.Game, f.Look.Sign); symbol != "" && !strings.Contains(b.String(), `id="`+id+`"`) {
-			b.WriteString(symbol)
-		}
-	}
-	b.WriteString("</defs></svg>\n")
-	fmt.Fprintf(&b, "<main class=\"%s\">\n", class)
-	for range halves {
-		b.WriteString("<div class=\"half\">\n")
-		for range max(1, d.many) {
-			d.sheet(&b, name, decides, lies, counts)
-		}
-		b.WriteString("</div>\n")
-	}
-	b.WriteString("</main></body></html>\n")
-	return []byte(b.String()), nil
-}
-
-// sheet writes the sheet of one game.
-func (d *Pad) sheet(b *strings.Builder, name, decides string, lies, counts []padRow) {
-	var layers []string
-	for _, l := range d.Profile.Layers {
-		layers = append(layers, l.Title.In(string(d.Text.Lang())))
-	}
-	for _, o := range d.Header.Fields {
-		if key, ok := strings.CutPrefix(o.Key, "option."); ok {
-			layers = append(layers, d.option(key, o.Value))
-		}
-	}
-	fmt.Fprintf(b, "<article><header><div><h1>%s</h1><p class=\"small\">%s</p><p class=\"date small\">%s</p></div>", html.EscapeString(name), html.EscapeString(strings.Join(nonEmpty(layers...), " · ")), html.EscapeString(d.Text.Say("paper.date")))
-	if code := talk.Modules(d.Address); d.Address != "" && code != nil {
-		fmt.Fprintf(b, "<figure>%s</figure>", drawnCode(code, d.Text.Say("paper.code", rules.Plain("game", name))))
-	}
-	fmt.Fprintf(b, "</header>\n<table><colgroup><col class=\"sign\"><col>%s</colgroup><thead><tr><th scope=\"col\" colspan=\"2\">%s</th>", strings.Repeat("<col class=\"player\">", len(d.Header.Seats)), html.EscapeString(d.Text.Say("paper.players")))
-	for _, player := range d.Header.Seats {
-		fmt.Fprintf(b, "<th scope=\"col\" class=\"player\">%s</th>", html.EscapeString(player))
-	}
-	b.WriteString("</tr></thead>\n<tbody>\n")
-	for i := range lies {
-		d.row(b, &lies[i])
-	}
-	if len(counts) > 0 && len(lies) > 0 {
-		b.WriteString("</tbody><tbody>\n")
-	}
-	for i := range counts {
-		d.row(b, &counts[i])
-	}
-	fmt.Fprintf(b, "</tbody></table>\n<p class=\"small\"><b>%s</b> %s</p></article>\n", html.EscapeString(d.Text.Say("paper.decides")), html.EscapeString(decides))
-}
-
-// option names an option with its value.
-func (d *Pad) option(key, value string) string {
-	said := d.Game.ID + ".option." + key
-	if of := said + "." + value; d.Text.Has(of) {
-		value = d.Text.Say(of)
-	}
-	if d.Text.Has(said) {
-		key = d.Text.Say(said)
-	}
-	return key + ": " + value
-}
-
-// row writes a line of a sheet.
-func (d *Pad) row(b *strings.Builder, r *padRow) {
-	class := ""
-	if r.strong {
-		class = ` class="sum"`
-	}
-	fmt.Fprintf(b, "<tr%s>", class)
-	span := ` colspan="2"`
-	if r.field != nil {
-		if id, symbol := symbolOf(&d.Game, r.field.Look.Sign); symbol != "" {
-			fmt.Fprintf(b, `<td class="sign"><svg aria-hidden="true" viewBox="0 0 32 32" color="%s"><use href="#%s"/></svg></td>`, paints[r.field.Look.Role], id)
-			span = ""
-		}
-	}
-	fmt.Fprintf(b, `<th scope="row"%s>%s`, span, html.EscapeString(r.label))
-	if says := r.says(); says != "" {
-		fmt.Fprintf(b, "<small>%s</small>", html.EscapeString(says))
-	}
-	b.WriteString("</th>")
-	switch {
-	case r.wide:
-		fmt.Fprintf(b, `<td colspan="%d"></td>`, len(d.Header.Seats))
-	default:
-		cell := "<td></td>"
-		if r.tick {
-			cell = `<td class="tick"><svg aria-hidden="true" viewBox="0 0 10 10"><circle cx="5" cy="5" r="4.500" fill="none" stroke="#000" stroke-width=".6"/></svg></td>`
-		}
-		b.WriteString(strings.Repeat(cell, len(d.Header.Seats)))
-	}
-	b.WriteString("</tr>\n")
-}
-
-// symbolOf returns the picture of a sign of a game under an id of its own, "" if there is none.
-func symbolOf(g *table.Binding, sign present.Sign) (id, symbol string) {
-	if sign == "" {
-		return "", ""
-	}
-	_, symbol, ok := strings.Cut(g.Signs, `<symbol id="`+string(sign)+`"`)
-	if !ok {
-		return "", ""
-	}
-	symbol, _, _ = strings.Cut(symbol, "</symbol>")
-	id = g.ID + "-" + string(sign)
-	return id, `<symbol id="` + id + `"` + symbol + "</symbol>"
-}
-
-// drawnCode draws a QR code with its quiet zone.
-func drawnCode(dark [][]bool, name string) string {
-	const quiet = 4
-	var b strings.Builder
-	size := len(dark) + 2*quiet
-	fmt.Fprintf(&b, `<svg class="code" role="img" aria-label="%s" shape-rendering="crispEdges" viewBox="0 0 %d %d"><path d="`, html.EscapeString(name), size, size)
-	for y, row := range dark {
-		for x, is := range row {
-			if is {
-				fmt.Fprintf(&b, "M%d %dh1v1h-1z", x+quiet, y+quiet)
-			}
-		}
-	}
-	b.WriteString(`"/></svg>`)
-	return b.String()
-}
+func (r *padRow) says() string { return strings.TrimSpace(r.rule + " " + string(r.cites)) }

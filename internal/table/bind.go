@@ -67,9 +67,19 @@ type Binding struct {
 	// Calculate scores a final table that was typed in. The pairs are as in an override line. Its
 	// error is [rules.Faults] for impossible values.
 	Calculate func(h record.Header, p *profiles.Profile, pairs []record.Pair) (Calculation, error)
-	// Tally lists what a final table gives points for, by the codes of its items, without a clause where each has one of its own, and
-	// the steps that decide a game in their order, by those of its endings.
-	Tally func(h record.Header, p *profiles.Profile) (counts, steps []Code, err error)
+	// Tally returns what a final table is counted by.
+	Tally func(h record.Header, p *profiles.Profile) (Tally, error)
+}
+
+// Tally is what a final table is counted by, under its options.
+type Tally struct {
+	// Counts are what gives points, by the codes of its items, without a clause where each has one of its own.
+	Counts []Code
+	// Steps decide a game in their order, by the codes of its endings.
+	Steps []Code
+	// InRounds says that rounds are counted each by itself: so many at most, where 0 is as many as it takes; Adds that their points are added up.
+	InRounds, Adds bool
+	Rounds         int
 }
 
 // Code is the code of a finding with one of its clauses.
@@ -148,28 +158,40 @@ func (b *Binding) runs(game func() *engine) {
 	b.Calculate = func(h record.Header, p *profiles.Profile, pairs []record.Pair) (Calculation, error) {
 		return calculate(game(), h, p, pairs)
 	}
-	b.Tally = func(h record.Header, p *profiles.Profile) (counts, steps []Code, err error) {
+	b.Tally = func(h record.Header, p *profiles.Profile) (t Tally, err error) {
 		g := game()
 		start, err := g.Def.Setup(g.setup(h, p))
 		if err != nil {
-			return nil, nil, err
+			return t, err
 		}
-		for _, c := range g.Score.Categories {
-			clause := c.Clause
-			if c.Various {
-				clause = ""
-			}
-			if !c.Carried && !c.Course {
-				counts = append(counts, Code{c.Code, clause})
+		if t.InRounds = g.Def.Most != nil; t.InRounds {
+			t.Rounds = g.Def.Most(&start)
+		}
+		for i := range g.Score.Categories {
+			c := &g.Score.Categories[i]
+			switch {
+			case c.Carried:
+				t.Adds = true
+			case c.Course, c.Has != nil && !c.Has(&start):
+			case c.Various:
+				t.Counts = append(t.Counts, Code{Code: c.Code})
+			default:
+				t.Counts = append(t.Counts, Code{c.Code, c.Clause})
 			}
 		}
+		endless := t.InRounds && t.Rounds == 0
 		for _, c := range g.Score.Criteria(&start) {
-			steps = append(steps, Code{c.Code, c.Clause})
+			if !endless || !c.Last {
+				t.Steps = append(t.Steps, Code{c.Code, c.Clause})
+			}
 		}
-		if end := g.Score.Undecided(&start); !slices.ContainsFunc(steps, func(c Code) bool { return c.Code == end.Code }) {
-			steps = append(steps, Code{end.Code, end.Clause})
+		if endless { // nobody stays level
+			return t, nil
 		}
-		return counts, steps, nil
+		if end := g.Score.Undecided(&start); !slices.ContainsFunc(t.Steps, func(c Code) bool { return c.Code == end.Code }) {
+			t.Steps = append(t.Steps, Code{end.Code, end.Clause})
+		}
+		return t, nil
 	}
 }
 

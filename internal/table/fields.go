@@ -219,6 +219,7 @@ func (r *terms) fields(s *state) []Field {
 		}
 		g := r.shown(&f, r.game.Score.Value(&f, s))
 		g.Group = cmp.Or(f.Group, group)
+		g.Middle = f.Middle || f.Idle != nil && f.Idle(s)
 		if f.Most != nil {
 			g.Max = f.Most(s)
 		}

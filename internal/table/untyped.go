@@ -50,7 +50,7 @@ func untypedDef[S any, M comparable](d *rules.Def[S, M]) *rules.Def[state, move]
 		ID: d.ID, MinSeats: d.MinSeats, MaxSeats: d.MaxSeats, Version: d.Version,
 		Clauses: d.Clauses, Cases: d.Cases, Options: d.Options, Levels: d.Levels, Phases: d.Phases,
 		Setup: func(how rules.Setup) (state, error) { return boxed(d.Setup(how)) },
-		Turn:  reads(d.Turn), Over: reads(d.Over), Rounds: readsTwo(d.Rounds), Choices: reads(d.Choices), Kind: judges(d.Kind),
+		Turn:  reads(d.Turn), Over: reads(d.Over), Rounds: readsTwo(d.Rounds), Most: reads(d.Most), Choices: reads(d.Choices), Kind: judges(d.Kind),
 		Candidates: lists(d.Candidates), Fit: lists(d.Fit),
 		Bare:   func(kind uint8) move { return d.Bare(kind) },
 		Apply:  applies(d),
@@ -82,7 +82,7 @@ func untypedFields[S any](list []rules.Field[S]) []rules.Field[state] {
 		f := &list[i]
 		out[i] = rules.Field[state]{
 			Key: f.Key, Seat: f.Seat, Kind: f.Kind, Min: f.Min, Max: f.Max, Group: f.Group, Clause: f.Clause, Middle: f.Middle, Earlier: f.Earlier, Pieces: f.Pieces,
-			Most: reads(f.Most), Unseen: reads(f.Unseen), Has: reads(f.Has), Get: reads(f.Get), Counted: reads(f.Counted),
+			Most: reads(f.Most), Unseen: reads(f.Unseen), Has: reads(f.Has), Idle: reads(f.Idle), Get: reads(f.Get), Counted: reads(f.Counted),
 			Set: sets(f.Set), Total: sets(f.Total),
 		}
 	}
@@ -105,13 +105,13 @@ func untypedScore[S any](g *scoring.Game[S]) *scoring.Game[state] {
 			list := g.Criteria(of[S](s))
 			out := make([]scoring.Criterion[state], len(list))
 			for i, c := range list {
-				out[i] = scoring.Criterion[state]{Code: c.Code, Clause: c.Clause, Key: asks(c.Key), Counts: c.Counts, Pointless: c.Pointless}
+				out[i] = scoring.Criterion[state]{Code: c.Code, Clause: c.Clause, Key: asks(c.Key), Counts: c.Counts, Pointless: c.Pointless, Last: c.Last}
 			}
 			return out
 		},
 	}
 	for _, c := range g.Categories {
-		out.Categories = append(out.Categories, scoring.Category[state]{Code: c.Code, Clause: c.Clause, Carried: c.Carried, Course: c.Course, Various: c.Various, Run: asks(c.Run)})
+		out.Categories = append(out.Categories, scoring.Category[state]{Code: c.Code, Clause: c.Clause, Carried: c.Carried, Course: c.Course, Various: c.Various, Has: reads(c.Has), Run: asks(c.Run)})
 	}
 	return out
 }

@@ -171,7 +171,7 @@ func (g Final[S, M, D]) outside(t testing.TB, setup rules.Setup, f rules.Field[S
 // asked are the fields that are asked for of such a table.
 func (g Final[S, M, D]) asked(setup rules.Setup, s *S) (list []rules.Field[S]) {
 	for _, f := range g.Def.Fields() {
-		if !f.Middle && int(f.Seat) <= setup.Seats && (f.Has == nil || f.Has(s)) {
+		if !f.Middle && int(f.Seat) <= setup.Seats && (f.Has == nil || f.Has(s)) && (f.Idle == nil || !f.Idle(s)) {
 			list = append(list, f)
 		}
 	}

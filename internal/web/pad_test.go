@@ -27,8 +27,8 @@ var (
 func TestTheCodeOfAPadOpensItsCalculator(t *testing.T) {
 	r := staffed(t)
 	for _, g := range games.All {
-		pad := dialogue.NewCalculator(g, r.texts["en"], r.Program, "").Pad("a5")
-		pad.Address = "http://" + site + "/?calculator=" + g.ID
+		pad := dialogue.NewCalculator(g, r.texts["en"], r.Program, "").Pad("a5", true)
+		pad.Address = "http://" + site
 		page, err := pad.HTML()
 		require.NoError(t, err)
 		code, _, ok := strings.Cut(string(page[strings.Index(string(page), "<figure>"):]), "</figure>")

@@ -25,6 +25,7 @@ var Def = rules.Def[State, Move]{
 	Turn:       Turn,
 	Over:       func(s *State) bool { return s.Ended },
 	Rounds:     (*State).Scores,
+	Most:       func(*State) int { return Rounds },
 	Candidates: Candidates,
 	Choices:    Choices,
 	Kind:       func(_ *State, _ rules.Seat, m Move) uint8 { return uint8(m.Act) },

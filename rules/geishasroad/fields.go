@@ -129,7 +129,7 @@ func beforeField(seat rules.Seat) rules.Field[State] {
 // wonField returns who won the first round: who had more points, or where these were level by
 // what does not lie on the table any more (GR-SCORE-6).
 func wonField() rules.Field[State] {
-	f := rules.Player(rules.Field[State]{Key: "won", Max: Players, Clause: "GR-SCORE-6"}, func(s *State) *rules.Seat { return &s.Before.Won })
+	f := rules.Player(rules.Field[State]{Key: "won", Max: Players, Clause: "GR-SCORE-6", Earlier: true}, func(s *State) *rules.Seat { return &s.Before.Won })
 	f.Get = func(s *State) string {
 		if s.Round < Rounds {
 			return "0"

@@ -28,6 +28,7 @@ var Def = rules.Def[State, Move]{
 	Turn:       Turn,
 	Over:       func(s *State) bool { return s.Ended },
 	Rounds:     (*State).Scores,
+	Most:       func(*State) int { return Rounds },
 	Candidates: Candidates,
 	Fit:        Fit,
 	Choices:    Choices,

@@ -22,6 +22,7 @@ var Def = rules.Def[State, Move]{
 	Turn:       Turn,
 	Over:       func(s *State) bool { return s.Ended },
 	Rounds:     (*State).Rounds,
+	Most:       func(s *State) int { return int(s.MaxRounds) },
 	Candidates: Candidates,
 	Choices:    Choices,
 	Kind:       func(_ *State, _ rules.Seat, m Move) uint8 { return uint8(m.Act) },

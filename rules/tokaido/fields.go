@@ -109,7 +109,7 @@ func firstField(v View) rules.Field[State] {
 // travellerField returns which traveller a player has; setting it puts the pawn on the
 // board.
 func travellerField(seat rules.Seat) rules.Field[State] {
-	return rules.Listed(rules.Field[State]{Key: "traveller", Seat: seat, Max: 1, Clause: "TK-SETUP-2"},
+	return rules.Listed(rules.Field[State]{Key: "traveller", Seat: seat, Max: 1, Clause: "TK-SETUP-2", Idle: func(s *State) bool { return !s.Travellers }},
 		func(s *State) string { return cmp.Or(s.Pawn(seat).Who.Key(), "-") },
 		func(s *State, v string) error {
 			c := words.Over(v)

@@ -101,7 +101,7 @@ var houses = scoring.Category[game.State]{Code: "gk/house", Clause: "GK-SCORE-4"
 }
 
 // bonus gives the points of the second optional rule.
-var bonus = scoring.Category[game.State]{Code: "gk/own-colour", Clause: "GK-OPTION-2",
+var bonus = scoring.Category[game.State]{Code: "gk/own-colour", Clause: "GK-OPTION-2", Has: func(s *game.State) bool { return s.OwnColour },
 	Run: func(s *game.State, buf []scoring.Item) []scoring.Item {
 		return each(buf, 1, s.Bonus)
 	},

@@ -89,9 +89,9 @@ func favours(s *game.State, buf []scoring.Item) []scoring.Item {
 }
 
 // guests gives the best sets of guests, of one colour and of different ones.
-var guests = scoring.Category[game.State]{Code: "gr/guests", Clause: "GR-SCORE-3",
+var guests = scoring.Category[game.State]{Code: "gr/guests", Clause: "GR-SCORE-3", Has: func(s *game.State) bool { return s.Guests },
 	Run: func(s *game.State, buf []scoring.Item) []scoring.Item {
-		if !s.Guests || s.Four() != rules.Table {
+		if s.Four() != rules.Table {
 			return buf
 		}
 		each(func(seat rules.Seat) {
@@ -108,7 +108,7 @@ var guests = scoring.Category[game.State]{Code: "gr/guests", Clause: "GR-SCORE-3
 }
 
 // offers gives a point for each offer token that was not used.
-var offers = scoring.Category[game.State]{Code: "gr/offer", Clause: "GR-SCORE-5",
+var offers = scoring.Category[game.State]{Code: "gr/offer", Clause: "GR-SCORE-5", Has: func(s *game.State) bool { return s.Counter || s.Hidden },
 	Run: func(s *game.State, buf []scoring.Item) []scoring.Item {
 		if s.Four() != rules.Table {
 			return buf

@@ -97,12 +97,12 @@ var fourGeishas = criterion{Code: "hk/four-geishas", Clause: "HK-WIN-3",
 }
 
 // After the last round without either goal, where the edition has a last round.
-var mostPoints = criterion{Code: "hk/most-points", Clause: "HK-WIN-5", Key: (*game.State).Points}
+var mostPoints = criterion{Code: "hk/most-points", Clause: "HK-WIN-5", Key: (*game.State).Points, Last: true}
 
 // The English optional rule looks at the geishas first, then at the points.
 var (
-	mostGeishas       = criterion{Code: "hk/most-geishas", Clause: "HK-WIN-7", Key: (*game.State).Geishas, Counts: true}
-	mostPointsOfEqual = criterion{Code: "hk/most-points", Clause: "HK-WIN-7", Key: (*game.State).Points, Counts: true}
+	mostGeishas       = criterion{Code: "hk/most-geishas", Clause: "HK-WIN-7", Key: (*game.State).Geishas, Counts: true, Last: true}
+	mostPointsOfEqual = criterion{Code: "hk/most-points", Clause: "HK-WIN-7", Key: (*game.State).Points, Counts: true, Last: true}
 )
 
 // The endings where neither is ahead.

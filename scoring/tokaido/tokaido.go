@@ -145,7 +145,7 @@ var meals = scoring.Category[game.State]{Code: "tk/meal", Clause: "TK-INN-4",
 
 // abilities gives what Umegae has for her encounters and Mitsukuni for his hot
 // spring and achievement cards.
-var abilities = scoring.Category[game.State]{Code: "tk/ability", Clause: "TK-WHO-6", Various: true,
+var abilities = scoring.Category[game.State]{Code: "tk/ability", Clause: "TK-WHO-6", Various: true, Has: func(s *game.State) bool { return s.Travellers },
 	Run: func(s *game.State, buf []scoring.Item) []scoring.Item {
 		each(s, func(seat rules.Seat, p *game.Pawn) {
 			switch p.Who {
