@@ -287,6 +287,9 @@ func (c *Calculator) Keep() (path string, err error) {
 	return c.record, nil
 }
 
+// Papers are the sizes of paper of pads, PadStyles the files of their styles.
+var Papers, PadStyles = export.Papers, export.PadStyles
+
 // Pad returns an empty sheet of the table to print; fewer says that as few play on it as can.
 func (c *Calculator) Pad(paper string, fewer bool) *export.Pad {
 	return &export.Pad{Text: c.Text, Games: []export.Padded{c.padded(fewer)}, Paper: paper,

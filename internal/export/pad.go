@@ -150,6 +150,7 @@ func (d *Pad) sheet(g *Padded) (s padSheet, symbols string, err error) {
 		s.lies = append(s.lies, one.row)
 	}
 	s.counts = d.counts(&tally)
+	s.tightens()
 	return s, symbols, nil
 }
 
@@ -385,6 +386,23 @@ func (s *padSheet) fits() int {
 		height += max(padCell, 1.1+3.8*lines(r.label, room*.8)+padSmall*lines(r.says(), room))
 	}
 	return min(mostPerPage, int(padHeight/height))
+}
+
+// tightens leaves the longest rules out, of which their clauses stay, if the sheet stands on a page of A5 then.
+func (s *padSheet) tightens() {
+	for whole := slices.Clone(s.counts); s.fits() == 0; {
+		longest := 0
+		for i := range s.counts {
+			if len(s.counts[i].rule) > len(s.counts[longest].rule) {
+				longest = i
+			}
+		}
+		if len(s.counts) == 0 || s.counts[longest].rule == "" {
+			s.counts = whole
+			return
+		}
+		s.counts[longest].rule = ""
+	}
 }
 
 // columns is how many columns there are to write into, column how broad each is.

@@ -48,8 +48,8 @@ td.sign svg{width:5mm;height:5mm;display:block;margin:auto;filter:grayscale(1) c
 .tick{width:3.6mm;height:3.6mm;display:block;margin:auto}
 .sum th,.sum td{border-top:.6mm solid #000;font-weight:bold}
 tbody+tbody{border-top:.6mm solid #000}
-@media screen{main{padding:8mm;max-width:297mm}.a5,.long{max-width:164mm}.page+.page{margin-top:12mm}}
-@media (max-width:640px){.two{grid-template-columns:1fr;row-gap:7mm}main{padding:3mm}}
+@media screen{main{padding:8mm;overflow-x:auto}.page{width:280mm}.a5 .page,.long .page{width:132mm}.page+.page{margin-top:12mm}}
+@media screen and (max-width:300mm){.two{grid-template-columns:1fr;row-gap:7mm;width:132mm}main{padding:3mm}}
 `
 
 // The styles of pads: two sheets side by side on A4, one on A5, and a long one on A4.
@@ -97,7 +97,7 @@ func (d *Pad) HTML() ([]byte, error) {
 	} else {
 		b.WriteString(d.Links(style))
 	}
-	fmt.Fprintf(&b, "</head>\n<body>%s<svg class=\"pictures\" width=\"0\" height=\"0\" aria-hidden=\"true\"><defs>%s</defs></svg>\n<main class=\"%s\">\n", d.Bar, symbols, class)
+	fmt.Fprintf(&b, "</head>\n<body>%s<svg class=\"pictures\" width=\"0\" height=\"0\" aria-hidden=\"true\"><defs>%s</defs></svg>\n<main class=\"%s\" tabindex=\"0\">\n", d.Bar, symbols, class)
 	for page := range slices.Chunk(halves, aside) {
 		b.WriteString("<div class=\"page")
 		if aside == 2 {

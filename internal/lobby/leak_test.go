@@ -127,7 +127,7 @@ func TestAHostHasTheOwnTableAlone(t *testing.T) {
 			assert.Contains(t, []int{http.StatusNotFound, http.StatusMethodNotAllowed}, w.Code, "%s %s", method, page)
 		}
 	}
-	for _, page := range []string{"", "host", "host-seats", "more", "rules", "score", "entries", "disputes", "calculator", "calculator?game=hanamikoji", "setup", "tv"} {
+	for _, page := range []string{"", "host", "host-seats", "more", "rules", "score", "entries", "disputes", "calculator", "calculator?game=hanamikoji", "pad?game=hanamikoji", "setup", "tv"} {
 		w := h.get(host + page)
 		require.Equal(t, http.StatusOK, w.Code, page)
 		for _, of := range []string{"Secretia", "Clara", "host-new", "host-saved", "host-settings", "host-bring", "host-give", "host-again"} {

@@ -135,6 +135,10 @@ func TestTheSiteBeginsWithItsHost(t *testing.T) {
 	page := asks(t, s, "GET", strings.TrimSuffix(s.home, "host")+"calculator?game=tokaido", "")
 	assert.Equal(t, http.StatusOK, page.code)
 	assert.Contains(t, page.body(), "Tokaido")
+	page = asks(t, s, "GET", strings.TrimSuffix(s.home, "host")+"pad?game=tokaido", "")
+	assert.Equal(t, http.StatusOK, page.code)
+	assert.Contains(t, page.body(), "<figure>")
+	assert.Equal(t, strings.TrimSuffix(s.home, "host")+"pad?game=tokaido", asks(t, s, "GET", s.prefix+"/pad?game=tokaido", "").header.Get("Location"))
 	assert.Equal(t, http.StatusOK, asks(t, s, "GET", s.home, "").code)
 	for _, outside := range []string{"/", "/club/", "/club/refereed", "/club/referee", "no address", ""} {
 		assert.Equal(t, http.StatusBadRequest, asks(t, s, "GET", outside, "").code, outside)

@@ -13,6 +13,7 @@ import (
 	"strings"
 	"sync"
 
+	"referee/internal/dialogue"
 	"referee/internal/games"
 	"referee/internal/present"
 	"referee/internal/web/markup"
@@ -39,6 +40,9 @@ var assets = func() (s static) {
 		for _, f := range list {
 			data, _ := files.ReadFile(path.Join("assets", f.Name()))
 			all[f.Name()] = bare(f.Name(), data)
+		}
+		for name, style := range dialogue.PadStyles {
+			all[name] = bare(name, []byte(style))
 		}
 		for _, g := range games.All {
 			all[g.ID+".svg"] = []byte(g.Signs)

@@ -196,6 +196,7 @@ func lobby(v *pages) {
 		} {
 			v.listed(w, kind.key, slices.DeleteFunc(slices.Clone(found), func(one Listed) bool { return !kind.is(&one) }))
 		}
+		w.Raw("<p><a class=\"button\"").Attr("href", v.to("calculator")).Raw(">").Text(v.p.Say("web.calculator")).Raw("</a></p>\n")
 		most, each := v.Tables.Limits()
 		w.El("p", "hint", v.p.Say("lobby.limits", rules.N("most", most), rules.N("n", each)))
 		w.Raw("</div>\n")

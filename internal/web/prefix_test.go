@@ -37,7 +37,7 @@ func TestAddressesStayInTheirFolder(t *testing.T) {
 		root := sits(t, record)
 		b := sits(t, record, func(o *web.Options) { o.Prefix = folder })
 		device := sits(t, record, alone, func(o *web.Options) { o.Prefix = folder })
-		pages := append(append([]string{"", "none", "host-pass?seat=1", "part/board", "part/entry", "part/log", "part/turn", "entry?n=1", "entry?n=2&do=web.amend", "calculator?game=" + g.ID, "rules/" + string(g.Clauses[0].ID)}, ofTable...), ofHost...)
+		pages := append(append([]string{"", "none", "host-pass?seat=1", "part/board", "part/entry", "part/log", "part/turn", "entry?n=1", "entry?n=2&do=web.amend", "calculator?game=" + g.ID, "pad?game=" + g.ID, "rules/" + string(g.Clauses[0].ID)}, ofTable...), ofHost...)
 		for kind, who := range kinds {
 			for _, page := range pages {
 				w := b.get(who, text.EN, page)

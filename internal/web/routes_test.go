@@ -30,6 +30,8 @@ var somewhere = []struct {
 	{"GET", "/?calculator=tokaido", 303},
 	{"GET", "/calculator?game=tokaido", 200},
 	{"POST", "/calculator", 200},
+	{"GET", "/pad?game=tokaido", 200},
+	{"GET", "/pad", 303},   // of no game
 	{"POST", "/join", 404}, // without a code
 	{"GET", "/j/CODE", 200},
 	{"POST", "/j/CODE", 400}, // without a seat
@@ -63,6 +65,7 @@ var somewhere = []struct {
 	{"POST", "/t/TOKEN/dispute", 409}, // about nothing
 	{"GET", "/t/TOKEN/calculator", 200},
 	{"POST", "/t/TOKEN/calculator", 200},
+	{"GET", "/t/TOKEN/pad?game=geiko&campaign=1&paper=a5", 200},
 	{"GET", "/t/TOKEN/tv", 200},
 	{"HEAD", "/t/TOKEN/tv/live", 200},
 	{"GET", "/t/HOST/host", 200},

@@ -220,8 +220,10 @@ func (s *Server) list() []route {
 		{"GET /t/{token}/tv/live", s.known(tvLive)},
 		{"GET /t/{token}/host-seats", s.hosts(hostSeats)},
 		{"POST /t/{token}/host-seats", s.hosts(hostSeats)},
+		{"GET /t/{token}/pad", s.known(padPage)},
 		{"GET /calculator", s.public(calculates)},
 		{"POST /calculator", s.public(calculates)},
+		{"GET /pad", s.public(pads)},
 		{"GET /a/{hash}/{file}", func(w http.ResponseWriter, r *http.Request) { asset(s.visitor(w, r)) }},
 		{"GET /health", s.health},
 	}, others...)

@@ -412,6 +412,13 @@ func (c *counting) page(w *markup.Writer) {
 	if c.r.Method == http.MethodPost {
 		c.result(w)
 	}
+	pad := []string{gameField, c.sums.Game().ID}
+	for _, key := range [...]string{dialogue.EditionKey, dialogue.VariantKey} {
+		if h := c.sums.Header(); h.Get(key) != "" {
+			pad = append(pad, key, h.Get(key))
+		}
+	}
+	c.door(w, "pad", c.p.Say("web.pad"), "", pad...)
 }
 
 // result writes the sheet, and what contradicts it at the table.

@@ -123,7 +123,7 @@ var (
 	besides = map[string]string{
 		"seat": "", "refused": "?typed=1ABC", "pad": "?typed=3", "undo": "?typed=undo", "hand": "hand", "notes": "hand?show=1", "score": "score", "entries": "entries", "disputes": "disputes", "more": "more",
 		"rules": "rules", "answer": "rules?q=gift", "article": "rules/HK-GIFT-2", "setup": "setup", "dispute": "dispute", "calculator": "calculator",
-		"counting": "calculator?game=hanamikoji",
+		"counting": "calculator?game=hanamikoji", "printed": "pad?game=tokaido",
 	}
 	hosting = map[string]string{
 		"home": "host", "entry": "entry?n=3", "amend": "entry?do=web.amend&n=3", "new": "host-new", "saved": "host-saved", "seats": "host-seats", "settings": "host-settings",

@@ -99,6 +99,14 @@ func TestAnEveningOfOneFile(t *testing.T) {
 	d.until(open)
 	asks[bool](d, `dispatchEvent(new Event("blur"))`)
 	assert.True(t, asks[bool](d, covered))
+
+	d.goes("calculator?game=sakura")
+	d.follows("main a[href^=pad]")
+	d.until(`document.getElementById("print").checkVisibility() && getComputedStyle(document.querySelector("main table")).borderCollapse === "collapse"`)
+	assert.False(t, d.has("figure"), "there is no address for a code")
+	asks[bool](d, `(document.querySelector("[name=paper]").value = "a5", true)`)
+	d.follows(".bar button:not([type])")
+	d.until(`document.querySelector("main.a5")`)
 }
 
 // Games are brought to the one file as files, and saved from it: all of them, and one.
