@@ -1,6 +1,11 @@
 # `make` runs the steps of .ci/run; test, thorough, bench, build, dist, reproducible, figures, pictures, phone, load, container, firefox, webkit, vulnerabilities and clean are none of them.
 GO ?= go
 
+# What a release is built with, and looked at for known defects, wherever it is made: the newest Go, in whose own library the program reaches none.
+# Everything else takes the Go that is there, from 1.26 on.
+RELEASE_GO ?= go1.27.3
+WITH_RELEASE_GO = PATH="$$(./.ci/go $(RELEASE_GO)):$$PATH"
+
 .PHONY: all browser postgres test most thorough format vet staticcheck race fuzz bench build dist release reproducible site figures pictures phone load container firefox webkit vulnerabilities clean
 
 all: browser postgres site most format vet staticcheck release race fuzz
@@ -57,8 +62,9 @@ build:
 	CGO_ENABLED=0 $(GO) build -trimpath -ldflags='-s -w' -o bin/referee ./cmd/referee
 
 # A release, dist/release: archives and packages for every system, the site, licences, and sums (docs/release.md). TARGETS are some of the systems.
-dist: site
-	@$(GO) run -C tools ./dist .. ../dist $(TARGETS)
+dist:
+	@$(WITH_RELEASE_GO) ./.ci/site
+	@$(WITH_RELEASE_GO) $(GO) run -C tools ./dist .. ../dist $(TARGETS)
 
 # What the release is made by: a build of this machine's system twice, its packages, and a game where there is no Go. Go does not see that a test in
 # one module reads another.
@@ -108,7 +114,7 @@ webkit:
 
 # Which known defects of what is linked in are reached, by Go's own database, which comes as a Go module.
 vulnerabilities:
-	@./.ci/vulnerabilities
+	@$(WITH_RELEASE_GO) ./.ci/vulnerabilities
 
 clean:
 	rm -rf bin dist pictures

@@ -143,7 +143,8 @@ func (s *site) read(name, path string) (err error) {
 	return err
 }
 
-// compile compiles the program. Without inlining it packs a seventh smaller; paths and times are not in it.
+// compile compiles the program. Without inlining it packs a seventh smaller, and without what Go 1.27 reads JSON with by 160 KB; paths and
+// times are not in it.
 func (s *site) compile(root string) error {
 	dir, err := os.MkdirTemp("", "referee-site-")
 	if err != nil {
@@ -155,7 +156,7 @@ func (s *site) compile(root string) error {
 		return err
 	}
 	c := exec.Command("go", "build", "-overlay", overlay, "-tags=nethttpomithttp2", "-trimpath", "-buildvcs=false", "-gcflags=all=-l", "-ldflags=-s -w", "-o", path, "./cmd/site")
-	c.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", "CGO_ENABLED=0", "GOFLAGS=")
+	c.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", "CGO_ENABLED=0", "GOFLAGS=", "GOEXPERIMENT=nojsonv2")
 	if out, err := c.CombinedOutput(); err != nil {
 		return fmt.Errorf("go build: %w\n%s", err, out)
 	}
