@@ -14,6 +14,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"time"
 	"unicode/utf16"
 	"unicode/utf8"
@@ -130,7 +131,9 @@ const (
 )
 
 // columnWords are the heads of columns in three languages, folded; what is missing here is a player.
-var columnWords = foldedWords(map[column]string{
+var columnWords = sync.OnceValue(func() map[string]column { return foldedWords(columnHeads) })
+
+var columnHeads = map[column]string{
 	playColumn:    "play|id|партия №|№|n°|no",
 	dateColumn:    "date|day|played|played on|дата|день|jour",
 	gameColumn:    "game|title of the game|игра|jeu",
@@ -143,7 +146,7 @@ var columnWords = foldedWords(map[column]string{
 	minutesColumn: "minutes|duration|time|минуты|длительность|время|durée|temps",
 	placeColumn:   "place|location|where|место|где|lieu|où",
 	titleColumn:   "title|название|titre",
-})
+}
 
 func foldedWords(of map[column]string) map[string]column {
 	all := map[string]column{}
@@ -257,7 +260,7 @@ func (s *sheetOfPlays) begin(heads []string) *rules.Fault {
 	s.heads = heads
 	var others []int
 	for i, head := range heads {
-		c, known := columnWords[text.Folded(head)]
+		c, known := columnWords()[text.Folded(head)]
 		switch _, twice := s.at[c]; {
 		case head == "":
 		case known && twice:
@@ -528,11 +531,16 @@ func (p *Scored) scores(said string) *rules.Fault {
 	return nil
 }
 
+// pattern is a pattern that is compiled when it is used: most runs read no plays.
+func pattern(of string) func() *regexp.Regexp {
+	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(of) })
+}
+
 // wholeNumber is a number without a part behind the comma but zeros, as spreadsheets write it.
-var wholeNumber = regexp.MustCompile(`^([+-]?[0-9]{1,5})(?:[.,]0+)?$`)
+var wholeNumber = pattern(`^([+-]?[0-9]{1,5})(?:[.,]0+)?$`)
 
 func whole(said string) (int, bool) {
-	m := wholeNumber.FindStringSubmatch(strings.ReplaceAll(strings.ReplaceAll(said, "−", "-"), " ", ""))
+	m := wholeNumber().FindStringSubmatch(strings.ReplaceAll(strings.ReplaceAll(said, "−", "-"), " ", ""))
 	if m == nil || strings.Contains(said, " ") {
 		return 0, false
 	}
@@ -596,17 +604,17 @@ func split(cell string) (list []string) {
 
 // A day, with the time behind it or not: the year first, or last.
 var (
-	yearFirst = regexp.MustCompile(`^([0-9]{4})[-/.]([0-9]{1,2})[-/.]([0-9]{1,2})(?:[T ].*)?$`)
-	yearLast  = regexp.MustCompile(`^([0-9]{1,2})([-/.])([0-9]{1,2})[-/.]([0-9]{4})(?:[T ].*)?$`)
+	yearFirst = pattern(`^([0-9]{4})[-/.]([0-9]{1,2})[-/.]([0-9]{1,2})(?:[T ].*)?$`)
+	yearLast  = pattern(`^([0-9]{1,2})([-/.])([0-9]{1,2})[-/.]([0-9]{4})(?:[T ].*)?$`)
 )
 
 // day reads a day. With points the day stands before the month wherever it is written so; with another sign that may be either way.
 func (o *Reader) day(said string) (string, *rules.Fault) {
 	args := []rules.Arg{rules.Plain("value", said)}
 	var year, month, day string
-	if m := yearFirst.FindStringSubmatch(said); m != nil {
+	if m := yearFirst().FindStringSubmatch(said); m != nil {
 		year, month, day = m[1], m[2], m[3]
-	} else if m := yearLast.FindStringSubmatch(said); m != nil {
+	} else if m := yearLast().FindStringSubmatch(said); m != nil {
 		year, day, month = m[4], m[1], m[3]
 		one, _ := strconv.Atoi(m[1])
 		two, _ := strconv.Atoi(m[3])
@@ -782,8 +790,8 @@ func (o *Reader) bgStats(found *Found, file *jsonPlays, raw []byte, row, n int) 
 
 // sum is a score that BG Stats has as numbers to be added up.
 var (
-	sum     = regexp.MustCompile(`^[+-]?[0-9]{1,5}(?:[+-][0-9]{1,5}){0,40}$`)
-	summand = regexp.MustCompile(`[+-]?[0-9]+`)
+	sum     = pattern(`^[+-]?[0-9]{1,5}(?:[+-][0-9]{1,5}){0,40}$`)
+	summand = pattern(`[+-]?[0-9]+`)
 )
 
 // sumOf reads the points of a player of BG Stats.
@@ -795,10 +803,10 @@ func sumOf(score any) (points int, known bool) {
 	case float64:
 		said = strconv.FormatFloat(s, 'f', -1, 64)
 	}
-	if !sum.MatchString(said) {
+	if !sum().MatchString(said) {
 		return 0, false
 	}
-	for _, part := range summand.FindAllString(said, -1) {
+	for _, part := range summand().FindAllString(said, -1) {
 		n, _ := strconv.Atoi(part)
 		points += n
 	}

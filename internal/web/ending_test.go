@@ -47,6 +47,40 @@ func TestTheEndLeadsOn(t *testing.T) {
 	}
 }
 
+// A game of which the result alone was taken over shows it on every page, in each game and language, and takes nothing that is entered; how long
+// it was played is told as well.
+func TestAGameThatWasTakenOverOnPages(t *testing.T) {
+	for i, g := range games.All {
+		lang := text.Langs()[i%len(text.Langs())]
+		b := sits(t, "referee: 1\ngame: "+g.ID+"\nseats: Anna, Boris\ndate: 2025-03-02\ntaken: play 1\ntaken.points: 12, 61\ntaken.places: 2, 1\ntaken.won: 2\ntaken.minutes: 75\n\n")
+		for _, who := range []hub.Who{{Seat: 1}, {Host: true}, {}} {
+			for _, path := range []string{"", "tv", "score", "result", "entries", "disputes", "more", "result/svg", "result/text", "result/json", "result/csv", "rules", "setup", "dispute", "calculator", "host",
+				"hand", "host-give", "host-seats", "host-settings", "host-saved"} {
+				w := b.get(who, lang, path)
+				require.Less(t, w.Code, 500, "%s %s", g.ID, path)
+				if w.Code != http.StatusOK || strings.Contains(path, "/") {
+					continue
+				}
+				page := w.Body.String()
+				tidy(t, page, g.ID+" "+path)
+				assert.NotContains(t, page, "⟦")
+				if path == "score" || path == "tv" || path == "" && who != (hub.Who{}) { // whoever watches looks at the table first
+					assert.Contains(t, page, "61", "%s %s", g.ID, path)
+					assert.Contains(t, page, `class="winner"`, "%s %s", g.ID, path)
+					assert.Regexp(t, `1.(h|ч).15.(min|мин)`, page, "%s %s", g.ID, path)
+				}
+			}
+		}
+		w := b.posts(hub.Who{Seat: 1}, "enter?lang="+string(lang), url.Values{"at": {"0"}, "line": {"Anna 1X"}})
+		assert.Less(t, w.Code, 500)
+		p, err := text.New(lang)
+		require.NoError(t, err)
+		assert.Contains(t, w.Body.String(), p.Say("record.taken"), g.ID)
+		lines, _ := b.game.Session.Written()
+		assert.Zero(t, lines, g.ID)
+	}
+}
+
 // A result is handed on as a text first, by what the phone shares with or copied; no file is offered before it.
 func TestAResultIsHandedOnAsATextFirst(t *testing.T) {
 	b := sits(t, recorded(t, "tokaido", "en_3_points.txt", 100))

@@ -121,7 +121,10 @@ func (v *viewer) boardFar(w *markup.Writer, m hub.Moment) {
 	if m.Session == nil {
 		return
 	}
-	_, words := v.board(m)
+	board, words := v.board(m)
+	if len(board.Blocks) == 0 { // of a game that was taken over nobody knows it
+		return
+	}
 	best := v.farBest(m)
 	s := v.sketch(w)
 	s.words = words
