@@ -17,6 +17,7 @@ import (
 	"maps"
 	"os"
 	"os/exec"
+	"path"
 	"path/filepath"
 	"runtime"
 	"slices"
@@ -180,7 +181,7 @@ func (m made) unpacked(t *testing.T) {
 		found[name] = string(data)
 	}
 	for name, has := range map[string]string{
-		"referee": m.src.commit, "README.md": "referee", "CHANGELOG.md": "#", "docs/README.ru.md": "партию", "docs/README.fr.md": "partie", "docs/commands.md": "referee play", "CONTRIBUTING.md": "#", "THIRD_PARTY": "Copyright 2009 The Go Authors", "sbom.cdx.json": "CycloneDX",
+		"referee": m.src.commit, "README.md": "referee", "CHANGELOG.md": "#", "docs/README.ru.md": "партию", "docs/README.fr.md": "partie", "docs/commands.md": "referee play", "profiles/house/hanamikoji-family.yaml": "hanamikoji", "THIRD_PARTY": "Copyright 2009 The Go Authors", "sbom.cdx.json": "CycloneDX",
 		"man/man1/referee.1": roffed(m.src.version), "man/ru/man1/referee.1": "партию", "man/fr/man1/referee.1": "partie",
 		"completions/referee.bash": "__start_referee", "completions/_referee": "#compdef referee", "completions/referee.fish": "complete -c referee",
 		"completions/referee.ps1": "Register-ArgumentCompleter",
@@ -400,5 +401,27 @@ func TestTheProgramIsGoodGoOnEverySystem(t *testing.T) {
 				t.Errorf("%s: %v", system, err)
 			}
 		})
+	}
+}
+
+// Where a page of an archive leads on, something is; what is in the source alone is told of on pages that are not in it.
+func TestPagesOfAnArchiveLeadSomewhere(t *testing.T) {
+	list, err := documents(filepath.Join("..", ".."))
+	if err != nil {
+		t.Fatal(err)
+	}
+	is := func(name string) bool { return slices.ContainsFunc(list, func(f file) bool { return f.name == name }) }
+	for _, f := range list {
+		for _, m := range link.FindAllSubmatch(f.data, -1) {
+			if to := path.Join(path.Dir(f.name), string(m[1])); path.Ext(f.name) == ".md" && !is(to) {
+				t.Errorf("%s leads to %s", f.name, to)
+			}
+		}
+		if slices.Contains(readmes, f.name) && bytes.Contains(f.data, []byte("make ")) {
+			t.Errorf("%s tells of the source", f.name)
+		}
+	}
+	if !is("profiles/house/hanamikoji-family.yaml") {
+		t.Error("no example")
 	}
 }

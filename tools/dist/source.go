@@ -105,8 +105,11 @@ var readmes = []string{"README.md", "docs/README.ru.md", "docs/README.fr.md"}
 // link finds what a page leads to, and what it shows.
 var link = regexp.MustCompile(`(?:\]\(|src=")([^)"#:?\s]+)`)
 
-// documents are the READMEs, the changelog, and every page and picture that they lead to, of docs and beside it: where somebody reads on, there is
-// something.
+// ofSource finds what a page says to who has the source, and not to who has the archive.
+var ofSource = regexp.MustCompile(`(?s)<!-- source -->.*?<!-- /source -->\n*`)
+
+// documents are the READMEs, the changelog, and every page, picture and example that they lead to, but for what is of the source alone: where somebody
+// reads on, there is something.
 func documents(folder string) ([]file, error) {
 	found := map[string]file{}
 	for ask := append([]string{"CHANGELOG.md"}, readmes...); len(ask) > 0; ask = ask[1:] {
@@ -121,12 +124,13 @@ func documents(folder string) ([]file, error) {
 			}
 			continue // a folder, or nothing
 		}
+		data = ofSource.ReplaceAll(data, nil)
 		found[name] = file{name, data, 0o644}
 		if path.Ext(name) != ".md" {
 			continue
 		}
 		for _, m := range link.FindAllSubmatch(data, -1) {
-			if to := path.Join(path.Dir(name), string(m[1])); strings.HasPrefix(to, "docs/") || path.Ext(to) == ".md" && !strings.Contains(to, "/") {
+			if to := path.Join(path.Dir(name), string(m[1])); strings.HasPrefix(to, "docs/") || strings.HasPrefix(to, "profiles/house/") || path.Ext(to) == ".md" && !strings.Contains(to, "/") {
 				ask = append(ask, to)
 			}
 		}
