@@ -16,7 +16,7 @@ if (location.protocol === "file:") for (const a of document.querySelectorAll(".d
 
 if (ask) {
   const {root, books, game, lang, looking, near, unheard} = ask.dataset, found = document.getElementById("found");
-  const PATIENCE = 60_000, AGAIN = 1500; // milliseconds that the program may take to begin, and until it is asked again while its words come
+  const PATIENCE = 30_000, AGAIN = 1500; // milliseconds that the program may take to begin once it is loaded, and until it is asked again while its words come
   const make = (name, props = {}, ...inner) => { const e = Object.assign(document.createElement(name), props); e.append(...inner); return e; };
   ask.hidden = false;
 
@@ -24,7 +24,7 @@ if (ask) {
   let frame = null;
   const framed = () => frame ||= new Promise((ready, fails) => {
     const at = make("iframe", {src: root + "referee.html#find", hidden: true, title: "referee"}), waiting = [];
-    setTimeout(fails, PATIENCE, new Error("nothing answers"));
+    at.onload = () => setTimeout(fails, PATIENCE, new Error("nothing answers"));
     addEventListener("message", ({source, data}) => {
       if (source !== at.contentWindow) return;
       if (data.ready) ready((query) => new Promise((is) => { waiting.push(is), at.contentWindow.postMessage({find: query}, "*"); }));

@@ -250,3 +250,20 @@ func TestFirefoxPlaysTheSite(t *testing.T) {
 	d.elsewhereAlone()
 	assert.Empty(t, f.said)
 }
+
+// The case book in Firefox: from a file, searched by the one file; and beside the program, its host gone.
+func TestFirefoxReadsTheCaseBook(t *testing.T) {
+	f := starts(t)
+	d := f.opens(t, left[0].with("file", slow), leaf(t, "en/hanamikoji/index.html"))
+	assert.Empty(t, d.misfits())
+	d.looksUp()
+	assert.Empty(t, d.misfits())
+	h := hosts(t, "/club/referee")
+	d = f.opens(t, left[0].with("site", slow), h.at(""))
+	d.says("#offline", "internet")
+	d.goes(h.at("casebook/en/hanamikoji/index.html"))
+	h.keepsBook(d)
+	h.Close()
+	d.looksUp()
+	assert.Empty(t, f.said)
+}
