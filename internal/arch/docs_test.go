@@ -24,7 +24,7 @@ var elsewhere = map[string]string{
 	"github.com/":                "another project",
 	"CycloneDX/":                 "another project",
 	"goreleaser/":                "another project",
-	"encoding/":                  "Go’s own",
+	"encoding/":                  "Go's own",
 	"crypto/tls":                 "Go's own",
 	"database/sql":               "Go's own",
 	"debug/buildinfo":            "Go's own",

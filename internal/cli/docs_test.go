@@ -171,7 +171,7 @@ func (r *reader) span(s shown) {
 			assert.True(r, isFlag(words), "%s: no command takes %s", s.at, line)
 		case len(words) == 1:
 		case name == "referee" && names(words[1:]):
-		case name == "referee" || name == "make" || name == "go" && goes[words[1]] != nil:
+		case name == "referee" || name == "make" || name == "go" && len(words) > 2 && goes[words[1]] != nil:
 			r.command(s.at, r.home(r.files), words)
 		case slices.ContainsFunc(words, func(w string) bool { return strings.HasPrefix(w, "--") }) && isCommand(name):
 			c, _, err := tree().Find(words)
