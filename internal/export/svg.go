@@ -176,6 +176,11 @@ func draw(lines []pictureLine, write func(string)) {
 	}
 	w, h := max(width, all)*letterWidth+2*paperMargin, len(lines)*lineHeight+2*paperMargin
 	write(fmt.Sprintf(`<svg xmlns="http://www.w3.org/2000/svg" width="%d" height="%d" viewBox="0 0 %d %d">`, w, h, w, h))
+	lies := "portrait"
+	if w > h {
+		lies = "landscape"
+	}
+	write(`<style>@page{size:` + lies + `;margin:10mm}@media print{svg{width:100%;height:100%}svg>rect{fill:#fff}}</style>`) // one page of any paper
 	write(`<rect width="100%" height="100%" fill="#fffdf7"/>`)
 	write(`<g font-family="DejaVu Sans Mono, Menlo, Consolas, monospace" font-size="15" xml:space="preserve">`)
 	for i, l := range lines {

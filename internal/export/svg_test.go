@@ -57,6 +57,8 @@ func TestThePictureOfASheet(t *testing.T) {
 			texts = append(texts, string(data))
 		}
 	}
+	assert.Contains(t, texts[0], "size:landscape", "it is printed on one page")
+	texts = texts[1:]
 	assert.Equal(t, []string{"A < B & \"C\"", "итог", "花", "Bo", "пейзаж", "1 × 1 = 1", "TK-VIEW-1"}, texts)
 	assert.Contains(t, b.String(), `<svg xmlns="http://www.w3.org/2000/svg" width="363" height="136"`)
 	assert.Contains(t, b.String(), `<text x="168" y="83" textLength="18"`, "a wide letter takes two places and ends where its column does")

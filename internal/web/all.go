@@ -4,6 +4,7 @@ import (
 	"net/http"
 	"slices"
 	"strconv"
+	"strings"
 
 	"referee/internal/dialogue"
 	"referee/internal/hub"
@@ -30,8 +31,11 @@ func (v *pages) about(key, tab string, body func(*pages, *markup.Writer, hub.Mom
 // scorePage shows the score, and leads on when the game is over.
 func scorePage(v *pages) {
 	v.about("score.title", "score", func(v *pages, w *markup.Writer, m hub.Moment) {
+		h := m.Session.Header()
+		w.El("p", "printed", strings.Join(slices.DeleteFunc([]string{v.p.Say(h.Game + ".name"), h.Get("title"), h.Get("date"), h.Get("place")}, func(s string) bool { return s == "" }), " · "))
 		v.scoreOf(w, m)
 		if m.Session.Over() {
+			w.Raw("<p><button type=\"button\" id=\"print\" hidden>").Text(v.p.Say("web.pad.print")).Raw("</button></p>\n")
 			v.onwards(w, m)
 		}
 	})

@@ -221,7 +221,9 @@ func handing(v *pages) {
 		}
 		w.Raw("<p>")
 		v.link(w, "button", v.to("result/svg"), v.p.Say("web.picture"))
-		w.Raw("</p>\n<details><summary>").Text(v.p.Say("web.files")).Raw("</summary>")
+		w.Raw("</p>\n")
+		v.door(w, "score", v.p.Say("web.print"), "")
+		w.Raw("<details><summary>").Text(v.p.Say("web.files")).Raw("</summary>")
 		for _, form := range []string{"text", "csv", "json"} {
 			w.Raw("<p>")
 			v.link(w, "button", v.to("result/"+form), v.p.Say("score.export."+form))

@@ -48,6 +48,9 @@ document.addEventListener("submit", (e) => { if (e.target.matches(".adds") && e.
 if (part("share") && navigator.share) part("share").hidden = false, part("share").onclick = () => navigator.share({text: part("paste").value}).catch(() => {});
 if (part("copy")) part("copy").hidden = false, part("copy").onclick = (e) => { part("paste").select(), part("did").textContent = document.execCommand("copy") ? e.target.dataset.did : ""; };
 
+// A sheet is printed.
+if (part("print")) part("print").hidden = false, part("print").onclick = () => print();
+
 // A page whose link opens nothing asks again: its game may have been put on the table.
 const waiting = body.dataset.again;
 const back = new URL(waiting || "", location); // with what was chosen there

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 	"github.com/stretchr/testify/assert"
@@ -103,4 +104,25 @@ func TestAPadIsPrintedFromTheCalculator(t *testing.T) {
 	d.until(`document.documentElement.lang === "fr" && document.querySelector("main.a5")`)
 	d.tap(".bar p a")
 	d.until(`document.getElementById("sums")`)
+}
+
+// The sheet of a game that is over is printed from the page of its score: on one page, of every game, with the game on it and without what leads elsewhere.
+func TestTheSheetOfAGameIsPrinted(t *testing.T) {
+	t.Parallel()
+	for _, e := range testkit.Turns(2, evenings) {
+		r := recorded(t, e.game, e.name)
+		h := served(t, r, len(r.Lines))
+		d := laptop.with(e.lang, speaks(e.lang)).open(t, h.seat(1)+"result")
+		d.tap("a[href^=score]")
+		d.until(`document.getElementById("print")?.checkVisibility()`)
+		asks[bool](d, `(window.print = () => document.title = "printed", true)`)
+		d.tap("#print")
+		d.until(`document.title === "printed"`)
+		assert.Len(t, d.prints("sheet-"+e.game), 1, e.game)
+		d.do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+			_, err := cdp.Call(ctx, t, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: "print"})
+			return err
+		}))
+		d.until(`document.querySelector(".printed").checkVisibility() && document.querySelector(".pad .sum").checkVisibility() && ![...document.querySelectorAll(".tabs, .onwards, .up, #print")].some(e => e.checkVisibility())`)
+	}
 }
