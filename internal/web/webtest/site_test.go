@@ -11,6 +11,7 @@ import (
 	"os/exec"
 	"path"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"sync"
@@ -237,13 +238,16 @@ func (h *hosted) seats(d *device, n int) (list []string) {
 	return list
 }
 
-// record implements the rest of [hosted.seats].
+// timeLine is a line that tells when the next was typed.
+var timeLine = regexp.MustCompile(`(?m)^@ .*\n`)
+
+// record implements the rest of [hosted.seats]; when something was typed is left out.
 func (h *hosted) record(d *device) (data string) {
 	h.tb.Helper()
 	for path, one := range h.kept(d) {
 		if strings.HasSuffix(path, ".referee") {
 			require.Empty(h.tb, data, "there is one game")
-			data = one
+			data = timeLine.ReplaceAllString(one, "")
 		}
 	}
 	return data
@@ -353,12 +357,14 @@ func (b *own) at(l look, url string) *device {
 	return d
 }
 
-// enterNext enters the next line of a script that has no end on the page of the host, and returns at which revision, and what was answered.
+// enterNext enters the next line of a script that has no end on the page of the host, and returns how many were typed before, and what was answered.
 const enterNext = `async (moves, undo) => {
-	const page = await (await fetch("./")).text(), at = Number(/name="at" value="(\d+)"/.exec(page)[1]), n = at % (2 * moves.length);
+	const page = await (await fetch("./")).text(), at = Number(/name="at" value="(\d+)"/.exec(page)[1]);
+	const file = /host-give\?file=([^"&]+)/.exec(await (await fetch("host-give")).text())[1];
+	const lines = (await (await fetch("host-record?file=" + file)).text()).split("\n"), typed = at - lines.filter(l => l.startsWith("@ ")).length, n = typed % (2 * moves.length);
 	const form = new URLSearchParams({line: n < moves.length ? moves[n] : undo, at, key: String(Math.random())});
 	const r = await fetch("enter", {method: "POST", body: form, redirect: "manual"});
-	return [at, r.type === "opaqueredirect" ? 303 : r.status];
+	return [typed, r.type === "opaqueredirect" ? 303 : r.status];
 }`
 
 // A browser that is killed many times while entries go in: every one that was acknowledged is where it was entered, none is there
