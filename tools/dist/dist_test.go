@@ -19,6 +19,7 @@ import (
 	"os/exec"
 	"path"
 	"path/filepath"
+	"regexp"
 	"runtime"
 	"slices"
 	"strings"
@@ -330,7 +331,8 @@ func (m made) played(t *testing.T) {
 	if len(before) > 0 {
 		t.Errorf("changed or lost: %v", before)
 	}
-	if _, lines, _ := strings.Cut(kept, "\n\n"); lines != moves {
+	timed := regexp.MustCompile(`(?m)^@ .*\n`)
+	if _, lines, _ := strings.Cut(kept, "\n\n"); timed.ReplaceAllString(lines, "") != moves || !timed.MatchString(lines) {
 		t.Errorf("kept is %q", kept)
 	}
 }
