@@ -3,7 +3,7 @@
 // socket, and the clock is given to it.
 //
 // server.go has the addresses, guard.go comes before them and counts connections, links.go and join.go say who someone is,
-// host.go has the pages of the host, travel.go those by which games come and go, table.go those of the table, live.go sends what changed, boards.go draws boards, talk.go
+// host.go has the pages of the host, pad.go score pads to print, travel.go those by which games come and go, table.go those of the table, live.go sends what changed, boards.go draws boards, talk.go
 // any talk, entry.go is where one enters and entry_*.go what a move is put together from, correcting.go is the page of one entry. What a
 // device says otherwise that has the table alone is in device.go. Of style and script a table
 // has style.css and script.js alone; what other pages have beside is in beside.css and beside.js, what a
