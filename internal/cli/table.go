@@ -10,6 +10,7 @@ import (
 	"go.yaml.in/yaml/v3"
 
 	"referee/internal/dialogue"
+	"referee/internal/export"
 	"referee/internal/file"
 	"referee/internal/record"
 	"referee/internal/store"
@@ -218,7 +219,7 @@ func (t *tableReader) locate(p *rules.Fault) {
 }
 
 // lays lays an untouched table by the rules that the flags say; who is not named is numbered, up to so many players.
-func (o *score) lays(g table.Binding, players int) (talk *dialogue.Calculator, names []string, err error) {
+func (o *score) lays(g table.Binding, players int, file string) (talk *dialogue.Calculator, names []string, err error) {
 	names = mapped(o.seats, record.TidyName) // as the keys of the fields are read back
 	for i := len(names); i < players; i++ {
 		names = append(names, o.Text.Say("cli.table.player", rules.N("n", i+1)))
@@ -227,7 +228,7 @@ func (o *score) lays(g table.Binding, players int) (talk *dialogue.Calculator, n
 		return nil, nil, rules.Faults(problems)
 	}
 	h := record.Header{Version: record.Version, Game: g.ID, Seats: names}
-	talk = dialogue.NewCalculator(g, o.Text, o.Program, "")
+	talk = dialogue.NewCalculator(g, o.Text, o.Program, file)
 	edition := cmp.Or(o.profile, talk.Profile().Edition)
 	h.Set(store.ProfileKey, edition)
 	h.Set(store.VariantsKey, strings.Join(o.variants, ", "))
@@ -254,7 +255,7 @@ func (o *score) prints(g table.Binding) error {
 	if players < 0 || players > rules.MaxSeats {
 		return misvalued("columns", strconv.Itoa(players))
 	}
-	talk, _, err := o.lays(g, players)
+	talk, _, err := o.lays(g, players, "")
 	if err != nil {
 		return err
 	}
@@ -282,7 +283,7 @@ func (o *score) prints(g table.Binding) error {
 // empty writes an empty table to fill in, with a comment on each line; without players,
 // for as few as can play.
 func (o *score) empty(g table.Binding) error {
-	talk, names, err := o.lays(g, g.MinSeats)
+	talk, names, err := o.lays(g, g.MinSeats, export.Stdin)
 	if err != nil {
 		return err
 	}
@@ -303,9 +304,19 @@ func (o *score) empty(g table.Binding) error {
 	}
 	line("options: {}", "options", plain("list", strings.Join(options, ", ")))
 	o.print("table:")
+	var listed []string
 	for _, cell := range talk.Cells() {
 		f := &cell.Field
-		o.print("  " + quote(f.Key) + ":  # " + f.Label.Say(p) + " · " + takes(p, f, names))
+		said := f.Label.Say(p)
+		if typed := talk.Legend(f.Key); typed != "" {
+			said += " · " + typed
+		}
+		row, _, _ := strings.Cut(f.Key, "@")
+		if all := talk.Listed(f.Key); all != "" && !slices.Contains(listed, row) { // they are the same for each player
+			listed = append(listed, row)
+			o.print("  # " + f.Label.Say(p) + ": " + all)
+		}
+		o.print("  " + quote(f.Key) + ":  # " + said + " · " + takes(p, f, names))
 	}
 	return nil
 }

@@ -244,9 +244,6 @@ func (c *filled) cells() (list []Question) {
 		if how != "" {
 			q.Name += ", " + how
 		}
-		if q.Legend != "" {
-			q.Help = []string{q.Legend}
-		}
 		if q.Against != "" {
 			q.Against = joined(cell.Sum, q.Against)
 		}
@@ -268,6 +265,7 @@ func (c *filled) cells() (list []Question) {
 			}
 		case q.Number && cell.Max > 0:
 			q.Help = []string{p.Say("calc.bounds", rules.N("low", cell.Min), rules.N("high", cell.Max))}
+			q.Hint = joined(p.Say("cli.table.bounds", rules.N("low", cell.Min), rules.N("high", cell.Max)), q.Hint)
 		}
 		if q.Opens != nil {
 			q.Hint = joined(q.Hint, p.Say("pick.hint", rules.Plain("sign", talk.OpensSign)))
@@ -371,15 +369,80 @@ func (c *filled) how(key string) string {
 	return ""
 }
 
-// Legend names the letters in which a field is typed, or is "" if it has none.
+// Legend says what is typed into a field that is made of pieces, with an example; it is "" if the field has none and no letters.
 func (c *filled) Legend(key string) string {
-	l := c.lettered(key)
-	if l == nil {
+	f, l := c.field(key), c.lettered(key)
+	switch {
+	case f == nil || f.Kind != rules.CardsField:
+		return ""
+	case f.Pieces == nil:
+		return c.letterNames(l)
+	}
+	lies, _ := c.game.Puts(c.header, c.profile, f, "")
+	return legend(c.Text, &lies, l, c.letterNames(l))
+}
+
+// legend says what is typed for pieces: numbers, letters, letters with a number, or names, each as the reader may type it.
+func legend(p *text.Printer, of *table.Puts, l *letters, named string) string {
+	typed, called := make([]string, len(of.List)), make([]string, len(of.List))
+	longest, counts := 0, of.Slot == "" && of.List[0].Name == ""
+	for i, one := range of.List {
+		if typed[i] = one.Text; l != nil {
+			typed[i] = l.display(one.Text)
+		}
+		longest = max(longest, utf8.RuneCountInString(typed[i]))
+		name, _, _ := strings.Cut(of.Names[i].Say(p), ",") // what it costs is behind it
+		called[i] = p.Say("letters.one", rules.Plain("letter", typed[i]), rules.Plain("name", name))
+		if longest > 2 && !counts {
+			typed[i] = name
+		}
+	}
+	some := typed[:min(len(typed), of.Room, 2)]
+	switch example := func() rules.Arg { return rules.Plain("example", strings.Join(some, of.Apart)) }; {
+	case counts && len(typed) == 1:
+		some = []string{typed[0], typed[0]}
+		return p.Say("calc.type.each", rules.Plain("n", typed[0]), example())
+	case counts:
+		some = []string{typed[len(typed)-1], typed[0]}
+		return p.Say("calc.type.numbers", rules.Plain("low", typed[0]), rules.Plain("high", typed[len(typed)-1]), example())
+	case longest > 2 && of.Room == 1:
+		return p.Say("calc.type.name", example())
+	case longest > 2:
+		return p.Say("calc.type.names", example())
+	case longest == 2:
+		some = []string{typed[0], typed[len(typed)-1]}
+		return p.Say("calc.type.cards", rules.Plain("letters", named), example())
+	default:
+		return p.Say("calc.type.letters", rules.Plain("letters", cmp.Or(named, p.Commas(called))), example())
+	}
+}
+
+// Listed returns the names of the pieces of a field that are typed by name, "" if it has none.
+func (c *filled) Listed(key string) string {
+	f := c.field(key)
+	if f == nil || f.Pieces == nil {
 		return ""
 	}
+	lies, _ := c.game.Puts(c.header, c.profile, f, "")
 	var list []string
-	for _, one := range l.game.Letters {
-		list = append(list, c.Text.Say("letters.one", rules.Word("letter", one.Key), rules.Word("name", one.Name)))
+	for i, one := range lies.List {
+		if len(one.Text) > 2 {
+			name, _, _ := strings.Cut(lies.Names[i].Say(c.Text), ",")
+			list = append(list, name)
+		}
+	}
+	return strings.Join(list, ", ")
+}
+
+// letterNames names the letters of a game, those of the record without any of the reader's; "" if it has none.
+func (c *filled) letterNames(l *letters) string {
+	var list []string
+	for _, one := range c.game.Letters {
+		letter := rules.Plain("letter", string(one.Letter))
+		if l != nil {
+			letter = rules.Word("letter", one.Key)
+		}
+		list = append(list, c.Text.Say("letters.one", letter, rules.Word("name", one.Name)))
 	}
 	return c.Text.Commas(list)
 }

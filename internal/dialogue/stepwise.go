@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"referee/internal/present"
 	"referee/internal/talk"
 	"referee/internal/text"
 )
@@ -68,6 +69,9 @@ func (s *Stepwise) Page(p *text.Printer) talk.Page {
 		}
 	}
 	if s.parts(q) {
+		if q.Legend != "" && (len(s.asked) == 0 || Find(s.form, s.asked[len(s.asked)-1]).Legend != q.Legend) {
+			page.Tell(talk.Hint, present.Capital(q.Legend))
+		}
 		if q.Opens != nil {
 			page.Asks.Choices = append(page.Asks.Choices, talk.Choice{Number: -1, Value: talk.OpensSign, Word: talk.OpensSign, Label: p.Say("pick.from")})
 		}

@@ -143,9 +143,9 @@ func favoursField(seat rules.Seat) rules.Field[State] {
 // tokensField returns the honour on a player's dedication tokens of a kind, one number
 // after the other: "8 7 5".
 func tokensField(seat rules.Seat, p Pattern) rules.Field[State] {
-	most := GenericHonour + 6
-	if p == Generic {
-		most = GenericHonour
+	most := GenericHonour
+	if p != Generic {
+		most = int(stacks[p-1][0].honour)
 	}
 	return rules.Listed(rules.Field[State]{Key: p.Key(), Seat: seat, Max: 9, Clause: "LN-COMP-2", Has: seated(seat)},
 		func(s *State) string { return cmp.Or(Honours(s.Hand(seat).Tokens[p-1]), "-") },
