@@ -46,9 +46,9 @@ func (s *Sums) Page(p *text.Printer) talk.Page {
 		page.State = p.Say("calc.missing", rules.N("n", n))
 	}
 	page.Asks.Groups = s.groups([]talk.Group{{Fields: s.settings()}})
-	page.Asks.By = map[commands.ID]string{commands.Export: exportSums}
 	page.Beside = s.result()
 	if s.Whole() {
+		page.Asks.By = map[commands.ID]string{commands.Export: exportSums}
 		page.Asks.Choices = []talk.Choice{{Value: keepSums, Label: p.Say("calc.keep")}, {Value: exportSums, Label: p.Say("score.export")}}
 	}
 	page.Offer(talk.Choice{Value: clearSums, Label: p.Say("calc.clear")})

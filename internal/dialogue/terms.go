@@ -156,13 +156,15 @@ func orPlain(p *text.Printer, key, plain string) string {
 // Which asks which game is meant, called by its name in any language.
 type Which struct {
 	// Game is the game that was named; before, it is none.
-	Game table.Binding
+	Game  table.Binding
+	Title string // the key of what the page is called, or ""
+	Usual string // the game of an empty answer, or ""
 }
 
 // Page implements [talk.Talk].
 func (w *Which) Page(p *text.Printer) talk.Page {
 	q := gameQuestion(p)
-	page := talk.Page{Asks: talk.Asks{Prompt: q.Ask, Types: true}}
+	page := talk.Page{Title: orPlain(p, w.Title, ""), Asks: talk.Asks{Prompt: q.Ask, Types: true, Usual: w.Usual}}
 	for i, c := range q.Choices {
 		c.Number = i + 1
 		page.Offer(c)
@@ -173,7 +175,7 @@ func (w *Which) Page(p *text.Printer) talk.Page {
 // Answer implements [talk.Talk].
 func (w *Which) Answer(p *text.Printer, typed string) (r talk.Result) {
 	q := gameQuestion(p)
-	id, against := q.Take(p, typed)
+	id, against := q.Take(p, cmp.Or(typed, w.Usual))
 	if g, ok := games.Named(typed); ok {
 		id, against = g.ID, ""
 	}

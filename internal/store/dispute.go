@@ -225,9 +225,6 @@ func (f Folder) Informed(h record.Header) (record.Header, []*rules.Fault) {
 	return f.Opener.informed(game, h, filepath.Join(f.Path, "typed"+Ext))
 }
 
-// mostMissing is how many missing fields are named.
-const mostMissing = 8
-
 // Keep saves a final table that was typed in as a game of the folder, and returns
 // where. One that decides nothing is no game, nor is one of which fields are missing.
 func (f Folder) Keep(p *text.Printer, h record.Header, pairs []record.Pair, now time.Time) (string, error) {
@@ -238,7 +235,7 @@ func (f Folder) Keep(p *text.Printer, h record.Header, pairs []record.Pair, now 
 	}
 	switch missing := typed.Position.Missing(); {
 	case len(missing) > 0:
-		return "", &rules.Fault{Code: "store.incomplete", Args: []rules.Arg{rules.Plain("fields", table.Named(p.With(h.Seats), missing, mostMissing))}}
+		return "", &rules.Fault{Code: "store.incomplete", Args: []rules.Arg{rules.Plain("fields", table.Named(p.With(h.Seats), missing, len(missing)))}}
 	case !typed.Position.Over():
 		return "", &rules.Fault{Code: "store.undecided"}
 	}

@@ -240,15 +240,24 @@ func (r *terms) seatName(value string) string {
 // Named returns the names of the first most fields, each with its player.
 func Named(p *text.Printer, fields []Field, most int) string {
 	var names []string
-	for i := range min(most, len(fields)) {
+	whose := map[string][]string{}
+	for i := range fields {
 		name := fields[i].Label.Say(p)
-		if fields[i].Seat != rules.Table {
-			name += " (" + p.Seat(fields[i].Seat) + ")"
+		if _, ok := whose[name]; !ok {
+			names = append(names, name)
+			whose[name] = nil
 		}
-		names = append(names, name)
+		if fields[i].Seat != rules.Table {
+			whose[name] = append(whose[name], p.Seat(fields[i].Seat))
+		}
 	}
-	if len(fields) > most {
-		names = append(names, "…")
+	for i, name := range names {
+		if who := whose[name]; len(who) > 0 {
+			names[i] = name + " (" + strings.Join(who, ", ") + ")"
+		}
+	}
+	if len(names) > most {
+		names = append(names[:most], "…")
 	}
 	return strings.Join(names, ", ")
 }

@@ -97,6 +97,9 @@ func TestTheCalculatorIsChosenByANumber(t *testing.T) {
 		}
 		st.Type("92")
 		st.Key("enter")
+		assert.NotContains(t, st.Line(0), " · ", "it is refused, and the next letter takes its place")
+		st.Type("2")
+		st.Key("enter")
 		assert.Contains(t, st.Line(0), "Calculator · "+a.Text.Say(games.All[1].ID+".name"))
 	})
 }

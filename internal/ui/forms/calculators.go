@@ -3,8 +3,6 @@ package forms
 import (
 	"referee/internal/dialogue"
 	"referee/internal/games"
-	"referee/internal/talk"
-	"referee/internal/text"
 	"referee/internal/ui/hall"
 )
 
@@ -27,18 +25,14 @@ func NewCalculators(a *hall.App) *Calculators {
 	return &Calculators{app: a, byGame: map[string]*form{}, last: a.Program.Games()[0].ID}
 }
 
-// Open asks for the game and opens its calculator.
+// Open asks for the game, by its name or its number, and opens its calculator.
 func (c *Calculators) Open() {
 	a := c.app
-	a.Talk(talk.Tells(func(p *text.Printer) talk.Page {
-		page := talk.Page{Title: p.Say("home.calculator"), Asks: talk.Asks{Usual: c.last}}
-		for _, g := range a.Program.Games() {
-			page.Offer(talk.Choice{Value: g.ID, Label: p.Say(g.ID + ".name"), Does: func() talk.Result {
-				a.Shell.Push(c.of(g.ID))
-				return talk.Result{}
-			}})
-		}
-		return page
+	which := &dialogue.Which{Title: "home.calculator", Usual: c.last}
+	a.Shell.Push(a.TalkPage(which, func() bool {
+		which.Usual = which.Game.ID
+		a.Shell.Push(c.of(which.Game.ID))
+		return false
 	}))
 }
 

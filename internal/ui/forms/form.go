@@ -31,6 +31,7 @@ type form struct {
 	top    int             // the first line that is seen
 	high   int             // how many are
 	last   *tcell.EventKey // the key before, or nil
+	typed  string          // in a field that turns, with nothing else between
 	result *widgets.Rows
 	over   func() // is called when the talk is over, if it can be
 	failed func(err error, again func())

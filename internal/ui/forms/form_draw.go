@@ -324,8 +324,8 @@ func (f *form) key(ev *tcell.EventKey) bool {
 	if k := ev.Key(); (k == tcell.KeyUp || k == tcell.KeyDown) && !f.keep(true, false) {
 		return true
 	}
-	last := f.last
-	f.last = ev
+	last, typed := f.last, f.typed
+	f.last, f.typed = ev, ""
 	switch ev.Key() {
 	case tcell.KeyHome, tcell.KeyEnd:
 		if one := f.hand(); one != nil && one.input.GetText() != "" && (last == nil || last.Key() != ev.Key()) && ev.Modifiers()&tcell.ModCtrl == 0 {
@@ -348,6 +348,10 @@ func (f *form) key(ev *tcell.EventKey) bool {
 				return false // it stands between two numbers: 7+6
 			}
 			f.app.Talk(hand.Opens)
+			return true
+		}
+		if one := f.focused(); one != nil && one.turns != nil && (typed != "" || ev.Rune() != ' ') && ev.Modifiers()&tcell.ModAlt == 0 {
+			f.begins(one, typed+string(ev.Rune()))
 			return true
 		}
 		return ev.Rune() == ' ' && f.turn()
@@ -400,6 +404,18 @@ func (f *form) turn() bool {
 		one.input.SetText(one.Next(1))
 	}
 	return one.Held() >= 0
+}
+
+// begins gives a field that turns the first of its values that begins as it was typed.
+func (f *form) begins(one *formField, typed string) {
+	f.typed = typed
+	i := slices.IndexFunc(one.Choices, func(c talk.Choice) bool { return widgets.Begins(c.Label, typed) })
+	if i < 0 {
+		f.app.Flash(theme.Refused, []string{talk.Unknown(f.app.Text, typed)})
+		return
+	}
+	f.fill(one, one.Choices[i].Value)
+	f.keep(true, false)
 }
 
 // step goes to the field above or below, or so many lines on, and then no further than to the first or the last field.

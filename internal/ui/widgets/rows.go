@@ -2,10 +2,12 @@ package widgets
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/gdamore/tcell/v2"
 	"github.com/rivo/tview"
 
+	"referee/internal/text"
 	"referee/internal/ui/keys"
 	"referee/internal/ui/shell"
 	"referee/internal/ui/theme"
@@ -40,6 +42,9 @@ type Rows struct {
 	Quiet  bool // the arrow is only seen while the list has the keyboard
 	Rest   bool // nothing is chosen before somebody chooses
 	Aside  bool // the keyboard is elsewhere, also when a line is clicked
+	// Unknown is told what was typed that no line to choose begins with, or is nil.
+	Unknown func(typed string)
+	typed   string // letter by letter, with nothing else between
 }
 
 // NewRows returns a list whose lines are read one after the other.
@@ -161,7 +166,8 @@ func (v *Rows) InputHandler() func(*tcell.EventKey, func(tview.Primitive)) {
 
 // Key moves through the lines.
 func (v *Rows) Key(ev *tcell.EventKey) {
-	page := max(v.height-1, 1)
+	page, typed := max(v.height-1, 1), v.typed
+	v.typed = ""
 	switch ev.Key() {
 	case tcell.KeyUp:
 		v.move(-1)
@@ -186,8 +192,32 @@ func (v *Rows) Key(ev *tcell.EventKey) {
 			on.Keys[keys.Latin(ev.Rune())]()
 		} else if n, ok := keys.Digit(ev.Rune()); ok {
 			v.number(n)
+		} else if ev.Modifiers()&tcell.ModAlt == 0 {
+			v.begins(typed + string(ev.Rune()))
 		}
 	}
+}
+
+// begins goes to the first line to choose that has a text which begins as it was typed.
+func (v *Rows) begins(typed string) {
+	choosable := func(r Row) bool { return r.Act != nil }
+	if v.typed = strings.TrimLeft(typed, " "); v.typed == "" || !slices.ContainsFunc(v.rows, choosable) {
+		return
+	}
+	at := slices.IndexFunc(v.rows, func(r Row) bool {
+		return choosable(r) && slices.ContainsFunc(r.Line, func(s span) bool { return Begins(s.text, v.typed) })
+	})
+	switch {
+	case at >= 0:
+		v.Show(at)
+	case v.Unknown != nil:
+		v.Unknown(v.typed)
+	}
+}
+
+// Begins reports whether a text begins as it was typed.
+func Begins(whole, typed string) bool {
+	return strings.HasPrefix(text.Folded(whole), text.Folded(typed))
 }
 
 // number goes to the line with a number, where there is one.

@@ -62,6 +62,7 @@ func (a *Frame) TalkPage(t talk.Talk, over func() (left bool)) shell.Page {
 	p := &talkPage{frame: a, talk: t, over: over, page: t.Page(a.Text), fresh: true}
 	p.rows = NewRows(a.Shell, p.build)
 	p.rows.Rest, p.rows.Aside = !p.page.Opens() && len(p.page.Asks.Groups) == 0 || talk.Type(t, a.Text, p.page.Asks.Proposed).At >= 0, p.page.Asks.Types
+	p.rows.Unknown = func(typed string) { a.Flash(theme.Refused, []string{talk.Unknown(a.Text, typed)}) }
 	p.input = tview.NewInputField().SetLabel(theme.Prompt.Sign() + " ").SetText(p.page.Asks.Proposed)
 	p.input.SetChangedFunc(func(string) {
 		p.moved, p.stale, p.last.Against = false, false, nil
