@@ -109,6 +109,9 @@ func (s *Sums) Answer(p *text.Printer, answer string) (r talk.Result) {
 	case mends && i >= 1 && i <= len(s.found.Mends):
 		return s.Play.reports(s.Play.Mend(s.found.Mends[i-1].Lines))
 	case answer == keepSums, answer == exportSums:
+		if missing := s.Missing(); len(missing) > 0 {
+			return talk.Result{Against: []string{p.Say("calc.lacks", rules.Plain("fields", table.Named(s.Named(), missing, mostNamed)))}}
+		}
 		path, err := s.Keep()
 		switch {
 		case err != nil:

@@ -80,6 +80,17 @@ func Shelved(p *text.Printer, s *store.Shelved) string {
 	return Saved(p, s.Saved)
 }
 
+// stage says how far a game was played, or that nothing of it is recorded but its end.
+func stage(p *text.Printer, s *store.Saved) string {
+	switch {
+	case s.Taken != "":
+		return p.Say("line.saved.result")
+	case s.Typed:
+		return p.Say("line.saved.table")
+	}
+	return p.Say("line.saved.stage", rules.N("n", s.Entries), rules.Plain("moment", present.Moment(p, s.Game, s.Turn)))
+}
+
 // Saved says in one line the state of a saved game; of one that is over, the points
 // of each player.
 func Saved(p *text.Printer, s *store.Saved) string {
@@ -87,8 +98,7 @@ func Saved(p *text.Printer, s *store.Saved) string {
 		return p.Say("line.saved.bad", rules.Plain("reason", s.Fault(p)))
 	}
 	head := []rules.Arg{
-		rules.Word("game", s.Game+".name"), rules.Plain("names", strings.Join(s.Standing(), ", ")), rules.N("n", s.Entries),
-		rules.Plain("moment", present.Moment(p, s.Game, s.Turn)),
+		rules.Word("game", s.Game+".name"), rules.Plain("names", strings.Join(s.Standing(), ", ")), rules.Plain("stage", stage(p, s)),
 	}
 	var line string
 	switch {

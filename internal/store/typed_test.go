@@ -118,7 +118,7 @@ func TestAnIncompleteTableIsNoGame(t *testing.T) {
 	p, err := text.New(text.EN)
 	require.NoError(t, err)
 	assert.Equal(t, "Only a complete table is saved. Missing: Marker of Ayane, Marker of Iroha, Marker of Tomoyo, "+
-		"Marker of Yoko, Marker of Chiharu, Marker of Anju, Marker of Ruri", p.Fault(problem))
+		"Marker of Yoko, Marker of Chiharu, Marker of Anju, Marker of Ruri. Where there is nothing, enter 0 or “-”.", p.Fault(problem))
 	list, err := f.List()
 	require.NoError(t, err)
 	assert.Empty(t, list)
@@ -147,6 +147,8 @@ func TestAnEmptyTableIsNoGame(t *testing.T) {
 	var problem *rules.Fault
 	require.ErrorAs(t, err, &problem)
 	assert.Equal(t, "store.incomplete", problem.Code)
+	assert.Contains(t, english(t).Fault(problem), "Shokunin (Anna, Boris), Samurai (Anna, Boris)")
+	assert.Contains(t, english(t).Fault(problem), "Meals (Anna, Boris)", "to the last")
 	_, err = f.Keep(english(t), record.Header{Version: record.Version, Game: "tokaido", Seats: []string{"Anna"}}, nil, now)
 	assert.Error(t, err)
 }
