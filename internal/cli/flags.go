@@ -30,7 +30,13 @@ func oneOf(flag, value string, known ...string) error {
 	if slices.Contains(known, value) {
 		return nil
 	}
-	return near(misvalued(flag, value), value, known)
+	var accepted []string
+	for _, one := range known {
+		if one != "" && !slices.Contains(accepted, one) {
+			accepted = append(accepted, one)
+		}
+	}
+	return near(fail("cli.flag-one-of", plain("flag", flag), plain("value", value), plain("list", strings.Join(accepted, ", "))), value, known)
 }
 
 // misvalued is the error about a flag with a value that it cannot have.

@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"bytes"
 	"cmp"
 	"io"
 	"maps"
@@ -142,11 +143,52 @@ func settle(args []string) (c config.Config, file string, err error) {
 
 // shells writes the completion script of each shell.
 var shells = map[string]func(*cobra.Command, io.Writer) error{
-	"bash":       func(c *cobra.Command, w io.Writer) error { return c.GenBashCompletionV2(w, true) },
+	"bash":       bashCompletion,
 	"zsh":        (*cobra.Command).GenZshCompletion,
 	"fish":       func(c *cobra.Command, w io.Writer) error { return c.GenFishCompletion(w, true) },
 	"powershell": (*cobra.Command).GenPowerShellCompletionWithDesc,
 }
+
+// bashCompletion writes the script of bash. What it takes from the package bash-completion it does without where that is not there.
+func bashCompletion(c *cobra.Command, w io.Writer) error {
+	var script bytes.Buffer
+	err := c.GenBashCompletionV2(&script, true)
+	own := strings.NewReplacer("_get_comp_words_by_ref", "__referee_words", "_filedir", "__referee_files")
+	_, wrong := own.WriteString(w, script.String()+withoutPackage)
+	return cmp.Or(err, wrong)
+}
+
+// withoutPackage are the functions that the script of bash calls in place of those of the package; their names are put together so
+// that those of the package stay in them.
+const withoutPackage = `
+__referee_package() { declare -F "$1" >/dev/null 2>&1; }
+
+__referee_words()
+{
+    if __referee_package "_get_comp""_words_by_ref"; then
+        "_get_comp""_words_by_ref" "$@"
+        return
+    fi
+    words=("${COMP_WORDS[@]}") cword=$COMP_CWORD
+    cur=${words[cword]} prev=${words[cword-1]}
+}
+
+__referee_files()
+{
+    if __referee_package "_file""dir"; then
+        "_file""dir" "$@"
+        return
+    fi
+    local kind=-f name
+    if [[ $1 == -d ]]; then
+        kind=-d
+    fi
+    compopt -o filenames 2>/dev/null
+    while IFS= read -r name; do
+        COMPREPLY+=("$name")
+    done < <(compgen "$kind" -- "$cur")
+}
+`
 
 // newCompletion makes the command that writes the script that teaches a shell our commands.
 func newCompletion(e *env) *cobra.Command {

@@ -240,6 +240,9 @@ func (o *score) lays(g table.Binding, players int, file string) (talk *dialogue.
 		h.Set(store.OptionKey+strings.TrimSpace(key), strings.TrimSpace(value))
 	}
 	problems := talk.Lay(h)
+	for _, p := range problems {
+		p.File = "" // nothing was read
+	}
 	if o.unused(talk.Unused()); len(problems) > 0 {
 		return nil, nil, rules.Faults(problems)
 	}

@@ -15,9 +15,9 @@ import (
 // once, what is left out is named, and a table that lacks it is not kept.
 func TestTheCalculatorFromThePipe(t *testing.T) {
 	for lang, words := range map[text.Lang]struct{ calculator, done, keep, bounds, missing string }{
-		text.EN: {"calculator tokaido", "done", "Save it as a game", "a whole number from 0 to 6", "12 fields are missing; the defaults are used: Shokunin (Anna), Hot springs of 3 (Bo),"},
-		text.RU: {"калькулятор tokaido", "готово", "Сохранить как партию", "от 0 до 6", "12 полей не заполнено, взяты значения по умолчанию: Сёкунин (Anna), "},
-		text.FR: {"calculateur tokaido", "fini", "Enregistrer comme partie", "de 0 à 6", "12 champs manquent ; les valeurs par défaut sont prises : Shokunin (Anna), "},
+		text.EN: {"calculator tokaido", "done", "Save it as a game", "a whole number from 0 to 6", "12 fields are missing; the defaults are used: Shokunin (Anna, Bo), Hot springs of 3 (Bo),"},
+		text.RU: {"калькулятор tokaido", "готово", "Сохранить как партию", "от 0 до 6", "12 полей не заполнено, взяты значения по умолчанию: Сёкунин (Anna, Bo), "},
+		text.FR: {"calculateur tokaido", "fini", "Enregistrer comme partie", "de 0 à 6", "12 champs manquent ; les valeurs par défaut sont prises : Shokunin (Anna, Bo), "},
 	} {
 		said := atHome(t, lang, nil, words.calculator, "Anna, Bo", "3", "",
 			"Carl", "-", "", "", "", // who was first at the panoramas, the temple of the neutral traveller
