@@ -84,7 +84,7 @@ func Shelved(p *text.Printer, s *store.Shelved) string {
 func stage(p *text.Printer, s *store.Saved) string {
 	switch {
 	case s.Taken != "":
-		return p.Say("line.saved.result")
+		return present.Moment(p, s.Game, s.Turn)
 	case s.Typed:
 		return p.Say("line.saved.table")
 	}
