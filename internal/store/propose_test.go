@@ -146,6 +146,19 @@ func TestWhatDoesNotStandIsNotProposed(t *testing.T) {
 	t.Fatal("the game is not there")
 }
 
+// A correction with which an entry that stood would be another move is not proposed, though its words stand: “3” is a place to walk to,
+// and behind a walk to a hot spring it would be what that brought.
+func TestWhatMakesAnotherMoveOfAnEntryIsNotProposed(t *testing.T) {
+	r := recorded{head: "referee: 1\ngame: tokaido\nseats: anna, boris, vika\nprofile: en"}
+	s, refused := r.seat(t, []string{"anna satsuki 1", "boris umegae 2", "vika kinko 3", "anna 3", "anna inn"})
+	require.Equal(t, "anna inn", refused)
+	for _, line := range []string{"inn", "anna inn"} {
+		find := s.Propose(line)
+		require.NotNil(t, find)
+		assert.Empty(t, find(), line)
+	}
+}
+
 // proposes takes each proposal for a line that is refused, and reports whether one makes the record that was true.
 func (r recorded) proposes(t *testing.T, with []string, refused string) (found bool) {
 	s, _ := r.seat(t, with)

@@ -259,11 +259,25 @@ func (h *evidence) Stand(entries []record.Standing, place int, due bool) bool {
 		}
 		was := h.fold.place(e.Seq)
 		stood := was < 0 || last || !h.read[was].Unsettled
-		if st := h.step(&f, e); stood && Unsettled(&st.entry) {
+		before := f.last()
+		if st := h.step(&f, e); stood && (Unsettled(&st.entry) || was >= 0 && !last && !h.same(was, &e, before, st.move)) {
 			return false
 		}
 	}
 	return true
+}
+
+// same reports whether an entry, read as a move on another table, is the one that it was: at its place, or beside that where two were
+// exchanged.
+func (h *evidence) same(place int, e *record.Standing, before *state, now move) bool {
+	def, corrected := h.game.Def, h.entries[place].Text != e.Text
+	for i := max(0, place-1); i < min(place+2, len(h.entries)); i++ {
+		one, was := &h.entries[i], &h.fold.steps[i]
+		if one.Kind == record.Entry && one.Seat == e.Seat && one.Text == e.Text && was.entry.Status.Counts() && corrected == (i != place) {
+			return def.Kind(h.Before(i), e.Seat, was.move) == def.Kind(before, e.Seat, now) && def.Format(was.move) == def.Format(now)
+		}
+	}
+	return true // it is itself what is corrected, or did not count
 }
 
 // begun is what the entries say about who began: a slip at or before the first turn may have made the

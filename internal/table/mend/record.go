@@ -37,8 +37,8 @@ type Evidence interface {
 	// Try counts the faults from a place on if head stands there and the entries from rest on behind
 	// it, and stops above a limit.
 	Try(place int, head []record.Standing, rest, limit int) Trial
-	// Stand reports whether all entries that counted still count once they are changed from a place
-	// on, and the last one does; its player may be whoever is due.
+	// Stand reports whether all entries that counted still count, as the moves that they were, once they
+	// are changed from a place on, and the last one does; its player may be whoever is due.
 	Stand(entries []record.Standing, place int, due bool) bool
 	// Looks returns the first place where the slip behind an observation may lie, after the last one
 	// that agrees, and whether a part of the table differs. Changes reports whether a correction at a
