@@ -4,11 +4,13 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"referee/internal/present"
 	"referee/internal/program"
 	"referee/internal/record"
 	"referee/internal/table"
+	"referee/internal/text"
 	"referee/rules"
 	"referee/rules/notation"
 )
@@ -89,7 +91,8 @@ func (d *doubt) pick(typed string) *Choice {
 	if n, err := strconv.Atoi(typed); err == nil && n > 0 && n <= len(d.list) {
 		return &d.list[n-1]
 	}
-	if i := slices.IndexFunc(d.list, func(c Choice) bool { return c.Usual }); i >= 0 && typed == "" {
+	yes, said := YesNo(typed)
+	if i := slices.IndexFunc(d.list, func(c Choice) bool { return c.Usual }); i >= 0 && (typed == "" || d.near && said && yes) {
 		return &d.list[i]
 	}
 	return nil
@@ -103,6 +106,21 @@ const nearCode = "-near"
 
 // speller asks which word was meant where one is none.
 type speller struct{ reader }
+
+// begun asks which name was meant, where what was typed has the beginning of several and a number with it: that is none of a list. Nil
+// of anything else.
+func (p *speller) begun(typed, line string) *doubt {
+	_, r, ok := p.unread(line)
+	if !ok || !strings.ContainsFunc(typed, unicode.IsDigit) {
+		return nil
+	}
+	f := r.Entry.Fault
+	word := notation.WordAt(r.Line.Text, f.Col)
+	if list := notation.Nearby(f); word == "" || slices.ContainsFunc(list, func(name string) bool { return !strings.HasPrefix(text.Folded(name), text.Folded(word)) }) {
+		return nil
+	}
+	return p.misspelt(typed, line)
+}
 
 // misspelt asks which word was meant, where one that was typed is none: of those nearest to it the
 // ones that make an entry now, else those that can be read at all, so that what is against them is

@@ -144,6 +144,9 @@ func (p *planner) read(typed string) plan {
 	}
 	of.line, of.let = p.line(of.spelt)
 	of.reading = p.try(of.line)
+	if d := p.begun(typed, of.spelt); d != nil {
+		return plan{does: Doubted, typed: typed, doubt: d, reading: of.reading}
+	}
 	if p.view == rules.Table {
 		if other, ok := p.selects(typed, &of); ok {
 			return other

@@ -26,3 +26,37 @@ func TestMisspeltCommandsAreAskedAbout(t *testing.T) {
 	said, _ := play(t, text.EN, "1x", "agian", "", "state")
 	assert.Equal(t, 2, strings.Count(said, "Anna lays a card face down as the Secret, entry 1."))
 }
+
+// The first letters of several names ask which of them is meant, and what stands behind them is kept: the number there is neither that of
+// a choice nor of coins. “Yes” takes the one word that is near.
+func TestLettersOfSeveralNamesAskWhichIsMeant(t *testing.T) {
+	const head = "referee: 1\ngame: tokaido\nseats: Anna, Boris, Vika\nprofile: en\n\n"
+	for l, c := range map[text.Lang]struct {
+		typed, asks string
+	}{
+		text.EN: {"sa 2", "1 satsuki: Satsuki 2. 2 sasayakko: Sasayakko 2."},
+		text.FR: {"sa 2", "1 satsuki : Satsuki 2. 2 sasayakko : Sasayakko 2."},
+		text.RU: {"са 2", "1 сацуки: Сацуки 2. 2 сасаякко: Сасаякко 2."},
+	} {
+		for answer, body := range map[string]string{"1": "Anna satsuki 2\n", "2": "Anna sasayakko 2\n"} {
+			said, written := piped(t, options(t, l, nil, nil), head, c.typed, answer)
+			assert.Contains(t, strings.ReplaceAll(said, "\u00a0", " "), c.asks)
+			assert.True(t, strings.HasSuffix(written, body), written)
+		}
+	}
+	for typed, body := range map[string]string{
+		"sa 1": "Anna satsuki 1\n", "sa 3": "Anna satsuki 3\n", "hiro 2": "Anna hiroshige 2\n", "sa leaves 2": "Anna satsuki 2\n", "boris sa 2": "Boris satsuki 2\n",
+	} {
+		_, written := piped(t, options(t, text.EN, nil, nil), head, typed, "1")
+		assert.True(t, strings.HasSuffix(written, body), "%s: %s", typed, written)
+	}
+	for _, typed := range []string{"sa 5", "sa 7", "hiro 8"} { // no turn to leave
+		_, written := piped(t, options(t, text.EN, nil, nil), head, typed, "2")
+		assert.NotContains(t, written, "Anna s", typed)
+		assert.NotContains(t, written, "Anna h", typed)
+	}
+	for answer, body := range map[string]string{"y": "Anna hiroshige 2\n", "yes": "Anna hiroshige 2\n", "да": "Anna hiroshige 2\n", "n": "profile: en\n\n"} {
+		_, written := piped(t, options(t, text.EN, nil, nil), head, "hirosige 2", answer)
+		assert.True(t, strings.HasSuffix(written, body), "%s: %s", answer, written)
+	}
+}

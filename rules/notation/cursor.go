@@ -279,7 +279,7 @@ func (c *Cursor) Wrong(what string) *rules.Fault { return c.WrongAt(c.col, what)
 // WrongAt returns the error that names what was expected at a column, and what a misspelt word there
 // may have meant.
 func (c *Cursor) WrongAt(col int, what string) *rules.Fault {
-	return c.words.near(c.whole, rules.Expected("unexpected", col, c.words.Game+".expect."+what))
+	return c.words.near(c.whole, rules.Expected("unexpected", col, c.words.Game+".expect."+what), what)
 }
 
 // Begin returns an error if the text is empty.
@@ -298,5 +298,5 @@ func (c *Cursor) Done() *rules.Fault {
 	case c.missed == c.col:
 		return c.Wrong(c.what)
 	}
-	return c.words.near(c.whole, rules.Expected("trailing", c.col, c.words.Game+".expect.end"))
+	return c.words.near(c.whole, rules.Expected("trailing", c.col, c.words.Game+".expect.end"), "")
 }

@@ -19,9 +19,13 @@ const (
 	offered = 3
 )
 
-// near adds to an error the words that a misspelt word at its column may have meant.
-func (w *Words) near(text string, e *rules.Fault) *rules.Fault {
-	if list := w.meant(text, e.Col); len(list) > 0 {
+// near adds to an error the words that a misspelt word at its column may have meant, or of which it is the beginning.
+func (w *Words) near(text string, e *rules.Fault, what string) *rules.Fault {
+	list := w.several(text, e.Col, what)
+	if list == nil {
+		list = w.meant(text, e.Col)
+	}
+	if len(list) > 0 {
 		e.Code += "-near"
 		e.Args = append(e.Args, rules.Plain("near", strings.Join(list, ", ")))
 	}
@@ -51,6 +55,13 @@ func Respelt(text string, e *rules.Fault) (list []Spelling) {
 		}
 	}
 	return list
+}
+
+// WordAt returns the word at a column of a text, "" where there is none.
+func WordAt(text string, col int) string {
+	letters := []rune(text)
+	from, to := around(letters, col, ofWord)
+	return string(letters[from:to])
 }
 
 // ofWord reports whether a sign may be part of a word.
@@ -92,6 +103,28 @@ func (w *Words) meant(text string, col int) (list []string) {
 		}
 	}
 	return list
+}
+
+// several returns the words of a kind that begin like the one at a column where that is the beginning of more than one, one of each
+// value.
+func (w *Words) several(text string, col int, what string) (list []string) {
+	for _, typed := range wordAt([]rune(text), col) {
+		for _, n := range w.names {
+			if list = nil; n.What != what || len(typed) < n.Begun || n.Begun == 0 || w.first[string(typed)] > 0 {
+				continue
+			}
+			for _, words := range n.known {
+				begins := func(k known) bool { return strings.HasPrefix(string(folded(k.text)), string(typed)) }
+				if i := slices.IndexFunc(words, begins); i >= 0 {
+					list = append(list, words[i].text)
+				}
+			}
+			if len(list) > 1 {
+				return list
+			}
+		}
+	}
+	return nil
 }
 
 // known is a word of a name, with its number of letters after folding and the set of them, by which
