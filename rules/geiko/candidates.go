@@ -107,9 +107,9 @@ func Unlisted(s *State, by rules.Seat, _ rules.Parts) []rules.OpenSlot {
 	}
 	switch _, phase := s.Due(); {
 	case phase == PhaseSetup && !t.Laid:
-		return kyoto.Ordered(circleForm)
+		return kyoto.Ordered(circleForm, kyoto.Order)
 	case phase == PhaseSetup && !t.Placed:
-		return kyoto.Ordered(geishasForm)
+		return kyoto.Ordered(geishasForm, kyoto.Stands)
 	case phase == PhaseOpen && by != rules.Table && !(t.FaceDown && !t.Opened[by-1]):
 		return []rules.OpenSlot{kyoto.Dealt(handForm, "hand", kyoto.Deck&^t.Seen(), t.HandLen(by))}
 	}

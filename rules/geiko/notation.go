@@ -50,8 +50,8 @@ var table = notation.New(notation.Table[Move]{
 	Words: notation.Words{Game: "geiko", Spelt: true},
 	Kind:  func(m Move) uint8 { return uint8(m.Act) },
 	Forms: []notation.Form[Move]{
-		{Move: Move{Act: Circle}, Head: "circle круг cercle", Example: "circle RYGBP", Parts: order},
-		{Move: Move{Act: Geishas}, Head: "geishas гейши", Example: "geishas GPBRY", Parts: order},
+		{Move: Move{Act: Circle}, Head: "circle круг cercle", Example: "circle RYGBP", Parts: order(kyoto.Order)},
+		{Move: Move{Act: Geishas}, Head: "geishas гейши", Example: "geishas GPBRY", Parts: order(kyoto.Stands)},
 		{Move: Move{Act: House}, Head: "house дом maison", Example: "house B", Parts: []part{
 			{Of: kyoto.Suits, In: "house", Slot: func(m Move, _, v int) (Move, int) {
 				v = notation.Put(&m.Own, v)
@@ -76,11 +76,13 @@ var table = notation.New(notation.Table[Move]{
 	},
 })
 
-// order is the colours of the houses, or of the geishas at them.
-var order = []part{{Of: kyoto.Suits, In: "order", InOrder: true, Again: "house", Least: kyoto.Colours, Most: kyoto.Colours, Tight: true, Slot: func(m Move, i, v int) (Move, int) {
-	v = kyoto.Once(&m.Order, i, v)
-	return m, v
-}}}
+// order returns the colours of the houses, or of the geishas at them.
+func order(slot rules.Slot) []part {
+	return []part{{Of: kyoto.Suits, In: slot, InOrder: true, Again: "house", Least: kyoto.Colours, Most: kyoto.Colours, Tight: true, Slot: func(m Move, i, v int) (Move, int) {
+		v = kyoto.Once(&m.Order, i, v)
+		return m, v
+	}}}
+}
 
 // hand is the cards of a hand, each once.
 var hand = []part{{Of: kyoto.Item, In: "hand", Again: "other", Least: 1, Most: kyoto.AllCards, Slot: func(m Move, i, v int) (Move, int) {

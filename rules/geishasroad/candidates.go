@@ -265,7 +265,7 @@ func Unlisted(s *State, _ rules.Seat, chosen rules.Parts) (list []rules.OpenSlot
 		return nil
 	}
 	if t.Guests && !t.Laid {
-		list = kyoto.Ordered(CircleAct)
+		list = kyoto.Ordered(CircleAct, kyoto.Order)
 	}
 	for _, r := range []Rows{Geiko, Okaasan} {
 		if t.RowTold[r-1] || t.Fate && r == Okaasan {

@@ -175,10 +175,16 @@ func (c *Circle) Lay(order [Colours]Colour, place *Place) {
 	}
 }
 
+// Order and Stands are the slots of the houses, and of the geishas at them, clockwise.
+const (
+	Order  rules.Slot = "order"
+	Stands rules.Slot = "stands"
+)
+
 // Ordered returns the open slots of a form that lists each colour once, in order.
-func Ordered(form int) (list []rules.OpenSlot) {
+func Ordered(form int, slot rules.Slot) (list []rules.OpenSlot) {
 	for i := range Colours {
-		list = append(list, rules.OpenSlot{Act: form, Slot: rules.Slot("order").Nth(i), Things: rules.Numbers(Colours), Least: 1, Most: 1, Copies: 1, Shared: true})
+		list = append(list, rules.OpenSlot{Act: form, Slot: slot.Nth(i), Things: rules.Numbers(Colours), Least: 1, Most: 1, Copies: 1, Shared: true})
 	}
 	return list
 }

@@ -60,7 +60,7 @@ func CircleField[S any](f rules.Field[S], words *notation.Words, at func(*S) *Ci
 			return rules.Expected("unexpected", 1, words.Game+".expect.house")
 		}
 		return nil
-	}).Of(colours("order", 1).InOrder().Needed())
+	}).Of(colours(Order, 1).InOrder().Needed())
 }
 
 // StandsField completes a field for the house in which a geisha stands.
@@ -80,7 +80,7 @@ func StandsField[S any](f rules.Field[S], words *notation.Words, get func(*S) Co
 			set(s, house)
 		}
 		return err
-	}).Of(colours("order", 1).Needed())
+	}).Of(colours(Order, 1).Needed())
 }
 
 // Told adds a colour to the set of those entered by hand and reports whether the set is complete; a

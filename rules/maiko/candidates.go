@@ -191,10 +191,10 @@ func Make(_ *State, _ rules.Seat, list rules.Parts) (Move, bool) { return table.
 // Unlisted returns the order of the houses and of the geishas, and the guests at each house.
 func Unlisted(s *State, _ rules.Seat, _ rules.Parts) (list []rules.OpenSlot) {
 	if !s.Laid {
-		list = kyoto.Ordered(CircleAct)
+		list = kyoto.Ordered(CircleAct, kyoto.Order)
 	}
 	if !s.Placed {
-		list = append(list, kyoto.Ordered(GeishasAct)...)
+		list = append(list, kyoto.Ordered(GeishasAct, kyoto.Stands)...)
 	}
 	each := slices.Repeat([]int{AllGuests / kyoto.Colours}, kyoto.Colours)
 	each = append(each, kyoto.Colours) // no more, at each house

@@ -139,8 +139,8 @@ var table = notation.New(notation.Table[Move]{
 		{Move: Move{Act: Exchange}, Head: "4", Example: "4 R1 G2 | B4 P3", Parts: []part{cards(0, 2), {Sign: kyoto.Bar, Least: 0, Most: 1}, cards(2, 2)}},
 		{Move: Move{Act: Remove}, Head: "remove out убрать retire", Example: "remove G1 study", Parts: []part{cards(0, 1), chosen}},
 		{Move: Move{Act: Play}, Example: "R1 B4 work +Y +none", Parts: []part{plays(2), chosen, taken(0), taken(1)}},
-		{Move: Move{Act: Circle}, Head: "circle круг cercle", Example: "circle RYGBP", Parts: order},
-		{Move: Move{Act: Geishas}, Head: "geishas гейши", Example: "geishas GPBRY", Parts: order},
+		{Move: Move{Act: Circle}, Head: "circle круг cercle", Example: "circle RYGBP", Parts: order(kyoto.Order)},
+		{Move: Move{Act: Geishas}, Head: "geishas гейши", Example: "geishas GPBRY", Parts: order(kyoto.Stands)},
 		{Move: Move{Act: Guests}, Head: "guests гости invités invites", Example: "guests RR | YB | YGB | BPP | RYGGP", Parts: houses()},
 	},
 })
@@ -206,11 +206,13 @@ func taken(card int) part {
 	}}
 }
 
-// order is the colours of the houses, or of the geishas at them.
-var order = []part{{Of: kyoto.Suits, In: "order", InOrder: true, Again: "house", Least: kyoto.Colours, Most: kyoto.Colours, Tight: true, Slot: func(m Move, i, v int) (Move, int) {
-	v = kyoto.Once(&m.Order, i, v)
-	return m, v
-}}}
+// order returns the colours of the houses, or of the geishas at them.
+func order(slot rules.Slot) []part {
+	return []part{{Of: kyoto.Suits, In: slot, InOrder: true, Again: "house", Least: kyoto.Colours, Most: kyoto.Colours, Tight: true, Slot: func(m Move, i, v int) (Move, int) {
+		v = kyoto.Once(&m.Order, i, v)
+		return m, v
+	}}}
+}
 
 // houses returns the guests at each house, with strokes between the houses.
 func houses() (list []part) {

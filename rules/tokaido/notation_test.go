@@ -176,7 +176,7 @@ func TestUnreadable(t *testing.T) {
 		expected string
 	}{
 		{under, "", 1, "empty", "move"}, {under, "  ", 1, "empty", "move"},
-		{fresh, "11", 1, "unexpected", "traveller"}, {fresh, "hiro 2", 1, "unexpected", "traveller"}, {fresh, "kinko x", 7, "unexpected", "order"},
+		{fresh, "11", 1, "unexpected", "traveller"}, {fresh, "ninja 2", 1, "unexpected", "traveller"}, {fresh, "kinko x", 7, "unexpected", "order"},
 		{fresh, "kinko 0", 7, "unexpected", "order"}, {fresh, "kinko 2 3", 9, "trailing", "end"},
 		{under, "0", 1, "unexpected", "place"}, {under, "55", 1, "unexpected", "place"}, {under, "tavern", 1, "unexpected", "place"}, {under, "99999999999999999999", 1, "unexpected", "place"},
 		{under, "v geta teapot", 8, "unexpected", "souvenir"}, {under, "v geta 2", 8, "unexpected", "souvenir"},

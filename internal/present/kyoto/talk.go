@@ -65,7 +65,9 @@ func Thing(game string, p rules.Part) present.Sentence {
 	switch slot := strings.TrimRight(string(p.Slot), "0123456789"); {
 	case p.Slot == rules.ActSlot:
 		return present.Sentence{}
-	case slot == "order" || slot == "house" || slot == "under":
+	case slot == string(box.Stands):
+		return present.Item(game + ".geisha." + box.Colour(p.Thing).Key())
+	case slot == string(box.Order) || slot == "house" || slot == "under":
 		return present.Item(game + ".house." + box.Colour(p.Thing).Key())
 	case box.Card(p.Thing) == box.Hidden:
 		return present.Item("piece.covered")
@@ -130,7 +132,7 @@ func Look(acts []present.Sign, p rules.Part, chosen rules.Parts) (look present.L
 		return present.Look{Sign: [...]present.Sign{"none", "study", "work"}[p.Thing]}
 	case slot == "guest" || slot == "house" && act(of) == Guests:
 		sign = Guests
-	case slot == "order" && act(of) == Geishas:
+	case slot == string(box.Stands):
 		sign = Geishas
 	case slot == "influence":
 		sign = "token"
@@ -139,7 +141,7 @@ func Look(acts []present.Sign, p rules.Part, chosen rules.Parts) (look present.L
 		return present.Look{Sign: "none"}
 	}
 	look = present.Look{Sign: sign, Role: Role(box.Colour(p.Thing))}
-	if sign == "house" && slot != "order" {
+	if sign == "house" && slot != string(box.Order) {
 		look.Marks = []string{houseMark(box.Colour(p.Thing))}
 	}
 	return look

@@ -1,12 +1,14 @@
 package play
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 
 	"referee/internal/dialogue"
 	"referee/internal/games"
+	"referee/internal/table"
 	"referee/internal/testkit/rooms"
 	"referee/internal/text"
 	"referee/internal/ui/theme"
@@ -44,4 +46,23 @@ func TestANumberThatOpensAListSaysSo(t *testing.T) {
 		assert.Empty(t, s.texts())
 		assert.NotEmpty(t, s.page.ask.Chosen)
 	})
+}
+
+// No hint is cut off before its end, in the lowest window: all five at once, and the lot, are said whole in every language.
+func TestHintsAreSaidWhole(t *testing.T) {
+	ends := map[text.Lang]string{text.EN: "“12345”.", text.FR: "« 12345 ».", text.RU: "«12345»."}
+	for _, g := range []table.Binding{games.Maiko, games.Geiko, games.GeishasRoad} {
+		for lang, end := range ends {
+			playAt(t, g, 80, 24, lang, rooms.Pair, nil, nil, func(s *sitting) {
+				s.page.lay()
+				s.Key("left")
+				screen := ""
+				for y := range 24 {
+					screen += strings.ReplaceAll(s.Line(y), "\u00a0", " ") + "\n"
+				}
+				assert.Contains(t, screen, end, "%s %s", g.ID, lang)
+				assert.Contains(t, screen, s.page.text.Say("lot.order"), "%s %s", g.ID, lang)
+			})
+		}
+	}
 }

@@ -2,6 +2,7 @@ package play
 
 import (
 	"cmp"
+	"slices"
 
 	"github.com/gdamore/tcell/v2"
 	"github.com/rivo/tview"
@@ -136,11 +137,15 @@ func (b *tableBox) blockIn(a widgets.Area, room int) int {
 	if s := b.page.settled(); s != nil {
 		return min(usual, max(b.page.leastBlock(a.W), room-b.page.resultRows(a.W, s)))
 	}
-	if len(b.page.ask.Laying) > 0 || usual <= questionRows || b.board.Lines()+usual <= room {
-		return usual
-	}
 	const gap = 1
 	question := len(b.page.asks(a.W-1, a.H))
+	if len(b.page.ask.Laying) > 0 { // later steps give way to all that is said of the question
+		hints, _ := b.page.hints(a.W - 2)
+		return max(usual, min(room-leastBoard, gap+question+len(hints)+b.page.leastRows(a.W-1, mostChoiceRows)))
+	}
+	if usual <= questionRows || b.board.Lines()+usual <= room {
+		return usual
+	}
 	rows := b.page.leastRows(a.W-1, usual-gap-question)
 	return min(usual, max(gap+question+rows, room-b.board.Lines()))
 }
@@ -201,10 +206,14 @@ func panel(w int) int {
 // as with nothing typed, so that nothing moves while someone types.
 func (b *tableBox) drawBlock(a widgets.Area) {
 	p := b.page
-	why, hints, closed := p.asks(a.W-1, a.H), p.hints(a.W-2), p.closed(a.W-2)
+	why, closed := p.asks(a.W-1, a.H), p.closed(a.W-2)
+	hints, ends := p.hints(a.W - 2)
 	room := a.H - len(why)
 	rowsFor := func(hints int) int { return min(room-len(closed)-hints, mostChoiceRows) }
-	for n := len(hints); n >= 0 && p.ask.Tells == ""; n-- { // the last hints give way where all choices have room then
+	for _, n := range slices.Backward(ends) { // the last hints give way where all choices have room then
+		if p.ask.Tells != "" {
+			break
+		}
 		if _, _, whole := p.choiceTexts(a.W-1, rowsFor(n)); whole {
 			hints = hints[:n]
 			break
@@ -223,7 +232,14 @@ func (b *tableBox) drawBlock(a widgets.Area) {
 		a.Line(top+i, l, p.theme())
 	}
 	top += len(why) - 1
-	hints = hints[:max(0, min(len(hints), rows))]
+	most := max(0, min(len(hints), rows))
+	if p.ask.Tells == "" { // no half of a hint is shown
+		n, whole := slices.BinarySearch(ends, most)
+		if !whole && n > 0 {
+			most = ends[n-1]
+		}
+	}
+	hints = hints[:most]
 	if changed := lines(a.W, p.changes()); p.changesAbove() && len(changed) > 0 {
 		hints = nil
 		b.drawLines(a.Part(top+1, rows), changed)

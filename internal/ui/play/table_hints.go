@@ -11,8 +11,8 @@ import (
 )
 
 // hints say how the game can be answered, where it has numbers of its own; a choice that is
-// listed because of what was typed is in their place.
-func (t *chooser) hints(w int) (out []widgets.Line) {
+// listed because of what was typed is in their place. Ends has how many rows they are up to the end of each.
+func (t *chooser) hints(w int) (out []widgets.Line, ends []int) {
 	hints := t.ask.Own.Hints
 	if t.ask.Listed == 0 && len(hints) > 0 && t.ask.Own.Closed != "" {
 		hints = append(slices.Clone(hints), t.ask.Own.Closed)
@@ -21,12 +21,14 @@ func (t *chooser) hints(w int) (out []widgets.Line) {
 		hints = append(slices.Clone(hints), t.text.Say("table.far.hint"))
 	}
 	out = t.first(w)
+	ends = append(ends, len(out))
 	for _, hint := range hints {
 		for _, s := range widgets.Wrap(hint, w) {
 			out = append(out, widgets.At(1, s, theme.Muted))
 		}
+		ends = append(ends, len(out))
 	}
-	return out
+	return out, ends
 }
 
 // first returns what is shown before anything else.
