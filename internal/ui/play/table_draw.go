@@ -2,7 +2,6 @@ package play
 
 import (
 	"cmp"
-	"slices"
 
 	"github.com/gdamore/tcell/v2"
 	"github.com/rivo/tview"
@@ -207,13 +206,10 @@ func panel(w int) int {
 func (b *tableBox) drawBlock(a widgets.Area) {
 	p := b.page
 	why, closed := p.asks(a.W-1, a.H), p.closed(a.W-2)
-	hints, ends := p.hints(a.W - 2)
+	hints, cut := p.hints(a.W - 2)
 	room := a.H - len(why)
 	rowsFor := func(hints int) int { return min(room-len(closed)-hints, mostChoiceRows) }
-	for _, n := range slices.Backward(ends) { // the last hints give way where all choices have room then
-		if p.ask.Tells != "" {
-			break
-		}
+	for n := len(hints); n >= 0 && p.ask.Tells == ""; n-- { // the last hints give way where all choices have room then
 		if _, _, whole := p.choiceTexts(a.W-1, rowsFor(n)); whole {
 			hints = hints[:n]
 			break
@@ -232,14 +228,9 @@ func (b *tableBox) drawBlock(a widgets.Area) {
 		a.Line(top+i, l, p.theme())
 	}
 	top += len(why) - 1
-	most := max(0, min(len(hints), rows))
-	if p.ask.Tells == "" { // no half of a hint is shown
-		n, whole := slices.BinarySearch(ends, most)
-		if !whole && n > 0 {
-			most = ends[n-1]
-		}
+	if hints = hints[:max(0, min(len(hints), rows))]; len(hints) > 0 {
+		hints[len(hints)-1] = cut[len(hints)-1]
 	}
-	hints = hints[:most]
 	if changed := lines(a.W, p.changes()); p.changesAbove() && len(changed) > 0 {
 		hints = nil
 		b.drawLines(a.Part(top+1, rows), changed)

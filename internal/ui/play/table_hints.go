@@ -11,8 +11,9 @@ import (
 )
 
 // hints say how the game can be answered, where it has numbers of its own; a choice that is
-// listed because of what was typed is in their place. Ends has how many rows they are up to the end of each.
-func (t *chooser) hints(w int) (out []widgets.Line, ends []int) {
+// listed because of what was typed is in their place. Cut has each row as it is where
+// there is no room for those behind it.
+func (t *chooser) hints(w int) (out, cut []widgets.Line) {
 	hints := t.ask.Own.Hints
 	if t.ask.Listed == 0 && len(hints) > 0 && t.ask.Own.Closed != "" {
 		hints = append(slices.Clone(hints), t.ask.Own.Closed)
@@ -20,15 +21,18 @@ func (t *chooser) hints(w int) (out []widgets.Line, ends []int) {
 	if t.box.board.Clipped() && len(hints) > 0 && t.ask.Listed == 0 {
 		hints = append(slices.Clone(hints), t.text.Say("table.far.hint"))
 	}
-	out = t.first(w)
-	ends = append(ends, len(out))
+	out, cut = t.first(w), t.first(w)
 	for _, hint := range hints {
-		for _, s := range widgets.Wrap(hint, w) {
-			out = append(out, widgets.At(1, s, theme.Muted))
+		rows := widgets.Wrap(hint, w)
+		for i, s := range rows {
+			last := s
+			if i+1 < len(rows) {
+				last = widgets.Cut(s+"…", w)
+			}
+			out, cut = append(out, widgets.At(1, s, theme.Muted)), append(cut, widgets.At(1, last, theme.Muted))
 		}
-		ends = append(ends, len(out))
 	}
-	return out, ends
+	return out, cut
 }
 
 // first returns what is shown before anything else.
