@@ -49,7 +49,7 @@ dispute 2: And what now?
 
 func TestADisputeIsTakenBackInPartsAndSurvivesUndo(t *testing.T) {
 	said, body := play(t, text.EN, "disputes", "dispute", "1", "dispute who?", "undo", "dispute 1: agreed: Anna", "dispute clauses: HK-NONE-1",
-		"dispute who begins?", "dispute claim Anna: I", "dispute claim Anna:", "dispute Who begins, then?", "2", "disputes 1")
+		"dispute who begins?", "dispute claim Anna: I", "dispute claim Anna:", "dispute reworded: Who begins, then?", "2", "disputes 1")
 	assert.Equal(t, `Anna 1X
 dispute 1: who?
 undo
@@ -80,8 +80,8 @@ func TestADisputeInEveryLanguage(t *testing.T) {
 	}
 }
 
-// Better words are those of the dispute that is spoken of, though it has an answer; a
-// question begins another one where the last has, and one with its word before it always.
+// Better words are those of the dispute that is spoken of, though it has an answer; another
+// question begins another dispute, though the last one has no answer.
 func TestADisputeIsRewordedAndAnotherBegun(t *testing.T) {
 	for lang, w := range map[text.Lang]struct{ dispute, resumed, reworded, question string }{
 		text.EN: {"dispute", "resumed", "reworded", "question"},
@@ -99,7 +99,7 @@ dispute 1: claim Anna: no
 dispute 1: reworded: first, then?
 dispute 2: second?
 dispute 2: reworded: second, then?
-dispute 2: reworded: second again?
+dispute 2: second again?
 dispute 2: third?
 `, body, lang)
 	}
@@ -133,14 +133,16 @@ func TestADisputeInLettersOfAnySort(t *testing.T) {
 	assert.Equal(t, "dispute 0: Qui commence ?\ndispute 0: ruling: Anna\ndispute 0: reworded: Qui ?\n", body)
 }
 
-// A question in place of one that is open says so.
-func TestAQuestionInPlaceOfAnotherIsTold(t *testing.T) {
-	for lang, c := range map[text.Lang]struct{ word, says string }{
-		text.EN: {"dispute", "Dispute 1 is open: it now asks “second?”, no longer “first?”. “dispute question: …” begins another.\n"},
-		text.RU: {"спор", "Спор 1 не решён: теперь в нём вопрос «second?», а не «first?». «спор вопрос: …» начинает новый.\n"},
-		text.FR: {"litige", "Le litige 1 est ouvert : il demande désormais « second? », et non plus « first? ». « litige question : … » en commence un autre.\n"},
+// Each question is a dispute of its own: the one that is open keeps its words, which “reworded” alone changes, and says so. The same question
+// again is the same dispute.
+func TestAnotherQuestionIsAnotherDispute(t *testing.T) {
+	for lang, c := range map[text.Lang]struct{ word, reworded, says string }{
+		text.EN: {"dispute", "reworded", "Dispute 2 is open: it now asks “third?”, no longer “second?”. “dispute QUESTION” begins another.\n"},
+		text.RU: {"спор", "иначе", "Спор 2 не решён: теперь в нём вопрос «third?», а не «second?». «спор ВОПРОС» начинает новый.\n"},
+		text.FR: {"litige", "reformulé", "Le litige 2 est ouvert : il demande désormais « third? », et non plus « second? ». « litige QUESTION » en commence un autre.\n"},
 	} {
-		said, _ := play(t, lang, c.word+" first?", c.word+" second?", c.word+" second?")
+		said, body := play(t, lang, c.word+" first?", c.word+" second?", c.word+" second?", c.word+" "+c.reworded+": third?")
+		assert.Equal(t, "dispute 0: first?\ndispute 0: second?\ndispute 0: reworded: third?\n", body)
 		assert.Equal(t, 1, strings.Count(strings.ReplaceAll(said, "\u00a0", " "), c.says), said)
 	}
 }

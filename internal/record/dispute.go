@@ -190,13 +190,12 @@ func (h *Header) Stray(text string) bool {
 }
 
 // Say adds what a person says of a dispute, written as in the record without "dispute N". It reports
-// whether that was the question, and whether the question belongs to another dispute: one is new if
-// this dispute has an answer, or if it is marked as a question and this dispute has one. Rewording
-// never begins a dispute.
+// whether that was a question, and whether it begins another dispute, as every question does that is not the one
+// of this dispute, still open. Rewording never begins a dispute.
 func (d *Frozen) Say(h Header, text string) (asks, another bool) {
 	text = Tidy(text)
 	what, seat, rest := h.readPart(text)
-	another = what == question && (d.Settled() || rest != text && d.Question != "")
+	another = what == question && (d.Settled() || d.Question != "" && (rest != text || rest != d.Question))
 	d.add(what, seat, rest)
 	return what == question || what == reworded, another
 }

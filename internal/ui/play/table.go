@@ -184,7 +184,7 @@ func (t *tablePage) Handle(c commands.ID) bool {
 	case commands.Worlds:
 		t.worlds()
 	case commands.Dispute:
-		t.dispute()
+		t.dispute("")
 	case commands.Export:
 		t.openExport()
 	case commands.Back:

@@ -6,6 +6,7 @@ import (
 	"referee/internal/dialogue"
 	"referee/internal/dialogue/commands"
 	"referee/internal/present"
+	"referee/internal/talk"
 	"referee/internal/ui/forms"
 	"referee/internal/ui/theme"
 	"referee/internal/ui/widgets"
@@ -45,12 +46,11 @@ func (t *opener) openClause() {
 	}
 }
 
-// dispute freezes the moment, or continues a dispute about it that has no answer yet.
-func (t *opener) dispute() {
+// dispute freezes the moment, or continues a dispute about it that has no answer yet. What was typed of it is written down as in lines.
+func (t *opener) dispute(said string) {
 	d := dialogue.NewDispute(t.kept.Session, t.kept.Path, dialogue.NewLookup(t.app.Program, t.app.Running))
 	d.Game = t.kept
-	d.Open(t.begunMove())
-	t.app.Shell.Push(forms.NewKept(t.app, d, func(err error, again func()) {
+	wrote := func(err error, again func()) {
 		switch {
 		case err == nil:
 			t.unsaved = nil
@@ -59,7 +59,15 @@ func (t *opener) dispute() {
 		default:
 			t.failed(err, again)
 		}
-	}))
+	}
+	var r talk.Result
+	if said == "" {
+		d.Open(t.begunMove())
+	} else if r = d.Answer(t.app.Text, said); r.Failed != nil {
+		wrote(r.Failed, nil)
+	}
+	t.app.Shell.Push(forms.NewKept(t.app, d, wrote))
+	t.app.Flash(theme.Refused, r.Against)
 }
 
 // begunMove returns what is about to be entered.

@@ -23,7 +23,7 @@ func (t *reader) commanded() (id commands.ID, words string, ok bool) {
 		move := t.ask.Does == dialogue.Parted || t.ask.Unfinished || t.ask.Reading.Fits()
 		return id, words, words == "" && (id == commands.Private || !move) // which begins no move
 	}
-	ok = slices.Contains(t.known(), id) && (words == "" || id == commands.Search || id == commands.Private && t.notes.Whose(t.text, words))
+	ok = slices.Contains(t.known(), id) && (words == "" || id == commands.Search || id == commands.Dispute || id == commands.Private && t.notes.Whose(t.text, words))
 	return id, words, ok
 }
 
@@ -63,6 +63,9 @@ func (t *tablePage) command() bool {
 		return true
 	case words != "" && id == commands.Private:
 		t.app.Talk(t.notes.Of(t.text, words))
+		return true
+	case words != "" && id == commands.Dispute:
+		t.dispute(words)
 		return true
 	case words != "":
 		t.app.Look(t.app.Running, words)

@@ -46,6 +46,28 @@ func TestCommandsCanBeTyped(t *testing.T) {
 	})
 }
 
+// A dispute is typed with its question, in any language, and is written down as its page shows it; another question is another dispute.
+func TestADisputeIsTypedWithItsQuestion(t *testing.T) {
+	for l, word := range map[text.Lang]string{text.EN: "dispute", text.FR: "litige", text.RU: "спор"} {
+		play(t, 80, 24, l, []string{"1X"}, func(s *sitting) {
+			s.Type(word + " may I look at the discard")
+			assert.Contains(t, s.Line(23), s.page.word(commands.Dispute), "Enter opens it")
+			s.Key("enter")
+			assert.NotEqual(t, s.page, s.app.Shell.Page(), "it is open")
+			assert.Contains(t, s.Text(), "may I look at the discard")
+			assert.Equal(t, []string{"dispute 1: may I look at the discard"}, s.written())
+			s.Key("esc")
+			assert.Empty(t, s.page.input.GetText())
+			s.enter(word + " and at the deck?")
+			assert.Equal(t, []string{"dispute 1: may I look at the discard", "dispute 1: and at the deck?"}, s.written())
+			s.Key("esc")
+			s.enter(word + " claim nobody: no")
+			assert.Len(t, s.written(), 2)
+			assert.Len(t, s.texts(), 1, "nothing of it was an entry")
+		})
+	}
+}
+
 // Every command of a function key has a word that does the same at a table, in each language,
 // and a key with Alt that counts by its place on a Cyrillic keyboard.
 func TestEveryFunctionKeyHasAWordAndAKeyWithAlt(t *testing.T) {
