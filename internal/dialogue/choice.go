@@ -50,6 +50,12 @@ func (c *Choice) None() bool { return c.Key == table.Nothing }
 // Closed reports whether a choice cannot be chosen now.
 func (c *Choice) Closed() bool { return c.closed || c.Disabled != nil }
 
+// Named returns what a choice is called, without what comes of it.
+func (c *Choice) Named(p *text.Printer) string {
+	name, _, _ := strings.Cut(c.Label.Short(p), ",")
+	return name
+}
+
 // Beside puts what is typed for a choice in front of what it is; a word that both begin with is
 // said once.
 func Beside(key, label string) string {

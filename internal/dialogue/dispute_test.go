@@ -215,7 +215,7 @@ func TestADisputeInWords(t *testing.T) {
 	assert.Equal(t, []string{"There is no clause or case HK-NONE-1 in this game."}, says("clauses: HK-NONE-1").Against)
 	assert.Equal(t, []string{"There is no clause or case TK-INN-1 in this game."}, says("verdict: TK-INN-1").Against, "of another game")
 	r := says("reworded: second, then?")
-	assert.Equal(t, []string{"Dispute 2 is open: it now asks “second, then?”, no longer “second?”. “dispute question: …” begins another."}, r.Said)
+	assert.Equal(t, []string{"Dispute 2 is open: it now asks “second, then?”, no longer “second?”. “dispute QUESTION” begins another."}, r.Said)
 	assert.Contains(t, r.Push.Page(mustText(t, text.EN)).Blocks, talk.Heading{Text: "these clauses may answer it:"})
 	assert.Equal(t, []string{"now.referee has no dispute 7."}, says("resumed: 7").Against)
 	assert.NotEmpty(t, says("resumed: all").Against)

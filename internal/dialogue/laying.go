@@ -28,15 +28,21 @@ type laying struct {
 // tick is a word that steps are done: how many were before it, and how many steps back the record had.
 type tick struct{ done, back int }
 
-// Lay begins with the table of a new game: the steps of its set-up are listed in each ask, up
+// Lay begins with the table of a new game, or goes on with it where that was left: the steps of its set-up are listed in each ask, up
 // to what is asked with one of them, until its first move is entered or all are done. Where
-// anything has been entered before there is nothing to lay.
+// something has been entered and no step asks for anything there is nothing to lay.
 func (p *Play) Lay() {
-	if p.view != rules.Table || len(p.s.Latest(rules.Table, 1)) > 0 || p.s.Over() {
+	begun := len(p.s.Latest(rules.Table, 1)) > 0
+	_, asking := p.s.Checklist()
+	if p.view != rules.Table || p.s.Over() || begun && (asking < 0 || p.turn.Round > 1) {
 		return
 	}
 	p.lay = laying{asking: -1}
 	p.lay.look(p.s, p.text)
+	if begun { // whoever answered has done all before
+		p.lay.entered()
+		p.lay.look(p.s, p.text)
+	}
 }
 
 // opening is a table that is set up, and what can be taken back of it.

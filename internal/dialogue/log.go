@@ -49,7 +49,7 @@ func (l *Log) Page(p *text.Printer) talk.Page {
 	}
 	for i := range list {
 		e, from := &list[i], slips.From(list[i].Seq)
-		mends, wrong := slips.Mends(e.Seq), from == 0 && !e.Status.Counts() && e.Status != table.Undone && e.Status != table.Hidden
+		mends, wrong := slips.Mends(e.Seq), slips.of(e.Seq) != nil || from == 0 && !e.Status.Counts() && e.Status != table.Undone && e.Status != table.Hidden
 		if !l.Wrong && e.Round != round {
 			round = e.Round
 			page.Blocks.Head(present.Moment(p, s.Game(), rules.Turn{Round: round}))

@@ -51,7 +51,7 @@ func TestShortNamesThatCannotBe(t *testing.T) {
 		"Anna = Annushka":       "“Annushka” is too long for a nickname: it has at most 6 letters.",
 		"Anna = boris, Boris":   "“boris” cannot be a nickname here: another player has this name.",
 		"Anna = Bo, Boris = BO": "“BO” cannot be a nickname here: another player has this name.",
-		"Anna = 2":              "“2” cannot be a name: it begins with a number, a sign or a word that means something else in a record.",
+		"Anna = 2":              "“2” cannot be a name: its first word is a number or means something else in a record, or it begins with a sign.",
 	} {
 		talk, against := prepared(t, text.EN, nil, "tokaido", typed)
 		assert.Equal(t, []string{want}, against)

@@ -1,6 +1,7 @@
 package dialogue
 
 import (
+	"cmp"
 	"slices"
 
 	"referee/internal/export"
@@ -62,15 +63,15 @@ func (s *Slips) Mends(seq rules.Seq) []export.Mend {
 	return nil
 }
 
-// Beyond says what more there is to say of what puts the slip of an entry right: whose entry is missing, where that is all that is
-// known, and how many corrections do as well.
+// Beyond says what more there is to say of what puts the slip of an entry right: that nothing does, or whose entry is missing where that
+// is all that is known, and how many corrections do as well.
 func (s *Slips) Beyond(p *text.Printer, seq rules.Seq) (list []string) {
 	of := s.of(seq)
 	if of == nil {
 		return nil
 	}
-	if missing := of.Missing(p); missing != "" {
-		list = append(list, missing)
+	if len(of.Mends) == 0 {
+		list = append(list, cmp.Or(of.Missing(p), p.Say("cli.mend.none")))
 	}
 	if more := export.More(of.Mends); more > 0 {
 		list = append(list, p.Say("cli.mend.tie", rules.N("n", more)))

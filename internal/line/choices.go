@@ -115,8 +115,7 @@ func (g *asker) closed(list []*dialogue.Choice) {
 	var keys, words []string
 	for _, c := range list {
 		keys = append(keys, c.Key)
-		name, _, _ := strings.Cut(c.Label.Short(g.p), ",")
-		words = append(words, g.p.Aloud(dialogue.Beside(c.Key, name)))
+		words = append(words, g.p.Aloud(dialogue.Beside(c.Key, c.Named(g.p))))
 	}
 	said := func(list []string) string {
 		return g.p.Say("line.closed", rules.Plain("list", g.p.Commas(list)), rules.Plain("first", keys[0]))

@@ -80,3 +80,14 @@ func TestANewcomerComesToTheFirstEntry(t *testing.T) {
 		}
 	}
 }
+
+// A table that was left while it was laid goes on with its steps, at the one that asks; once something else is entered they are gone.
+func TestTheSetUpGoesOnWhereItWasLeft(t *testing.T) {
+	for l, says := range map[text.Lang]string{text.EN: "Step 8 of 8: ", text.FR: "Étape 8 sur 8 : ", text.RU: "Шаг 8 из 8: "} {
+		const head = "referee: 1\ngame: tokaido\nseats: Anna, Boris, Vika\n\n"
+		said, _ := piped(t, options(t, l, nil, nil), head+"Anna satsuki 1\n")
+		assert.Contains(t, strings.ReplaceAll(said, "\u00a0", " "), says)
+		said, _ = piped(t, options(t, l, nil, nil), head+"Anna satsuki 1\nBoris kinko 2\nVika umegae 3\nAnna 3\n")
+		assert.NotContains(t, strings.ReplaceAll(said, "\u00a0", " "), says)
+	}
+}

@@ -68,3 +68,14 @@ func TestMendIsNotAmend(t *testing.T) {
 	assert.NotContains(t, said, "There is no correction")
 	assert.NotContains(t, body, "amend")
 }
+
+// A slip that no change corrects is listed all the same, with what is against it, and it is said that none does.
+func TestASlipThatNothingCorrectsIsListed(t *testing.T) {
+	for lang, w := range map[text.Lang][2]string{
+		text.EN: {"mend", "No single change corrects it."}, text.FR: {"réparer", "Aucun changement unique n’y suffit."}, text.RU: {"исправления", "Одной правкой это не исправить."},
+	} {
+		said, _ := piped(t, options(t, lang, nil, nil), "referee: 1\ngame: tokaido\nseats: Anna, Boris, Vika\nprofile: en\n\n",
+			"satsuki 1", "umegae 2", "kinko 3", "3", "seen coins@Boris=20", w[0])
+		assert.Equal(t, 1, strings.Count(said, w[1]), said)
+	}
+}

@@ -44,8 +44,8 @@ func (g *asker) open() {
 		g.writeState(resumed)
 	} else {
 		g.offers()
-		g.talk.Lay()
 	}
+	g.talk.Lay()
 	g.due()
 }
 

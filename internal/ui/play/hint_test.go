@@ -66,3 +66,11 @@ func TestHintsAreSaidWhole(t *testing.T) {
 		}
 	}
 }
+
+// What cannot be chosen now is named without what would come of it: a number alone beside a number is no name.
+func TestWhatIsNotNowIsNamed(t *testing.T) {
+	playAt(t, games.Tokaido, 80, 24, text.EN, []string{"Ann", "Bo"}, nil, nil, func(s *sitting) {
+		s.enter("satsuki 1")
+		assert.Contains(t, s.Text(), "not now: 5 Satsuki · ")
+	})
+}

@@ -68,7 +68,7 @@ func (t *chooser) notNow(w int) (said string) {
 	keys, named := []string{}, []string{}
 	for i := range t.ask.Listed {
 		if c := &t.ask.Choices[i]; c.Disabled != nil {
-			keys, named = append(keys, c.Key), append(named, c.Key+" "+c.Label.Short(t.text))
+			keys, named = append(keys, c.Key), append(named, c.Key+" "+c.Named(t.text))
 		}
 	}
 	for _, list := range [][]string{named, keys} {
