@@ -23,6 +23,20 @@ func (v *request) says(code int, key string, args ...rules.Arg) {
 	v.show(code, page{title: v.p.Say("web.title"), class: "plain", body: func(w *markup.Writer) { w.El("p", "lead", said) }})
 }
 
+// nowhere answers an address at which there is nothing, with the way back: to the table of a link, else to the first page.
+func (v *request) nowhere() {
+	const key = "web.unknown"
+	if v.fetched() {
+		v.says(http.StatusNotFound, key)
+		return
+	}
+	up := v.to("/")
+	if v.token() != "" {
+		up = v.again()
+	}
+	v.show(http.StatusNotFound, page{title: v.p.Say("web.title"), class: "plain", up: up, body: func(w *markup.Writer) { w.El("p", "lead", v.p.Say(key)) }})
+}
+
 // ended answers who has a link that is unknown or has ended: with the code of the table one joins again. Where one device has the table
 // there is none, and the page leads home.
 func (v *hoster) ended() {

@@ -49,7 +49,7 @@ func (v *pages) corrected(code int, against []byte) {
 		}
 	})
 	if found == nil {
-		v.says(http.StatusNotFound, "web.unknown")
+		v.nowhere()
 		return
 	}
 	if !v.who.Looks() && !found.Private() {

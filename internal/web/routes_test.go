@@ -42,6 +42,7 @@ var somewhere = []struct {
 	{"GET", "/t/TOKEN/part/entry", 200},
 	{"GET", "/t/TOKEN/part/none", 404},
 	{"GET", "/t/TOKEN/none", 404},
+	{"GET", "/none/at/all", 404},
 	{"HEAD", "/t/TOKEN/live", 200},
 	{"POST", "/t/TOKEN/enter", 303}, // with nothing
 	{"GET", "/t/TOKEN/hand", 200},
@@ -122,7 +123,7 @@ func (r *door) walk(t *testing.T, f func(method, path, pattern string)) {
 	for _, one := range r.list() {
 		method, pattern, _ := strings.Cut(one.pattern, " ")
 		path := strings.NewReplacer("{token}", "TOKEN", "{code}", "CODE", "{hash}", "HASH", "{file}", "style.css", "{name}", "turn", "{form}", "csv",
-			"{id}", "HK-TURN-4", "{$}", "").Replace(pattern)
+			"{id}", "HK-TURN-4", "{$}", "", "{rest...}", "none").Replace(pattern)
 		require.NotContains(t, path, "{")
 		if strings.HasSuffix(path, "/live") {
 			method = http.MethodHead // it has no end
@@ -193,6 +194,10 @@ func TestRoutesAreAskedInTheirOwnWay(t *testing.T) {
 		for _, method := range []string{"GET", "POST", "PUT", "DELETE", "PATCH", "TRACE", "referee"} {
 			if !slices.Contains(methods, method) {
 				w := r.answer(newRequest(method, r.path(path), nil))
+				if method == http.MethodGet { // nothing can be read there
+					wants(t, w, http.StatusNotFound, path)
+					continue
+				}
 				wants(t, w, http.StatusMethodNotAllowed, path)
 				assert.Contains(t, w.Header().Get("Allow"), methods[0], path)
 			}

@@ -226,6 +226,8 @@ func (s *Server) list() []route {
 		{"GET /pad", s.public(pads)},
 		{"GET /a/{hash}/{file}", func(w http.ResponseWriter, r *http.Request) { asset(s.visitor(w, r)) }},
 		{"GET /health", s.health},
+		{"GET /t/{token}/{rest...}", s.known(func(v *pages) { v.nowhere() })},
+		{"GET /", s.public(func(v *pages) { v.nowhere() })},
 	}, others...)
 }
 
