@@ -22,7 +22,7 @@ func Says(_ *game.State, _ rules.Seat, m game.Move) present.Sentence {
 	says := present.Under("geiko.says.")
 	switch m.Act {
 	case game.Circle:
-		return says("circle", kyoto.Keys("houses", "geiko.colour", m.Order[:]...))
+		return says("circle", kyoto.Keys("houses", "geiko.board.house", m.Order[:]...))
 	case game.House:
 		return says("house", rules.Word("house", "geiko.house."+m.Own.Key()))
 	case game.Aside:
@@ -61,7 +61,7 @@ func Label(s *game.State, m game.Move, _ bool) present.Sentence {
 	due, _ := s.Due()
 	switch m.Act {
 	case game.Circle:
-		return label("circle", kyoto.Keys("houses", "geiko.colour", m.Order[:]...))
+		return label("circle", kyoto.Keys("houses", "geiko.board.house", m.Order[:]...))
 	case game.Geishas:
 		return label("geishas", kyoto.Keys("geishas", "geiko.geisha", m.Order[:]...))
 	case game.House:

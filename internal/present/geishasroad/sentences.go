@@ -30,7 +30,7 @@ func Says(s *game.State, _ rules.Seat, m game.Move) present.Sentence {
 	case game.Counter:
 		return says("counter", m.Cards[0].Arg("out"), m.Cards[1].Arg("card"))
 	case game.Circle:
-		return says("circle", colours("houses", m.Houses[:]...))
+		return says("circle", kyoto.Keys("houses", "geishasroad.board.house", m.Houses[:]...))
 	case game.Row:
 		var values []string
 		for _, v := range m.Values[:m.Told()] {
@@ -82,7 +82,7 @@ func Label(s *game.State, m game.Move, head bool) present.Sentence {
 	case game.Counter:
 		return label("counter", m.Cards[0].Arg("out"), m.Cards[1].Arg("card"))
 	case game.Circle:
-		return label("circle", colours("houses", m.Houses[:]...))
+		return label("circle", kyoto.Keys("houses", "geishasroad.board.house", m.Houses[:]...))
 	case game.Row:
 		return label("row." + rowKey(s, m.Row))
 	case game.Tokens:

@@ -22,7 +22,7 @@ func NewThings(game string, c present.Context, told, beside present.Order) Thing
 // Circle adds the order of the houses, and where the geishas stand.
 func (t *Things) Circle(houses [box.Colours]box.Colour, place [box.Colours]uint8) {
 	if !t.Heard() {
-		t.At("houses", rules.Table, present.Plainly(Keys("", t.Game+".colour", houses[:]...)))
+		t.At("houses", rules.Table, present.Plainly(Keys("", t.Game+".board.house", houses[:]...)))
 		for c, at := range place {
 			t.At("geisha", rules.Table, t.house(houses[at]), rules.Word("geisha", t.Game+".geisha."+box.Colour(c).Key()))
 		}

@@ -36,7 +36,7 @@ func Says(_ *game.State, _ rules.Seat, m game.Move) present.Sentence {
 		}
 		return says(key, m.Cards[0].Object("card"))
 	case game.Circle:
-		return says("circle", kyoto.Keys("houses", "maiko.colour", m.Order[:]...))
+		return says("circle", kyoto.Keys("houses", "maiko.board.house", m.Order[:]...))
 	}
 	return says(m.Act.Key())
 }
@@ -75,7 +75,7 @@ func Label(s *game.State, m game.Move, head bool) present.Sentence {
 	case game.Remove:
 		return label("remove."+m.Way.Key(), m.Cards[0].Arg("card"))
 	case game.Circle:
-		return label("circle", kyoto.Keys("houses", "maiko.colour", m.Order[:]...))
+		return label("circle", kyoto.Keys("houses", "maiko.board.house", m.Order[:]...))
 	case game.Geishas:
 		return label("geishas", kyoto.Keys("geishas", "maiko.geisha", m.Order[:]...))
 	case game.Guests:
