@@ -1,7 +1,6 @@
 package casebook
 
 import (
-	"cmp"
 	"regexp"
 	"slices"
 	"strings"
@@ -20,9 +19,10 @@ import (
 // what the house plays in its place. Every face shows the same article.
 type Article struct {
 	lookup.Entry // Basis here is that of the editions, too
-	// Edition is the one in play at the table that asks or, where no table does, the standard one.
+	// Edition is the one in play at the table that asks or, where no table does, the standard one or that of [Article.In].
 	Edition  string
 	AtTable  bool
+	Boxed    bool // the edition is that of a box, and not only what is usual
 	Editions []Edition
 	// Readings are those of a doubtful rule, Options the options that decide it.
 	Readings []Reading
@@ -53,7 +53,7 @@ func NewArticle(g table.Binding, e lookup.Entry, prof *profiles.Profile) Article
 	if !playing {
 		prof = standard(g)
 	}
-	a.Edition, a.AtTable = prof.Edition, playing
+	a.Edition, a.AtTable, a.Boxed = prof.Edition, playing, playing
 	for _, s := range Switches(g, e.ID) {
 		a.Options = append(a.Options, Decided{s, prof.Value(s.Key)})
 	}
@@ -64,6 +64,32 @@ func NewArticle(g table.Binding, e lookup.Entry, prof *profiles.Profile) Article
 		a.House = &house
 	}
 	return a
+}
+
+// In returns the article as an edition has it, which may be that of a box. At a table, and for an edition that is not known, it stays as it is.
+func (a Article) In(edition string, boxed bool) Article {
+	if a.AtTable || !slices.ContainsFunc(a.Editions, func(ed Edition) bool { return ed.ID == edition }) {
+		return a
+	}
+	a.Edition, a.Boxed, a.Options, a.Readings = edition, boxed, slices.Clone(a.Options), slices.Clone(a.Readings)
+	for i := range a.Options {
+		a.Options[i].Value = a.Options[i].in(edition)
+	}
+	for i := range a.Readings {
+		a.Readings[i].Followed = len(a.Options) > 0 && a.Options[0].Value == a.Readings[i].Value
+	}
+	return a
+}
+
+// in returns the value that an edition sets the option to.
+func (d *Decided) in(edition string) string {
+	value := d.Standard()
+	for _, s := range d.Set {
+		if s.Layer == edition {
+			value = s.Value
+		}
+	}
+	return value
 }
 
 // standards are the profiles of tables where nothing was said, by the game: each of many answers
@@ -235,21 +261,15 @@ type Brief struct {
 	Verdict, Text string
 	// Own are the house's rule in its place, and the reading that is followed.
 	Own []string
-	// Where is the edition in play and the heading under which it prints the article, "" where it
-	// does not. Leads are the clauses on which a case rests, or the cases about a clause, and
+	// Where is the edition in play and the heading under which it prints the article or, where that is not known, what is known
+	// of another; "" where it does not print it. Leads are the clauses on which a case rests, or the cases about a clause, and
 	// Differs the editions that have it otherwise, that lack it or that alone print it.
 	Where, Leads, Differs string
 }
 
-// Asker is who asks: the game on the table, and the edition of the box of the game that answers;
-// "" where there is none.
-type Asker struct{ Game, Edition string }
-
-// Brief is the article for somebody who asks; without an edition by that of the table, or the
-// standard one.
-func (a *Article) Brief(p *text.Printer, by Asker) Brief {
-	edition := cmp.Or(by.Edition, a.Edition)
-	b := Brief{Head: a.head(p, by.Game), Rests: p.Say("look.rests." + string(a.restsIn(edition)))}
+// Brief is the article for somebody who asks with a game on the table, or "".
+func (a *Article) Brief(p *text.Printer, game string) Brief {
+	b := Brief{Head: a.head(p, game), Rests: p.Say("look.rests." + string(a.restsIn(a.Edition)))}
 	b.Verdict, b.Text = verdict(a.Text)
 	for _, one := range a.Paragraphs(p) {
 		if one.Part == AtHome {
@@ -261,14 +281,14 @@ func (a *Article) Brief(p *text.Printer, by Asker) Brief {
 			b.Own = append(b.Own, p.Say("look.reading", rules.Plain("text", r.Text)))
 		}
 	}
-	b.Where = a.where(p, edition)
+	b.Where = a.where(p)
 	switch {
 	case a.Kind == lookup.Case && len(a.Related) > 0:
 		b.Leads = p.Say("look.chain", rules.Plain("list", IDs(a.Related)))
 	case len(a.Cases) > 0:
 		b.Leads = p.Say("look.cases", rules.Plain("list", IDs(a.Cases)))
 	}
-	b.Differs = a.otherwise(p, edition)
+	b.Differs = a.otherwise(p, a.Edition)
 	return b
 }
 
@@ -288,36 +308,75 @@ func (a *Article) Called(p *text.Printer, game string) string {
 	return p.Say(a.Game+".name") + " · " + a.Title
 }
 
-// restsIn is what the article rests on in an edition: one that depends on the edition is printed
-// there or not.
+// restsIn is what the article rests on in an edition: one that depends on the edition is printed there or, if it is that of a box,
+// is not.
 func (a *Article) restsIn(edition string) rules.Basis {
 	if a.Basis != rules.Edition {
 		return a.Basis
 	}
 	for i := range a.Editions {
-		if ed := &a.Editions[i]; ed.ID == edition && len(ed.Printed) == 0 {
+		if ed := &a.Editions[i]; ed.ID == edition && len(ed.Printed) == 0 && a.Boxed {
 			return rules.Reading
 		}
 	}
 	return rules.Printed
 }
 
-// where says under which headings an edition prints the article.
-func (a *Article) where(p *text.Printer, edition string) string {
+// where says under which headings the edition in play prints the article. Where they are not known, or nobody has said that the box is of that
+// edition and it lacks the article or speaks another language than the reader, that is said first, and then where one prints it whose headings are known.
+func (a *Article) where(p *text.Printer) string {
+	at := slices.IndexFunc(a.Editions, func(ed Edition) bool { return ed.ID == a.Edition })
+	if at < 0 || len(a.Editions[at].Printed) == 0 && a.Boxed {
+		return ""
+	}
+	ed := &a.Editions[at]
+	here, known := ed.places(p)
+	switch other := a.headed(ed); {
+	case len(ed.Printed) == 0 && other == nil:
+		return ""
+	case known && (a.Boxed || ed.Lang == string(p.Lang())):
+		return here
+	case known:
+		return p.Say("look.elsewhere", rules.Plain("here", p.Say("look.heading.none")), rules.Plain("where", here))
+	case other == nil:
+		return here
+	default:
+		where, _ := other.places(p)
+		return p.Say("look.elsewhere", rules.Plain("here", here), rules.Plain("where", where))
+	}
+}
+
+// headed returns an edition of which a heading is known, of the same language if there is one; nil for none.
+func (a *Article) headed(like *Edition) (found *Edition) {
 	for i := range a.Editions {
 		ed := &a.Editions[i]
-		if ed.ID != edition || len(ed.Printed) == 0 {
-			continue
+		if ed.headings() && (found == nil || ed.Lang == like.Lang && found.Lang != like.Lang) {
+			found = ed
 		}
-		words := []string{ed.Title.In(string(p.Lang()))}
-		for _, at := range ed.Printed {
-			if at.Heading != "" {
-				words = append(words, strings.TrimSpace(at.heading(p)+" "+at.page(p)))
-			}
-		}
-		return p.Commas(words)
 	}
-	return ""
+	return found
+}
+
+// headings reports whether a heading is known under which the edition prints the article.
+func (e *Edition) headings() bool {
+	return slices.ContainsFunc(e.Printed, func(at Print) bool { return at.Heading != "" })
+}
+
+// places names the edition and the headings under which it prints the article, and reports whether one is known.
+func (e *Edition) places(p *text.Printer) (said string, known bool) {
+	words := []string{e.Title.In(string(p.Lang()))}
+	switch {
+	case len(e.Printed) == 0:
+		return p.Say("article.lacks", rules.Plain("edition", words[0])), false
+	case !e.headings():
+		return words[0] + " " + p.Say("article.no-heading"), false
+	}
+	for _, at := range e.Printed {
+		if at.Heading != "" {
+			words = append(words, strings.TrimSpace(at.heading(p)+" "+at.page(p)))
+		}
+	}
+	return p.Commas(words), true
 }
 
 // otherwise names the editions that have the article otherwise than the one in play: in each group,
@@ -362,13 +421,7 @@ func (a *Article) against(ed, here *Edition) string {
 func (a *Article) decides(edition string) string {
 	var values []string
 	for i := range a.Options {
-		value := a.Options[i].Standard()
-		for _, s := range a.Options[i].Set {
-			if s.Layer == edition {
-				value = s.Value
-			}
-		}
-		values = append(values, value)
+		values = append(values, a.Options[i].in(edition))
 	}
 	return strings.Join(values, " ")
 }

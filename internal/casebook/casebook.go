@@ -16,8 +16,8 @@ import (
 
 // Edition is what one edition has of a number of clauses.
 type Edition struct {
-	ID    string
-	Title profiles.Words
+	ID, Lang string
+	Title    profiles.Words
 	// Printed are the places where it prints them, one clause or several at each.
 	Printed []Print
 	// Lacks are the clauses it does not have.
@@ -36,7 +36,7 @@ func Editions(game string, clauses ...rules.ClauseID) []Edition {
 	layers := profiles.Editions(game)
 	list := make([]Edition, len(layers))
 	for i := range layers {
-		list[i] = Edition{ID: layers[i].ID, Title: layers[i].Title}
+		list[i] = Edition{ID: layers[i].ID, Lang: layers[i].Lang(), Title: layers[i].Title}
 		for _, id := range clauses {
 			if place, ok := layers[i].Place(id); ok {
 				list[i].add(id, place)

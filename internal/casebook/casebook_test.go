@@ -106,7 +106,7 @@ func TestWhatIsKnownOfTheBox(t *testing.T) {
 	a := casebook.NewArticle(games.Tokaido, entries(t, games.Tokaido, text.EN)[0], nil)
 	p, err := text.New(text.EN)
 	require.NoError(t, err)
-	assert.Equal(t, "known of the box", a.Brief(p, casebook.Asker{}).Rests)
+	assert.Equal(t, "known of the box", a.Brief(p, "").Rests)
 }
 
 func TestSwitches(t *testing.T) {

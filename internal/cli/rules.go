@@ -119,11 +119,13 @@ func (o *lookUp) reply(b *dialogue.Rulebook) {
 	in := bufio.NewScanner(o.In)
 	for b.Alone = !o.Terminal; ; {
 		page := b.Page(o.Text)
-		showPage(o.env, page)
-		switch {
-		case page.Asks.Prompt == "":
+		if page.Asks.Prompt == "" {
+			o.answer(b, &page)
 			o.others(b, page.Doors)
 			return
+		}
+		showPage(o.env, page)
+		switch {
 		case !in.Scan():
 			b.Alone = true
 		default:
@@ -131,6 +133,29 @@ func (o *lookUp) reply(b *dialogue.Rulebook) {
 				b.Answer(o.Text, page.Asks.Choices[at].Value)
 			}
 		}
+	}
+}
+
+// answer writes an answer. The command ends with it, so nothing can be picked by a number: what shows the others is said.
+func (o *lookUp) answer(b *dialogue.Rulebook, page *talk.Page) {
+	asks := &page.Asks
+	list, more := asks.Choices, asks.Help
+	asks.Help = ""
+	if b.Told() {
+		asks.Choices = list[1:]
+	}
+	for i := range asks.Choices {
+		asks.Choices[i].Number = -1
+	}
+	showPage(o.env, *page)
+	if len(asks.Choices) > 0 {
+		o.print(o.Text.Say("look.other.type", plain("id", string(asks.Choices[0].Cites))))
+	}
+	if b.Told() {
+		o.print(o.Text.Say("look.whole.type", plain("id", string(list[0].Cites))))
+	}
+	if more != "" {
+		o.print(more)
 	}
 }
 

@@ -30,9 +30,13 @@ func TestTheFirstPageOfTheLineModeAsksTheRules(t *testing.T) {
 		assert.Contains(t, answer, c.clause)
 		list := strings.Split(strings.TrimSpace(answer), "\n")
 		assert.LessOrEqual(t, len(list), 22)
-		assert.Contains(t, home, strings.Join(list[:len(list)-1], "\n"), "the same answer, but for how to see the others")
+		for _, one := range list {
+			if !strings.Contains(one, "--all") && !strings.Contains(one, "referee rules") {
+				assert.Contains(t, home, strings.TrimSpace(one), "the same answer, but for how to see the others")
+			}
+		}
 		all := said(c.lang, "", append([]string{"rules", "--all"}, c.question)...)
-		assert.Equal(t, strings.Contains(list[len(list)-1], "--all"), strings.Count(all, "\n") > 22, "what is left out is told")
+		assert.Equal(t, strings.HasSuffix(list[len(list)-1], ": --all"), strings.Count(all, "\n") > 22, "what is left out is told")
 		for _, s := range list {
 			assert.LessOrEqual(t, len([]rune(s)), 100)
 		}
@@ -40,6 +44,32 @@ func TestTheFirstPageOfTheLineModeAsksTheRules(t *testing.T) {
 		assert.NotContains(t, home, "⟦")
 	}
 	assert.Contains(t, said("en", "rules xqzvw\n", "--plain"), "The rulebook says nothing about it.")
+}
+
+// TestAnAnswerThatIsOverHasNoNumbers: a command that has ended takes none, so it says which commands show the rest, and these do.
+func TestAnAnswerThatIsOverHasNoNumbers(t *testing.T) {
+	said := func(terminal bool, args ...string) string {
+		var b bytes.Buffer
+		app := App{In: strings.NewReader(""), Out: &b, Err: io.Discard, Now: time.Now, Getenv: func(string) string { return "" }, Terminal: terminal}
+		app.Run(append(args, "--records", t.TempDir(), "--house-sheets", t.TempDir()))
+		return b.String()
+	}
+	for _, c := range []struct {
+		lang, question string
+		shows          int
+	}{
+		{"en", "tokaido hot spring", 2}, {"ru", "очков поровну в конце токайдо", 2}, {"fr", "TK-INN-5", 1}, {"en", "hanamikoji cat", 1}, {"ru", "HK-WIN-4", 1},
+	} {
+		for _, terminal := range []bool{false, true} {
+			answer := said(terminal, "rules", "--lang", c.lang, c.question)
+			assert.NotRegexp(t, `(?m)^ *\d+  `, answer, "%s", c.question)
+			shows := regexp.MustCompile(`(?m)referee (rules (?:--all )?([A-Z0-9-]+))$`).FindAllStringSubmatch(answer, -1)
+			assert.Len(t, shows, c.shows, "%s: %s", c.question, answer)
+			for _, one := range shows {
+				assert.Contains(t, said(terminal, append(strings.Fields(one[1]), "--lang", c.lang)...), one[2], "%s", c.question)
+			}
+		}
+	}
 }
 
 // Where nobody said which game is meant, somebody at a terminal is asked, in lines always; a number, a

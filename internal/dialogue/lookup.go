@@ -164,7 +164,7 @@ func (l *Lookup) Reply(p *text.Printer, a *Answers) Reply {
 	}
 	first := &a.Found[0]
 	r.Grade, r.Also = a.Grade, slices.DeleteFunc(slices.Clone(a.Games), func(game string) bool { return game == first.Game })
-	r.First = first.Brief(p, casebook.Asker{Game: l.table, Edition: l.edition(&first.Article)})
+	r.First = new(l.boxed(first.Article)).Brief(p, l.table)
 	r.Others, r.Beyond = a.Found[1:], a.More
 	r.Head, r.Doubt = l.head(p, &r), l.doubt(p, &r, first.Missing)
 	if len(first.Found) > 0 && r.Grade != lookup.Nearest {
@@ -208,11 +208,10 @@ func called(p *text.Printer, ids []string) string {
 	return p.Commas(names)
 }
 
-// edition returns that of the box on the shelf, for a game that is not on the table; "" is the
-// article's own.
-func (l *Lookup) edition(a *casebook.Article) string {
+// boxed returns an article as the box on the shelf has it, for a game that is not on the table.
+func (l *Lookup) boxed(a casebook.Article) casebook.Article {
 	if a.AtTable {
-		return ""
+		return a
 	}
 	e, asked := l.boxes[a.Game]
 	if !asked {
@@ -222,7 +221,7 @@ func (l *Lookup) edition(a *casebook.Article) string {
 		e = l.Edition(a.Game)
 		l.boxes[a.Game] = e
 	}
-	return e
+	return a.In(e, true)
 }
 
 // quoted lists words as someone typed them.

@@ -84,6 +84,9 @@ func (b *Rulebook) Again(p *text.Printer) {
 	b.Narrow(p, b.typed)
 }
 
+// Told reports whether the first of what was found answers, and is shown whole.
+func (b *Rulebook) Told() bool { return len(b.found.Found) > 0 && b.reply.Grade != lookup.Nearest }
+
 // GoesOn implements [talk.Digits].
 func (b *Rulebook) GoesOn(typed string, digit rune) bool {
 	return len(b.found.Found) == 0 || b.Lookup.GoesOn(typed, digit)
@@ -150,7 +153,7 @@ func (b *Rulebook) silent(p *text.Printer, page *talk.Page) {
 // said instead: the verdict of something else is worse than none.
 func (b *Rulebook) first(p *text.Printer) (list talk.Blocks) {
 	f, hit := &b.reply.First, &b.found.Found[0]
-	if b.reply.Grade == lookup.Nearest {
+	if !b.Told() {
 		list.Tell(talk.Warn, joined(b.reply.Head, b.reply.Doubt))
 		return list
 	}
@@ -190,7 +193,7 @@ func (b *Rulebook) rulings(p *text.Printer) (list []talk.Block) {
 func (b *Rulebook) named(p *text.Printer) []talk.Choice {
 	first := &b.found.Found[0]
 	whole := b.leads(p, 1, first)
-	if b.reply.Grade != lookup.Nearest {
+	if b.Told() {
 		whole.Label, whole.Words = p.Say("look.whole", rules.Plain("id", string(first.ID))), nil
 	}
 	list := []talk.Choice{{Value: AllGames, Label: p.Say("look.others")}, whole}
@@ -224,7 +227,7 @@ func (b *Rulebook) Type(p *text.Printer, typed string) talk.Preview {
 	if typed != b.typed && typed != "" {
 		return now
 	}
-	told := asks.Prompt == "" && b.reply.Grade != lookup.Nearest
+	told := asks.Prompt == "" && b.Told()
 	for i, c := range asks.Choices {
 		if c.Number == 1 || c.Number == 2 && told {
 			now.At, now.Does = i, c.Label
@@ -278,7 +281,7 @@ var weights = [...]talk.Weight{
 
 // Whole shows an article: title, paragraphs, and where it leads.
 func (l *Lookup) Whole(p *text.Printer, id rules.ClauseID) []talk.Block {
-	a := l.Article(id)
+	a := l.boxed(l.Article(id))
 	list := []talk.Block{talk.Heading{Text: a.Head()}}
 	if a.Game != l.table && a.Game != "" {
 		list = append(list, talk.Para{As: talk.Hint, Text: p.Say(a.Game + ".name")})

@@ -93,7 +93,7 @@ func (b Books) Article(id rules.ClauseID) casebook.Article {
 
 func (b Books) article(e lookup.Entry) casebook.Article {
 	g, _ := games.Find(e.Game)
-	return casebook.NewArticle(g, e, b.Profile)
+	return casebook.NewArticle(g, e, b.Profile).In(profiles.InLanguage(g.ID, string(b.Lang)), false)
 }
 
 // books returns those for the game being played, in the language of the program.
