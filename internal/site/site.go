@@ -64,7 +64,7 @@ func Open(o Options) (*Site, error) {
 		return nil, err
 	}
 	s := &Site{folder: at.Path, prefix: at.EscapedPath(), program: program.New(program.Options{
-		Config: settings, File: filepath.Join(o.Folder, "config.yaml"), Text: p, Now: o.Now, Index: filepath.Join(o.Folder, "index"), Build: o.Build, Exact: o.Exact,
+		Config: settings, File: filepath.Join(o.Folder, "config.yaml"), Text: p, Now: o.Now, Index: filepath.Join(o.Folder, "index"), Build: o.Build, Exact: o.Exact, Times: true,
 	})}
 	if err := os.MkdirAll(settings.House, 0o700); err != nil {
 		return nil, err

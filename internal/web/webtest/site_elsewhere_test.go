@@ -39,6 +39,12 @@ func (d *device) elsewhereAlone() {
 	assert.Equal(d.tb, table.lines(), ofFiles(d.tb).lines(d))
 }
 
+// written is how far the page knows the record to have been written, which has times besides.
+const written = `document.getElementById("line").form.elements.at.value`
+
+// goneOn shows that more has been written, and nothing is being typed.
+const goneOn = `at => document.getElementById("line").value === "" && (` + written + `) !== at`
+
 // plays enters the first lines of a game where one enters for everybody, by taps where it can, and returns the table at which they are
 // entered, too.
 func (d *device) plays(n int) *house {
@@ -47,12 +53,11 @@ func (d *device) plays(n int) *house {
 	r.Header.Seats = []string{"Anna", "Boris"}
 	table := served(d.tb, r, 0)
 	for _, l := range r.Lines[:n] {
-		line := record.FormatLine(r.Header, l)
-		table.follow([]*device{d})
+		line, at := record.FormatLine(r.Header, l), asks[string](d, written)
 		table.plays(d, line)
 		table.keys(line)
+		d.until(goneOn, at)
 	}
-	table.follow([]*device{d})
 	return table
 }
 

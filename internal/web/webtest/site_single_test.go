@@ -62,14 +62,15 @@ func TestAnEveningOfOneFile(t *testing.T) {
 	d.table()
 	table := d.plays(4)
 	assert.Equal(t, table.lines(), ofFiles(t).lines(d))
+	at := asks[string](d, written)
 	d.tap("#log .undo")
 	d.tap("#entry button[value=undo]")
-	d.until(settled, table.at()+1)
+	d.until(goneOn, at)
 	assert.Equal(t, append(table.lines(), record.Undo.String()), ofFiles(t).lines(d))
 
 	d.enters("Anna 4DEFF") // which she has used
 	d.until(`document.querySelector("#entry .refusal .clause") !== null`)
-	at := asks[string](d, `location.href`)
+	at = asks[string](d, `location.href`)
 	for _, closes := range []string{`window.parent.history.back()`, `document.querySelector("#over button").click()`} {
 		d.tap("#entry .refusal .clause")
 		d.until(`document.getElementById("over").open && document.querySelector("#over article").innerText !== ""`)

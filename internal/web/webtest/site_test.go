@@ -299,15 +299,17 @@ func TestAnEveningInABrowserAlone(t *testing.T) {
 		if i%5 == 2 {
 			phones[0].stopWorkers()
 		}
-		table.follow(phones)
+		at := asks[string](phones[0], written)
 		if i < 4 {
 			table.plays(phones[table.whose(l, i)-1], line)
 		} else {
 			phones[table.whose(l, i)-1].enters(line)
 		}
 		table.keys(line)
+		for _, d := range phones {
+			d.until(goneOn, at)
+		}
 	}
-	table.follow(phones)
 	phones[0].until(`document.querySelector("#entry .winner") !== null`)
 	_, lines, _ := strings.Cut(h.record(phones[0]), "\n\n")
 	assert.Equal(t, strings.Join(table.lines(), "\n")+"\n", lines)
