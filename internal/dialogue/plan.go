@@ -148,6 +148,9 @@ func (p *planner) read(typed string) plan {
 		return plan{does: Doubted, typed: typed, doubt: d, reading: of.reading}
 	}
 	if p.view == rules.Table {
+		if c := p.half(typed, &of); c != nil {
+			return p.chooses(c)
+		}
 		if other, ok := p.selects(typed, &of); ok {
 			return other
 		}
@@ -168,6 +171,26 @@ func (p *planner) read(typed string) plan {
 		return plan{does: Doubted, typed: typed, doubt: d, reading: of.reading}
 	}
 	return p.judge(of)
+}
+
+// half returns the thing that was typed by its name alone where a move would be made of it with another one that nobody chose: as where
+// its number was typed, that is asked. Nil of anything else.
+func (p *planner) half(typed string, of *plan) *Choice {
+	if !p.now.Empty || !p.answers() || !of.reading.Fits() || !wordy(typed) || strings.ContainsFunc(typed, unicode.IsDigit) {
+		return nil
+	}
+	list, _ := p.things(&p.now)
+	c := p.named(slices.DeleteFunc(list, func(c Choice) bool { return c.Closed() }), typed)
+	if c == nil {
+		return nil
+	}
+	next := p.with(&p.now, c.Part)
+	things, _ := p.s.Things(of.line)
+	s := next.Asked()
+	if s == nil || next.final() || things.In(s.ID) == 0 || next.Chosen.In(s.ID) > 0 {
+		return nil
+	}
+	return c
 }
 
 // selects returns what was typed as things of a move: their numbers, the beginning of a move or its words. It is false of anything else.

@@ -60,3 +60,15 @@ func TestLettersOfSeveralNamesAskWhichIsMeant(t *testing.T) {
 		assert.True(t, strings.HasSuffix(written, body), "%s: %s", answer, written)
 	}
 }
+
+// A traveller’s name alone asks in which turn he leaves, as his number does; who is last to choose has one turn left, which is not asked.
+func TestANameAloneAsksWhatItsNumberDoes(t *testing.T) {
+	const head = "referee: 1\ngame: tokaido\nseats: Anna, Boris\nprofile: en\n\n"
+	for _, typed := range []string{"kinko", "ki"} {
+		said, body := piped(t, options(t, text.EN, nil, nil), head, typed)
+		assert.Contains(t, said, "In which turn does Anna leave the first inn?", typed)
+		assert.NotContains(t, body, "Anna kinko")
+		_, body = piped(t, options(t, text.EN, nil, nil), head, typed, "2")
+		assert.Contains(t, body, "Anna kinko 2\n", typed)
+	}
+}
