@@ -144,7 +144,7 @@ func TestEachCommandRunsFromItsOptions(t *testing.T) {
 		{"play --record over a file", func(e *env) error {
 			return (&wished{seats: []string{"A1", "B1"}, file: at("games/over.referee")}).play(e, []string{"hanamikoji"})
 		}, "", "…/games/over.referee already exists.", unreadable},
-		{"serve --let", func(e *env) error { return (&serve{env: e, let: "hots"}).run(nil) }, "", "The flag “let” does not accept “hots”.\nDid you mean “host”?", unreadable},
+		{"serve --let", func(e *env) error { return (&serve{env: e, let: "hots"}).run(nil) }, "", "The flag “let” does not accept “hots”; it accepts: host, seat, anyone.\nDid you mean “host”?", unreadable},
 		{"serve --tls-cert alone", func(e *env) error {
 			return (&serve{env: e, let: "host", undo: "host", others: "host", address: address{listen: "127.0.0.1:0", cert: "x"}}).run(nil)
 		}, "", "HTTPS needs both --tls-cert and --tls-key.", unreadable},
