@@ -254,6 +254,8 @@ type Field[S any] struct {
 	// Earlier marks what was in earlier rounds. Points of a seat are, unless typed, taken from the sheets, so Get alone does not return
 	// them.
 	Earlier bool
+	// Ties marks what gives no points and only decides between players who are level.
+	Ties bool
 	// Unseen reports, if set, whether only the field's player can see this part of the table.
 	Unseen func(*S) bool
 	// Has reports, if set, whether this table has the part: some exist only for some numbers of

@@ -18,7 +18,7 @@ import (
 )
 
 var (
-	drawn = regexp.MustCompile(`(?s)<style.*?</style>|<svg.*?</svg>|<title.*?</title>`)
+	drawn = regexp.MustCompile(`(?s)<style.*?</style>|<svg.*?</svg>|<title.*?</title>|</?span[^>]*>`)
 	ends  = regexp.MustCompile(`</(tr|p|h1)>`)
 	tags  = regexp.MustCompile(`<[^>]*>`)
 	gaps  = regexp.MustCompile(`[ \t]+`)

@@ -2,6 +2,7 @@ package dialogue_test
 
 import (
 	"html"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -10,6 +11,7 @@ import (
 
 	"referee/internal/dialogue"
 	"referee/internal/games"
+	"referee/internal/record"
 	"referee/internal/text"
 	"referee/profiles"
 )
@@ -62,4 +64,44 @@ func TestAPadServesEveryTable(t *testing.T) {
 		}
 	}
 	assert.Nil(t, dialogue.NewCalculator(games.Tokaido, p, evening(t, p), "").CampaignPad("a4"))
+}
+
+// What a pad has under "only if players are level" gives nobody points, whatever is written there, and stands behind the total; where things are
+// counted before their points are, each part says what it is, and only that of the points ends in a sum.
+func TestAPadTellsItsPartsApart(t *testing.T) {
+	p := mustText(t, text.EN)
+	ties := map[string]bool{}
+	for _, g := range games.All {
+		c := dialogue.NewCalculator(g, p, evening(t, p), "")
+		c.Type(dialogue.SeatsKey, strings.Join([]string{"Anna", "Boris", "Clara"}[:min(3, g.MaxSeats)], ", "))
+		made, err := c.Pad("a5", false).HTML()
+		require.NoError(t, err)
+		sheet, _, _ := strings.Cut(html.UnescapeString(string(made)), "</article>")
+		total := strings.LastIndex(sheet, `<tr class="sum">`)
+		level := strings.Index(sheet, p.Say("paper.level"))
+		untouched, err := g.Calculate(c.Header(), c.Profile(), nil)
+		require.NoError(t, err)
+		for _, cell := range c.Cells() {
+			f := cell.Field
+			if at := strings.Index(sheet, ">"+f.Label.Say(p)); f.Ties {
+				ties[g.ID] = true
+				assert.True(t, level > total && at > level, "%s %s", g.ID, f.Key)
+			} else if level > 0 {
+				assert.Less(t, at, level, "%s %s", g.ID, f.Key)
+			}
+			for _, value := range []string{"1", "2", "Anna", "Boris"} {
+				if now, err := g.Calculate(c.Header(), c.Profile(), []record.Pair{{Key: f.Key, Value: value}}); f.Ties && err == nil {
+					assert.Equal(t, untouched.Sheet.Totals, now.Sheet.Totals, "%s %s", g.ID, f.Key)
+				}
+			}
+		}
+		lies, counts := strings.Index(sheet, p.Say("paper.lies")), strings.Index(sheet, p.Say("paper.counts"))
+		assert.Equal(t, lies < 0, counts < 0, g.ID)
+		if lies > 0 {
+			assert.True(t, lies < counts && counts < total, g.ID)
+			assert.NotContains(t, sheet[lies:counts], `class="sum"`, g.ID)
+		}
+		assert.NotRegexp(t, `[A-Z]{2}-[A-Z]+-[0-9]`, regexp.MustCompile(`class="(id|behind)">[^<]*<`).ReplaceAllString(sheet, ""), "%s: an id may break", g.ID)
+	}
+	assert.Equal(t, map[string]bool{"lanterns": true, "sakura": true, "geishasroad": true, "maiko": true, "geiko": true}, ties)
 }

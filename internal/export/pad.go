@@ -49,9 +49,23 @@ type padSheet struct {
 	dated        bool     // one evening fills it
 	groups       []string // what is counted one after the other, such as rounds; nil is once
 	players      []string
-	lies, counts []padRow
-	decides      string
+	// What is counted on the table, what gives points and ends in its sum, and what only decides between players who are level.
+	lies, counts, ties padPart
+	decides            string
 }
+
+// padPart is rows that belong together.
+type padPart struct {
+	heading string // "" where the sheet has no other part from which it must be told
+	class   string
+	rows    []padRow
+}
+
+// The classes of parts: what is only counted, and what gives points.
+const (
+	padCounted = "counted"
+	padWorth   = "worth"
+)
 
 // padRow is a line of a pad.
 type padRow struct {
@@ -76,17 +90,19 @@ const (
 // The measures of a pad, in millimetres: it is made for A5, and two of them lie side by side on A4. Letters are reckoned broader than
 // they are.
 const (
-	padWidth    = 132.0
-	padHeight   = 190.0
-	padColumn   = 14.0
-	padNarrow   = 12.0 // of a round
-	padHead     = 24.0
-	padNames    = 9.4
-	padCell     = 6.2
-	padSmall    = 2.9
-	padLetter   = 1.4
-	padSign     = 6.0
-	mostPerPage = 3
+	padWidth       = 132.0
+	padHeight      = 190.0
+	padColumn      = 14.0
+	padNarrow      = 12.0 // of a round
+	padHead        = 24.0
+	padNames       = 9.4
+	padCell        = 6.2
+	padCountedCell = 5.8
+	padHeading     = 5.2
+	padSmall       = 2.9
+	padLetter      = 1.4
+	padSign        = 6.0
+	mostPerPage    = 3
 )
 
 // mostWords is how long the words of a rule may be that are printed whole.
@@ -115,8 +131,8 @@ func (d *Pad) campaign() padSheet {
 	title, words := d.Rule(campaignClause)
 	s := padSheet{
 		title: title, under: words, players: d.Games[0].Header.Seats, decides: text.Cited(d.Text.Say("paper.campaign"), campaignDecides),
-		lies:   []padRow{{label: d.Text.Say("paper.date"), kind: padWide}, {label: d.Text.Say("pad.points")}, {label: d.Text.Say("paper.sofar"), kind: padSum}},
-		counts: []padRow{{label: d.Text.Say("paper.won"), kind: padTick}, {label: d.Text.Say("campaign.wins"), kind: padSum}},
+		lies:   padPart{rows: []padRow{{label: d.Text.Say("paper.date"), kind: padWide}, {label: d.Text.Say("pad.points")}, {label: d.Text.Say("paper.sofar"), kind: padSum}}},
+		counts: padPart{rows: []padRow{{label: d.Text.Say("paper.won"), kind: padTick}, {label: d.Text.Say("campaign.wins"), kind: padSum}}},
 	}
 	for i := range d.Games {
 		s.groups = append(s.groups, d.Text.Say(d.Games[i].Game.ID+".name"))
@@ -130,7 +146,7 @@ const (
 	campaignDecides rules.ClauseID = "GR-C73"
 )
 
-// sheet is the sheet of a game: first what lies on the table, then what gives points.
+// sheet is the sheet of a game: first what lies on the table, then what gives points, then what only breaks ties.
 func (d *Pad) sheet(g *Padded) (s padSheet, symbols string, err error) {
 	tally, err := g.Game.Tally(g.Header, g.Profile)
 	if err != nil {
@@ -147,9 +163,18 @@ func (d *Pad) sheet(g *Padded) (s padSheet, symbols string, err error) {
 				symbols += symbol
 			}
 		}
-		s.lies = append(s.lies, one.row)
+		part := &s.lies
+		if one.field.Ties {
+			part = &s.ties
+		}
+		part.rows = append(part.rows, one.row)
 	}
-	s.counts = d.counts(&tally)
+	s.counts.rows = d.counts(&tally)
+	s.ties.heading, s.ties.class = d.Text.Say("paper.level"), padCounted
+	if len(tally.Counts) > 1 && len(s.lies.rows) > 0 { // else what lies there is itself what gives points
+		s.lies.heading, s.lies.class = d.Text.Say("paper.lies"), padCounted
+		s.counts.heading, s.counts.class = d.Text.Say("paper.counts"), padWorth
+	}
 	s.tightens()
 	return s, symbols, nil
 }
@@ -235,20 +260,22 @@ func (d *Pad) lie(g *Padded, f *table.Field, untouched *scoring.Sheet) padRow {
 // counts are the rows of what gives points, and of their sums.
 func (d *Pad) counts(tally *table.Tally) (list []padRow) {
 	for _, c := range tally.Counts {
-		key := "pad." + c.Code
-		if c.Clause == "" { // each by a rule of its own
-			list = append(list, padRow{label: d.Text.Say(key)})
-			continue
+		key, worth := "pad."+c.Code, "paper.worth."+c.Code
+		row := padRow{cites: c.Clause}
+		if c.Clause != "" { // else each is by a rule of its own
+			row.label, row.rule = d.Rule(c.Clause)
 		}
-		title, words := d.Rule(c.Clause)
-		row := padRow{label: title, rule: words, cites: c.Clause}
+		if d.Text.Has(worth) {
+			row.rule = d.Text.Say(worth)
+		}
+		if utf8.RuneCountInString(row.rule) > mostWords {
+			row.rule = row.label
+		}
 		if d.Text.Has(key) {
 			row.label = d.Text.Say(key)
 		}
-		if utf8.RuneCountInString(words) > mostWords {
-			if row.rule = title; title == row.label {
-				row.rule = ""
-			}
+		if row.rule == row.label {
+			row.rule = ""
 		}
 		list = append(list, row)
 	}
@@ -378,31 +405,45 @@ func (s *padSheet) fits() int {
 		height += padCell
 	}
 	room := padWidth - padSign - column*float64(s.columns())
-	for _, r := range slices.Concat(s.lies, s.counts) {
-		if r.rule == "" { // its clause stands behind it
-			height += max(padCell, 1.1+3.8*lines(r.label+" "+string(r.cites), room*.8))
-			continue
+	for _, part := range s.parts() {
+		cell := padCell
+		if part.heading != "" {
+			height += padHeading
 		}
-		height += max(padCell, 1.1+3.8*lines(r.label, room*.8)+padSmall*lines(r.says(), room))
+		if part.class == padCounted {
+			cell = padCountedCell
+		}
+		for _, r := range part.rows {
+			if r.rule == "" { // its clause stands behind it
+				height += max(cell, 1.1+3.8*lines(r.label+" "+string(r.cites), room*.8))
+				continue
+			}
+			height += max(cell, 1.1+3.8*lines(r.label, room*.8)+padSmall*lines(r.says(), room))
+		}
 	}
 	return min(mostPerPage, int(padHeight/height))
 }
 
 // tightens leaves the longest rules out, of which their clauses stay, if the sheet stands on a page of A5 then.
 func (s *padSheet) tightens() {
-	for whole := slices.Clone(s.counts); s.fits() == 0; {
+	for whole := slices.Clone(s.counts.rows); s.fits() == 0; {
 		longest := 0
-		for i := range s.counts {
-			if len(s.counts[i].rule) > len(s.counts[longest].rule) {
+		for i := range s.counts.rows {
+			if len(s.counts.rows[i].rule) > len(s.counts.rows[longest].rule) {
 				longest = i
 			}
 		}
-		if len(s.counts) == 0 || s.counts[longest].rule == "" {
-			s.counts = whole
+		if len(s.counts.rows) == 0 || s.counts.rows[longest].rule == "" {
+			s.counts.rows = whole
 			return
 		}
-		s.counts[longest].rule = ""
+		s.counts.rows[longest].rule = ""
 	}
+}
+
+// parts are the parts of a sheet that have rows, in their order.
+func (s *padSheet) parts() []padPart {
+	return slices.DeleteFunc([]padPart{s.lies, s.counts, s.ties}, func(p padPart) bool { return len(p.rows) == 0 })
 }
 
 // columns is how many columns there are to write into, column how broad each is.

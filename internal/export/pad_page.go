@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"html"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -22,7 +23,7 @@ body{margin:0;color:#000;background:#fff;color-scheme:light;font:9pt/1.2 "DejaVu
 .half{display:grid;gap:7mm;align-content:start;min-width:0}
 article{break-inside:avoid}
 .long article{break-inside:auto}
-.long.a5 tbody+tbody{break-before:page}
+.long.a5 tbody+.worth{break-before:page}
 tr{break-inside:avoid}
 th::first-letter{text-transform:uppercase}
 article>header{display:flex;gap:3mm;align-items:flex-start;min-height:19mm}
@@ -34,7 +35,7 @@ th .behind{display:inline;white-space:nowrap}
 .date{border-bottom:.2mm solid #000;width:44mm;padding-top:2mm}
 .code{width:24mm;height:24mm;margin:-2mm -2mm 0 0;flex:none}
 figure{margin:0;width:24mm;flex:none}
-table{border-collapse:collapse;width:100%;table-layout:fixed}
+table{border:.2mm solid #000;border-collapse:collapse;width:100%;table-layout:fixed}
 th,td{border:.2mm solid #000;height:6mm;padding:.4mm 1mm;text-align:left;vertical-align:middle;font-weight:normal;overflow-wrap:break-word}
 .player{width:14mm}
 .rounds .player{width:12mm}
@@ -48,6 +49,12 @@ td.sign svg{width:5mm;height:5mm;display:block;margin:auto;filter:grayscale(1) c
 .tick{width:3.6mm;height:3.6mm;display:block;margin:auto}
 .sum th,.sum td{border-top:.6mm solid #000;font-weight:bold}
 tbody+tbody{border-top:.6mm solid #000}
+.part th{height:4.6mm;font-size:8pt;font-weight:bold}
+tbody+tbody .part th{border-top-width:.6mm}
+.counted :is(th,td){height:5.4mm;border-style:dotted}
+.counted th{font-size:8pt}
+.counted .begins{border-left-style:solid}
+.id{white-space:nowrap}
 @media screen{main{padding:8mm;overflow-x:auto}.page{width:280mm}.a5 .page,.long .page{width:132mm}.page+.page{margin-top:12mm}}
 @media screen and (max-width:300mm){.two{grid-template-columns:1fr;row-gap:7mm;width:132mm}main{padding:3mm}}
 `
@@ -145,17 +152,26 @@ func (d *Pad) article(b *bytes.Buffer, s *padSheet) {
 	for i := range s.columns() {
 		fmt.Fprintf(b, "<th scope=\"col\"%s>%s</th>", s.begins(i), html.EscapeString(s.players[i%len(s.players)]))
 	}
-	b.WriteString("</tr></thead>\n<tbody>\n")
-	for i := range s.lies {
-		s.row(b, &s.lies[i])
+	b.WriteString("</tr></thead>\n")
+	for _, part := range s.parts() {
+		fmt.Fprintf(b, "<tbody class=\"%s\">\n", part.class)
+		if part.heading != "" {
+			fmt.Fprintf(b, "<tr class=\"part\"><th scope=\"rowgroup\" colspan=\"%d\">%s</th></tr>\n", 2+s.columns(), html.EscapeString(part.heading))
+		}
+		for i := range part.rows {
+			s.row(b, &part.rows[i])
+		}
+		b.WriteString("</tbody>")
 	}
-	if len(s.counts) > 0 && len(s.lies) > 0 {
-		b.WriteString("</tbody><tbody>\n")
-	}
-	for i := range s.counts {
-		s.row(b, &s.counts[i])
-	}
-	fmt.Fprintf(b, "</tbody></table>\n<p class=\"small\"><b>%s</b> %s</p></article>\n", html.EscapeString(d.Text.Say("paper.decides")), html.EscapeString(s.decides))
+	fmt.Fprintf(b, "</table>\n<p class=\"small\"><b>%s</b> %s</p></article>\n", html.EscapeString(d.Text.Say("paper.decides")), unbroken(s.decides))
+}
+
+// clauseID finds the ids of clauses and cases.
+var clauseID = regexp.MustCompile(`\b[A-Z]{2}-[A-Z0-9]+(?:-[0-9]+)?\b`)
+
+// unbroken is a text as markup in which no id breaks at the end of a line.
+func unbroken(s string) string {
+	return clauseID.ReplaceAllString(html.EscapeString(s), `<span class="id">$0</span>`)
 }
 
 // begins marks a cell with which a round begins.
@@ -181,7 +197,7 @@ func (s *padSheet) row(b *bytes.Buffer, r *padRow) {
 	fmt.Fprintf(b, `<th scope="row"%s>%s`, span, html.EscapeString(r.label))
 	switch {
 	case r.rule != "":
-		fmt.Fprintf(b, "<small>%s</small>", html.EscapeString(r.says()))
+		fmt.Fprintf(b, "<small>%s</small>", unbroken(r.says()))
 	case r.cites != "":
 		fmt.Fprintf(b, " <small class=\"behind\">%s</small>", r.cites)
 	}

@@ -212,6 +212,8 @@ type Field struct {
 	Middle, Hidden bool
 	// Earlier says that it tells of a round before.
 	Earlier bool
+	// Ties says that it gives no points and only decides between players who are level.
+	Ties bool
 	// Pieces are what it is put together from, or nil.
 	Pieces *rules.Pieces
 	Look   present.Look // the picture of what it is about, if there is one

@@ -277,6 +277,6 @@ func (r *terms) shown(f *rules.Field[state], value string) Field {
 	if r.game.View.Field != nil {
 		look = r.game.View.Field(f.Key)
 	}
-	return Field{Key: r.key(f), Look: look, Seat: f.Seat, Kind: f.Kind, Min: f.Min, Max: f.Max, Middle: f.Middle, Hidden: f.Unseen != nil, Earlier: f.Earlier, Clause: f.Clause, Pieces: f.Pieces,
+	return Field{Key: r.key(f), Look: look, Seat: f.Seat, Kind: f.Kind, Min: f.Min, Max: f.Max, Middle: f.Middle, Hidden: f.Unseen != nil, Earlier: f.Earlier, Ties: f.Ties, Clause: f.Clause, Pieces: f.Pieces,
 		Label: present.Sentence{Key: label}, Value: r.said(f.Kind, value)}
 }

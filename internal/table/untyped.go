@@ -81,7 +81,7 @@ func untypedFields[S any](list []rules.Field[S]) []rules.Field[state] {
 	for i := range list {
 		f := &list[i]
 		out[i] = rules.Field[state]{
-			Key: f.Key, Seat: f.Seat, Kind: f.Kind, Min: f.Min, Max: f.Max, Group: f.Group, Clause: f.Clause, Middle: f.Middle, Earlier: f.Earlier, Pieces: f.Pieces,
+			Key: f.Key, Seat: f.Seat, Kind: f.Kind, Min: f.Min, Max: f.Max, Group: f.Group, Clause: f.Clause, Middle: f.Middle, Earlier: f.Earlier, Ties: f.Ties, Pieces: f.Pieces,
 			Most: reads(f.Most), Unseen: reads(f.Unseen), Has: reads(f.Has), Idle: reads(f.Idle), Get: reads(f.Get), Counted: reads(f.Counted),
 			Set: sets(f.Set), Total: sets(f.Total),
 		}

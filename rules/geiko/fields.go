@@ -96,7 +96,7 @@ func turnField() rules.Field[State] {
 
 // firstField returns who began the round. On a final table the round may be told after it.
 func firstField() rules.Field[State] {
-	f := rules.Player(rules.Field[State]{Key: "first", Min: 1, Max: Seats, Clause: "GK-SETUP-6"},
+	f := rules.Player(rules.Field[State]{Key: "first", Ties: true, Min: 1, Max: Seats, Clause: "GK-SETUP-6"},
 		func(s *State) *rules.Seat { return &s.First })
 	f.Total = f.Then(func(s *State) { s.FirstTold = true }).Set
 	return f

@@ -15,7 +15,7 @@ func Fields() []rules.Field[State] {
 	list := []rules.Field[State]{
 		rules.Int(rules.Field[State]{Key: "round", Min: 1, Max: Rounds, Clause: "GR-WIN-2"},
 			func(s *State) *uint8 { return &s.Round }).Then(func(s *State) { s.Chosen = s.Round > 1 }),
-		rules.Player(rules.Field[State]{Key: "first", Min: 1, Max: Players, Clause: "GR-SETUP-7"},
+		rules.Player(rules.Field[State]{Key: "first", Ties: true, Min: 1, Max: Players, Clause: "GR-SETUP-7"},
 			func(s *State) *rules.Seat { return &s.First }),
 		circleField(),
 	}

@@ -82,7 +82,7 @@ func seated(seat rules.Seat) func(*State) bool {
 // cardsField returns a player's lantern cards by letter; at the end, when they break a tie
 // and their colours do not matter any more, it is enough to count them.
 func cardsField(seat rules.Seat) rules.Field[State] {
-	f := rules.Listed(rules.Field[State]{Key: "cards", Seat: seat, Max: HandLimit + 8, Clause: "LN-COMP-1", Has: seated(seat)},
+	f := rules.Listed(rules.Field[State]{Key: "cards", Seat: seat, Ties: true, Max: HandLimit + 8, Clause: "LN-COMP-1", Has: seated(seat)},
 		func(s *State) string {
 			if h := s.Hand(seat); h.Untold > 0 {
 				return strconv.Itoa(h.Held())
@@ -132,7 +132,7 @@ func readCards(v string, most int) (cards Cards, err error) {
 
 // favoursField returns a player's favour tokens.
 func favoursField(seat rules.Seat) rules.Field[State] {
-	return rules.Number(rules.Field[State]{Key: "favours", Seat: seat, Max: AllFavours, Clause: "LN-COMP-4", Has: seated(seat)},
+	return rules.Number(rules.Field[State]{Key: "favours", Seat: seat, Ties: true, Max: AllFavours, Clause: "LN-COMP-4", Has: seated(seat)},
 		func(s *State) int { return int(s.Hand(seat).Favours) },
 		func(s *State, n int) {
 			s.Favours += s.Hand(seat).Favours - uint8(n)

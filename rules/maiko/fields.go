@@ -9,7 +9,7 @@ import (
 // picking a game up in the middle and for an override.
 func Fields() []rules.Field[State] {
 	list := []rules.Field[State]{
-		rules.Player(rules.Field[State]{Key: "first", Min: 1, Max: Seats, Clause: "MK-SETUP-7"},
+		rules.Player(rules.Field[State]{Key: "first", Ties: true, Min: 1, Max: Seats, Clause: "MK-SETUP-7"},
 			func(s *State) *rules.Seat { return &s.First }),
 		kyoto.CircleField(rules.Field[State]{Key: "houses", Group: "houses", Clause: "MK-SETUP-1"}, &table.Words,
 			func(s *State) *kyoto.Circle { return &s.Circle }, (*State).lay),

@@ -21,9 +21,9 @@ func Fields() []rules.Field[State] {
 		discardsField,
 	}
 	for seat := rules.Seat(1); seat <= MaxPlayers; seat++ {
-		list = append(list, tokensField(seat), standsField(rules.Field[State]{Key: "space", Seat: seat, Has: seated(seat)}, func(s *State) *uint8 { return &s.Painters[Of(seat)] }))
+		list = append(list, tokensField(seat), standsField(rules.Field[State]{Key: "space", Seat: seat, Ties: true, Has: seated(seat)}, func(s *State) *uint8 { return &s.Painters[Of(seat)] }))
 	}
-	return append(list, standsField(rules.Field[State]{Key: "court", Has: (*State).HasCourt}, func(s *State) *uint8 { return &s.Painters[Court] }))
+	return append(list, standsField(rules.Field[State]{Key: "court", Ties: true, Has: (*State).HasCourt}, func(s *State) *uint8 { return &s.Painters[Court] }))
 }
 
 // seated is whether a seat is taken.
