@@ -97,7 +97,7 @@ func (c *filled) stays(now []string) {
 	gone := func(name string) bool { return slices.Contains(before, name) && !slices.Contains(now, name) }
 	c.told = slices.Clone(c.told)
 	for i := range c.told {
-		if seat, ok := c.names(&c.told[i], before); ok {
+		if seat, ok := c.told[i].names(c.field(c.told[i].key), before); ok {
 			c.told[i].text = before[seat-1]
 		}
 	}
@@ -109,8 +109,8 @@ func (c *filled) stays(now []string) {
 }
 
 // names returns the player that was told where a field asks for one, by name or by number; else false.
-func (c *filled) names(one *entered, seats []string) (rules.Seat, bool) {
-	f, h := c.field(one.key), record.Header{Seats: seats}
+func (one *entered) names(f *table.Field, seats []string) (rules.Seat, bool) {
+	h := record.Header{Seats: seats}
 	seat, ok := h.Seat(one.text)
 	return seat, ok && seat > rules.Table && f != nil && f.Kind == rules.SeatField
 }
@@ -127,7 +127,7 @@ func (c *filled) rename(before []string) {
 	})
 	for i := range c.told {
 		one := &c.told[i]
-		if seat, ok := c.names(one, before); ok && int(seat) <= len(now) && !rules.Counted(one.text) {
+		if seat, ok := one.names(c.field(one.key), before); ok && int(seat) <= len(now) && !rules.Counted(one.text) {
 			one.text = now[seat-1]
 		}
 		if name, who, owned := strings.Cut(one.key, "@"); owned {

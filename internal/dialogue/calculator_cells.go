@@ -376,10 +376,10 @@ func (c *filled) Legend(key string) string {
 	case f == nil || f.Kind != rules.CardsField:
 		return ""
 	case f.Pieces == nil:
-		return c.letterNames(l)
+		return letterNames(c.Text, c.game.Letters, l)
 	}
 	lies, _ := c.game.Puts(c.header, c.profile, f, "")
-	return legend(c.Text, &lies, l, c.letterNames(l))
+	return legend(c.Text, &lies, l, letterNames(c.Text, c.game.Letters, l))
 }
 
 // legend says what is typed for pieces: numbers, letters, letters with a number, or names, each as the reader may type it.
@@ -435,14 +435,14 @@ func (c *filled) Listed(key string) string {
 }
 
 // letterNames names the letters of a game, those of the record without any of the reader's; "" if it has none.
-func (c *filled) letterNames(l *letters) string {
+func letterNames(p *text.Printer, all []rules.Letter, l *letters) string {
 	var list []string
-	for _, one := range c.game.Letters {
+	for _, one := range all {
 		letter := rules.Plain("letter", string(one.Letter))
 		if l != nil {
 			letter = rules.Word("letter", one.Key)
 		}
-		list = append(list, c.Text.Say("letters.one", letter, rules.Word("name", one.Name)))
+		list = append(list, p.Say("letters.one", letter, rules.Word("name", one.Name)))
 	}
-	return c.Text.Commas(list)
+	return p.Commas(list)
 }

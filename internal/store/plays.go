@@ -163,7 +163,7 @@ func (f Folder) Take(all []Taking) *rules.Fault {
 	}
 	for i := range all {
 		if t := &all[i]; t.Fault == nil && t.Here == "" {
-			if err := f.take(t); err != nil {
+			if err := t.write(f.Path); err != nil {
 				return FromDisk(f.Path, err)
 			}
 		}
@@ -171,15 +171,15 @@ func (f Folder) Take(all []Taking) *rules.Fault {
 	return nil
 }
 
-// take makes the record of a play. It was changed last when it was played, so that it stands among the others of its time.
-func (f Folder) take(t *Taking) error {
+// write makes the record of a play. It was changed last when it was played, so that it stands among the others of its time.
+func (t *Taking) write(folder string) error {
 	day, err := time.ParseInLocation(time.DateOnly, t.Date, time.Local)
 	if err != nil {
 		return err
 	}
 	noon := day.Add(12 * time.Hour)
 	for n := 1; n <= maxSameMinute; n++ {
-		path := filepath.Join(f.Path, fileName(t.Game, noon, n))
+		path := filepath.Join(folder, fileName(t.Game, noon, n))
 		file, err := record.Create(path, t.head)
 		if errors.Is(err, fs.ErrExist) {
 			continue

@@ -65,12 +65,12 @@ func (v *request) hurries() bool {
 	if v.allow("enter "+v.token(), entering) {
 		return false
 	}
-	v.busy()
+	v.waits(moment)
 	return true
 }
 
-// busy answers who does something too often.
-func (v *request) busy() { v.waits("5") }
+// moment is how many seconds who does something too often has to wait.
+const moment = "5"
 
 // waits answers who has to wait for so many seconds.
 func (v *request) waits(seconds string) {

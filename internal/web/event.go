@@ -71,7 +71,7 @@ func (s *Server) organises(f func(*pages)) http.HandlerFunc {
 		case !runs:
 			none(w, r)
 		case !s.allow("look "+v.token(), looks):
-			v.busy()
+			v.waits(moment)
 		default:
 			defer v.leaves()
 			f(v)

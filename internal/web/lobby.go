@@ -99,7 +99,7 @@ func (v *guest) comesTo(token string) bool {
 		v.limit.allow(none, nones)
 		return true
 	case errors.Is(err, ErrBusy):
-		v.busy()
+		v.waits(moment)
 	case err != nil:
 		v.unopened(err)
 	default:

@@ -86,21 +86,21 @@ func padPage(v *pages) {
 		hiddenField(&w, "lang", v.lang)
 	}
 	hiddenField(&w, gameField, g.ID)
-	v.picks(&w, paperField, v.p.Say("web.pad.paper"), dialogue.Papers, paper, strings.ToUpper)
+	pickList(&w, paperField, v.p.Say("web.pad.paper"), dialogue.Papers, paper, strings.ToUpper)
 	if g.MaxSeats > g.MinSeats {
 		var many []string
 		for n := g.MinSeats; n <= g.MaxSeats; n++ {
 			many = append(many, strconv.Itoa(n))
 		}
-		v.picks(&w, playersField, v.p.Say("web.pad.players"), many, strconv.Itoa(players), func(s string) string { return s })
+		pickList(&w, playersField, v.p.Say("web.pad.players"), many, strconv.Itoa(players), func(s string) string { return s })
 	}
 	for _, q := range c.Questions() {
 		if q.Key == dialogue.EditionKey || q.Key == dialogue.VariantKey {
-			v.playedBy(&w, &q)
+			playedBy(&w, &q)
 		}
 	}
 	if whole != nil {
-		v.ticks(&w, campaignField, "1", v.p.Say("web.pad.campaign"), campaign)
+		tickBox(&w, campaignField, "1", v.p.Say("web.pad.campaign"), campaign)
 	}
 	w.Raw("<button>").Text(v.p.Say("web.pad.show")).Raw("</button><button type=\"button\" id=\"print\" hidden>").Text(v.p.Say("web.pad.print")).Raw("</button></form>\n")
 	languages(&w, v.r, v.p)
@@ -113,8 +113,8 @@ func padPage(v *pages) {
 	v.html(http.StatusOK, page)
 }
 
-// picks lets one of a list be chosen.
-func (v *request) picks(w *markup.Writer, name, label string, list []string, now string, says func(string) string) {
+// pickList lets one of a list be chosen.
+func pickList(w *markup.Writer, name, label string, list []string, now string, says func(string) string) {
 	w.Raw("<label>").Text(label).Raw(" <select").Attr("name", name).Raw(">")
 	for _, one := range list {
 		w.Raw("<option").Attr("value", one)
@@ -126,8 +126,8 @@ func (v *request) picks(w *markup.Writer, name, label string, list []string, now
 	w.Raw("</select></label>\n")
 }
 
-// ticks lets something be ticked.
-func (v *request) ticks(w *markup.Writer, name, value, label string, on bool) {
+// tickBox lets something be ticked.
+func tickBox(w *markup.Writer, name, value, label string, on bool) {
 	w.Raw("<label><input type=\"checkbox\"").Attr("name", name).Attr("value", value)
 	if on {
 		w.Raw(" checked")
@@ -136,10 +136,10 @@ func (v *request) ticks(w *markup.Writer, name, value, label string, on bool) {
 }
 
 // playedBy lets the edition be chosen, or variants.
-func (v *request) playedBy(w *markup.Writer, q *dialogue.Question) {
+func playedBy(w *markup.Writer, q *dialogue.Question) {
 	if q.Several {
 		for _, one := range q.Choices {
-			v.ticks(w, q.Key, one.Value, one.Label, slices.Contains(q.Values(), one.Value))
+			tickBox(w, q.Key, one.Value, one.Label, slices.Contains(q.Values(), one.Value))
 		}
 		return
 	}
@@ -147,7 +147,7 @@ func (v *request) playedBy(w *markup.Writer, q *dialogue.Question) {
 	for _, one := range q.Choices {
 		list = append(list, one.Value)
 	}
-	v.picks(w, q.Key, q.Label, list, q.Answered(), func(value string) string {
+	pickList(w, q.Key, q.Label, list, q.Answered(), func(value string) string {
 		return q.Choices[slices.IndexFunc(q.Choices, func(one talk.Choice) bool { return one.Value == value })].Label
 	})
 }

@@ -129,7 +129,7 @@ func (s *Server) public(f func(*pages)) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		v := s.visitor(w, r)
 		if !s.allow("look "+from(r), looks) {
-			v.busy()
+			v.waits(moment)
 			return
 		}
 		defer v.leaves()
@@ -162,7 +162,7 @@ func (s *Server) kept(f, shut func(*pages)) http.HandlerFunc {
 		}
 		switch {
 		case !s.allow("look "+looker, looks):
-			v.busy()
+			v.waits(moment)
 		case waits:
 			shut(v)
 		case v.links == nil && v.goesAlong(): // it was of the game before
