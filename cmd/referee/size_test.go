@@ -15,8 +15,8 @@ import (
 
 // sizeLimit is how many bytes the program may have, as `make build` makes it for linux/amd64: a little more than it
 // has. docs/decisions/0036 tells what is in it. 2026-11-29: 31.0 to 31.5 MB for evenings, backups, players renamed and pads;
-// to 31.6 MB for how long a game took, and plays in and out.
-const sizeLimit = 31_600_000
+// to 31.8 MB for how long a game took, plays in and out, and pads in a browser.
+const sizeLimit = 31_800_000
 
 func TestTheProgramStaysSmall(t *testing.T) {
 	testkit.Thorough(t)

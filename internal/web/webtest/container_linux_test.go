@@ -8,6 +8,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -149,8 +150,9 @@ func TestAClubInContainers(t *testing.T) {
 	require.NoError(t, err)
 	r, faults := record.Parse(data)
 	require.Empty(t, faults)
-	require.Len(t, r.Lines, s.next)
-	for i, l := range r.Lines {
+	typed := slices.DeleteFunc(r.Lines, func(l record.Line) bool { return l.Kind == record.Time })
+	require.Len(t, typed, s.next)
+	for i, l := range typed {
 		assert.Equal(t, s.lines[i], record.FormatLine(r.Header, l))
 	}
 }
