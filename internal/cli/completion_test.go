@@ -41,7 +41,9 @@ printf '%s\n' "${COMPREPLY[@]}"`)
 func TestAFlagSaysWhatItAccepts(t *testing.T) {
 	for line, want := range map[string]string{
 		"score hanamikoji --pad --paper letter": "“paper” does not accept “letter”; it accepts: a4, a5.", "plays import x --days noon": "it accepts: day, month.",
-		"export x --to paper": "“to” does not accept “paper”; it accepts: text, json, csv, svg, bgstats.", "serve --undo nobody": "“undo” does not accept “nobody”; it accepts: host, seat, anyone.",
+		"score tokaido --pad --profile xx": "“profile” does not accept “xx”; it accepts: en, ", "score tokaido --pad --variants xx": "“variants” does not accept “xx”; it accepts: ",
+		"score tokaido --pad --columns 9": "“columns” does not accept “9”; it accepts numbers from 2 to 5.",
+		"export x --to paper":             "“to” does not accept “paper”; it accepts: text, json, csv, svg, bgstats.", "serve --undo nobody": "“undo” does not accept “nobody”; it accepts: host, seat, anyone.",
 	} {
 		var wrong bytes.Buffer
 		app := App{In: strings.NewReader(""), Out: &wrong, Err: &wrong, Now: time.Now, Getenv: livesIn(t.TempDir())}

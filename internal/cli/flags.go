@@ -36,7 +36,12 @@ func oneOf(flag, value string, known ...string) error {
 			accepted = append(accepted, one)
 		}
 	}
-	return near(fail("cli.flag-one-of", plain("flag", flag), plain("value", value), plain("list", strings.Join(accepted, ", "))), value, known)
+	return near(oneOfThese(flag, value, accepted), value, known)
+}
+
+// oneOfThese is the error about a flag whose value is none of those that it accepts.
+func oneOfThese(flag, value string, accepted []string) *rules.Fault {
+	return fail("cli.flag-one-of", plain("flag", flag), plain("value", value), plain("list", strings.Join(accepted, ", ")))
 }
 
 // misvalued is the error about a flag with a value that it cannot have.

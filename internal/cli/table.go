@@ -240,13 +240,30 @@ func (o *score) lays(g table.Binding, players int, file string) (talk *dialogue.
 		h.Set(store.OptionKey+strings.TrimSpace(key), strings.TrimSpace(value))
 	}
 	problems := talk.Lay(h)
-	for _, p := range problems {
+	for i, p := range problems {
 		p.File = "" // nothing was read
+		switch p.Code {
+		case "profile.edition":
+			problems[i] = layerFlag("profile", edition, profiles.Editions(g.ID))
+		case "profile.variant":
+			if known := profiles.Variants(g.ID); len(known) > 0 {
+				problems[i] = layerFlag("variants", strings.Join(o.variants, ", "), known)
+			}
+		}
 	}
 	if o.unused(talk.Unused()); len(problems) > 0 {
 		return nil, nil, rules.Faults(problems)
 	}
 	return talk, names, nil
+}
+
+// layerFlag is the error about a flag that names what is not among the editions or variants of a game.
+func layerFlag(flag, value string, known []profiles.Layer) *rules.Fault {
+	ids := make([]string, len(known))
+	for i := range known {
+		ids[i] = known[i].ID
+	}
+	return oneOfThese(flag, value, ids)
 }
 
 // prints writes a score pad to print, with a column for each player: without any, for as many as can play.
@@ -255,8 +272,8 @@ func (o *score) prints(g table.Binding) error {
 	if len(o.seats) == 0 {
 		players = cmp.Or(o.columns, g.MaxSeats)
 	}
-	if players < 0 || players > rules.MaxSeats {
-		return misvalued("columns", strconv.Itoa(players))
+	if players != 0 && (players < g.MinSeats || players > g.MaxSeats) {
+		return fail("cli.flag-range", plain("flag", "columns"), plain("value", strconv.Itoa(players)), rules.N("min", g.MinSeats), rules.N("max", g.MaxSeats))
 	}
 	talk, _, err := o.lays(g, players, "")
 	if err != nil {
