@@ -32,7 +32,7 @@ var everywhere = []exception{
 	{"cells and columns of the lake, as on a chess board", `\b([j-r]|[j-s]([89]|\d\d))\b`},
 	{"campaigns, as players call them", `\b(Spring|Autumn)\b`},
 	{"what a table wrote of a dispute", `once or twice\?|twice, tonight|May a marker be used again\?|never twice|  (once|twice)$`},
-	{"players, as they call themselves", `\b(Ada|Anna|Bartholom|Bartholomew|Blue|Boris|Clara|Dmitri|Eve|Frank|Ivo|Orange|Oran|Or|Raya|Violet|Viol)\b|ÁNNA` +
+	{"players, as they call themselves", `\b(Ada|Anna|Bartholom|Bartholomew|Blue|Boris|Clara|Dmitri|Eve|Frank|Ivo|Orange|Oran|Or|Raya|Violet|Viol)\b|ÁNNA|BORIS` +
 		`|C[éÉ](line|LINE)(-M[a-z]*)?|(Jean|JEAN)-(BAPTISTE|B[a-z]*)|(?i)(Алекса[а-я]*|Конс[а-я]*|Дмитриевич|Анастасия|Аня|Борис|Д…)`},
 	{"options and variants, as a profile has them", `\bmax-rounds\b|\bthree-rounds\b`},
 	{"the geishas of Hanamikoji, as the cards have them, and a card face down", `\b\d?[A-GX]+(-[A-G]+)?\b`},
@@ -41,7 +41,7 @@ var everywhere = []exception{
 // languages are the frames that are not in English, and what else may stand there.
 var languages = map[string][]exception{
 	"ru": {
-		{"the heading of another edition, as its book has it", `(Английское|Французское) издание, \d+,? («[^»]*»?(, )?)+|^ *nouvelle manche\)»`},
+		{"the heading of another edition, as its book has it", `(Английское|Французское) издание, \d+,? («[^»]*»?(, )?)+|^ +([^«»]*»|«[^»]*»)`},
 		{"letters of another language, as they were typed", `[чЧ]итаю так: .*|^Не записано: .*`},
 		{"keys of the list of entries: they are found by their place on the keyboard", `· [di] — (удалить|вставить)`},
 	},
