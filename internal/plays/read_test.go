@@ -243,3 +243,15 @@ func TestAnyTableReadsAsItIs(t *testing.T) {
 		assert.Equal(t, want, told(found), out.String())
 	}
 }
+
+// Who is named first makes no other play; who won, or with how much, does.
+func TestTheOrderOfPlayersMakesNoOtherPlay(t *testing.T) {
+	anna, boris := Scored{Name: "Anna", Points: 7, Known: true}, Scored{Name: "Boris", Points: 9, Known: true, Won: true}
+	same := func(list ...Scored) string {
+		return (&Play{Date: "2026-02-01", Game: "tokaido", Players: list}).Same()
+	}
+	assert.Equal(t, same(anna, boris), same(boris, anna))
+	more := anna
+	more.Points++
+	assert.NotEqual(t, same(anna, boris), same(more, boris))
+}

@@ -23,18 +23,6 @@ const (
 	campaignField = "campaign"
 )
 
-// pads shows pads to who has no link. A device has that of its own.
-func pads(v *pages) {
-	switch {
-	case v.Program == nil:
-		v.ended()
-	case v.Device:
-		v.goes(v.home("pad"), gameField, v.r.FormValue(gameField))
-	default:
-		padPage(v)
-	}
-}
-
 // padPage shows an empty score sheet to print, below what it can be made for; without a game that is chosen first.
 func padPage(v *pages) {
 	g, ok := games.Find(v.r.FormValue(gameField))

@@ -305,15 +305,17 @@ func scanned(f func(*pages)) func(*pages) {
 	}
 }
 
-// calculates counts for who has no link: nothing of any table is in it. A device has that of its own.
-func calculates(v *pages) {
-	switch {
-	case v.Program == nil:
-		v.ended()
-	case v.Device:
-		v.goes(v.home("calculator"), gameField, v.r.FormValue(gameField))
-	default:
-		calculatorPage(v)
+// apart shows a page to who has no link: nothing of any table is in it. A device has that of its own.
+func apart(name string, show func(*pages)) func(*pages) {
+	return func(v *pages) {
+		switch {
+		case v.Program == nil:
+			v.ended()
+		case v.Device:
+			v.goes(v.home(name), gameField, v.r.FormValue(gameField))
+		default:
+			show(v)
+		}
 	}
 }
 
