@@ -203,6 +203,14 @@ func TestLoadRefusesFlagsAndEnvironment(t *testing.T) {
 	assert.Equal(t, "config.outside-lang", e.Code)
 	assert.Contains(t, assertSaid(t, e), "--lang")
 
+	t.Setenv("REFEREE_THEME", "pink")
+	c, err := Load(flags(t, "--lang", "ru"), "")
+	require.ErrorAs(t, err, &e)
+	assert.Equal(t, "config.outside-theme", e.Code)
+	assert.Equal(t, "ru", string(c.Lang), "it is told in the language asked for")
+	assert.Equal(t, Defaults().Theme, c.Theme)
+	t.Setenv("REFEREE_THEME", "")
+
 	t.Setenv("REFEREE_PLAIN", "maybe")
 	_, err = Load(nil, "")
 	require.ErrorAs(t, err, &e)

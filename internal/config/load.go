@@ -45,23 +45,17 @@ func homeless() bool {
 // Load reads the settings. Flags named like a setting are used where they were
 // given; flags may be nil. The file at path must exist, unless path is "", which
 // means the default file, if there is one. The error is an [*rules.Fault]; the settings
-// returned with it are those without the file, so that it is told in the language asked for.
+// returned with it are those without what is wrong, the file or a flag, so that it is told in the language asked for.
 func Load(flags *pflag.FlagSet, path string) (Config, error) {
 	data, path, err := read(path)
 	if err == nil {
 		err = check(path, data)
 	}
 	if err != nil {
-		if c, wrong := mix(flags, "", nil); wrong == nil {
-			return c, err
-		}
-		return Defaults(), err
+		c, _ := mix(flags, "", nil)
+		return c, err
 	}
-	c, err := mix(flags, path, data)
-	if err != nil {
-		return Defaults(), err
-	}
-	return c, nil
+	return mix(flags, path, data)
 }
 
 // read returns the contents of the file; nothing if the default one is missing.
@@ -80,9 +74,9 @@ func read(path string) ([]byte, string, error) {
 	return data, path, nil
 }
 
-// mix lets the sources have their say.
-func mix(flags *pflag.FlagSet, path string, data []byte) (Config, error) {
-	c := Defaults()
+// mix lets the sources have their say. What one of them says wrongly is as if it had not been said.
+func mix(flags *pflag.FlagSet, path string, data []byte) (c Config, wrong error) {
+	c = Defaults()
 	v := viper.New()
 	v.SetConfigType("yaml")
 	if err := v.MergeConfig(bytes.NewReader(data)); err != nil {
@@ -92,8 +86,8 @@ func mix(flags *pflag.FlagSet, path string, data []byte) (Config, error) {
 		if s.kind == keyList {
 			continue
 		}
-		if err := s.bind(v, flags); err != nil {
-			return c, err
+		if err := s.bind(v, flags); wrong == nil {
+			wrong = err
 		}
 	}
 	if err := v.UnmarshalExact(&c); err != nil {
@@ -103,23 +97,27 @@ func mix(flags *pflag.FlagSet, path string, data []byte) (Config, error) {
 	if len(c.Keys) == 0 {
 		c.Keys = nil
 	}
-	return c, nil
+	return c, wrong
 }
 
-// bind ties the setting to its flag and its name in the environment, and checks
-// what they hold.
+// bind ties the setting to its flag and its name in the environment, unless what they
+// hold is wrong.
 func (s setting) bind(v *viper.Viper, flags *pflag.FlagSet) error {
-	_ = v.BindEnv(s.name, s.env()) // fails without a name only
 	value, name := os.Getenv(s.env()), s.env()
+	var flag *pflag.Flag
 	if flags != nil {
 		if f := flags.Lookup(s.name); f != nil && f.Changed {
-			_ = v.BindPFlag(s.name, f) // fails without a flag only
-			value, name = f.Value.String(), "--"+s.name
+			flag, value, name = f, f.Value.String(), "--"+s.name
 		}
 	}
 	if code := s.wrong(value); value != "" && code != "" {
 		return &rules.Fault{Code: "config.outside-" + code, Args: []rules.Arg{rules.Plain("name", name), rules.Plain("value", value), rules.Plain("list", strings.Join(s.list(), ", "))}}
 	}
+	if flag != nil {
+		_ = v.BindPFlag(s.name, flag) // fails without a flag only
+		return nil
+	}
+	_ = v.BindEnv(s.name, s.env()) // fails without a name only
 	return nil
 }
 

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"referee/internal/plays"
 	"referee/internal/prose"
 	"referee/internal/store"
 	"referee/internal/text"
@@ -64,13 +65,10 @@ func (c Cells) write(out io.Writer, first bool, rows [][]string) error {
 	return w.WriteAll(rows)
 }
 
-// formulas are the signs with which formulas begin, wide ones too.
-const formulas = "=+-@\t\r＝＋－＠"
-
 // inert puts the sign for text before what a spreadsheet would take for a formula and work
 // out: a player may have any name. A number is one, below zero too.
 func inert(cell string) string {
-	if _, err := strconv.Atoi(cell); err == nil || strings.TrimLeft(cell, formulas) == cell {
+	if _, err := strconv.Atoi(cell); err == nil || strings.TrimLeft(cell, plays.Formulas) == cell {
 		return cell
 	}
 	return "'" + cell

@@ -40,6 +40,9 @@ const (
 	FromRow     = "row"     // a table without them: the sum of the row
 )
 
+// Formulas are the signs with which a formula of a spreadsheet begins, wide ones too. What begins so stands in CSV behind the sign for text, “'”.
+const Formulas = "=+-@\t\r＝＋－＠"
+
 // Same returns the same for plays that nobody can tell apart: of a game on one day, with the same players and results.
 func (one *Play) Same() string {
 	list := make([]string, len(one.Players))

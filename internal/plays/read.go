@@ -249,7 +249,7 @@ func (o *Reader) table(data string) (Found, error) {
 // plainCell takes away what a spreadsheet or a writer of tables puts around a text: spaces, and the sign before what would be a formula.
 func plainCell(cell string) string {
 	cell = strings.TrimSpace(strings.ReplaceAll(cell, "\u00a0", " "))
-	if rest, ok := strings.CutPrefix(cell, "'"); ok && rest != "" && strings.ContainsRune("=+-@＝＋－＠", []rune(rest)[0]) {
+	if rest, ok := strings.CutPrefix(cell, "'"); ok && rest != "" && strings.ContainsRune(Formulas, []rune(rest)[0]) {
 		return rest
 	}
 	return cell
